@@ -1,0 +1,89 @@
+/**
+ * The closed list of ways to say no (decisions, section 2): a stable code for programs, the HTTP status and the Thai
+ * sentence for the official, in one table. Texts are those of `4-words.md` where it has one.
+ */
+
+/** One way to say no. `{name}` in a text is filled from the refusal's values. */
+type RefusalKind = { status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503; text: string }
+
+export const REFUSALS = {
+  malformed: { status: 400, text: 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง' },
+  'bad-character': { status: 422, text: 'ข้อความมีอักขระที่ไม่สามารถจัดเก็บได้ กรุณาตรวจสอบ' },
+  'not-signed-in': { status: 401, text: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง' },
+  'sign-in-refused': { status: 401, text: 'เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง' },
+  'account-inactive': {
+    status: 403,
+    text: 'บัญชีของท่านไม่ได้เข้าใช้งานเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง โทร. {tel}',
+  },
+  'too-many-attempts': {
+    status: 429,
+    text: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {n} นาทีแล้วลองใหม่อีกครั้ง',
+  },
+  busy: { status: 503, text: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง' },
+  'forbidden-action': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการนี้' },
+  'forbidden-page': { status: 403, text: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' },
+  'forbidden-area': { status: 403, text: 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้' },
+  'search-outside': { status: 403, text: 'ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้' },
+  'other-person': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น' },
+  'not-found': { status: 404, text: 'ไม่พบข้อมูล' },
+  'unknown-call': { status: 404, text: 'ไม่พบหน้าที่ต้องการ' },
+  stale: { status: 409, text: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน กรุณาตรวจสอบก่อนบันทึก' },
+  'changed-since': { status: 409, text: 'ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง' },
+  'already-exists': { status: 409, text: 'พื้นที่นี้มีข้อมูลอยู่แล้ว ไม่สามารถเพิ่มซ้ำได้' },
+  'pictures-full': { status: 409, text: 'เพิ่มรูปภาพได้ไม่เกิน 5 รูป' },
+  'picture-slot-taken': { status: 409, text: 'รูปลำดับนี้มีอยู่แล้ว กรุณาลองใหม่อีกครั้ง' },
+  'too-large': { status: 413, text: 'ไฟล์มีขนาดเกิน {n} MB' },
+  'body-too-large': { status: 413, text: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
+  'not-a-picture': { status: 415, text: 'กรุณาเลือกไฟล์รูปภาพ' },
+  'wrong-media-type': { status: 415, text: 'รูปแบบข้อมูลที่ส่งมาไม่รองรับ' },
+  'picture-too-many-pixels': { status: 422, text: 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน' },
+  'unknown-field': { status: 422, text: 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้' },
+  'unknown-area': { status: 422, text: 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง' },
+  invalid: { status: 422, text: '{message}' },
+  timeout: { status: 408, text: 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง' },
+} as const satisfies Record<string, RefusalKind>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The sentence for a fault of ours; the reference leads to the log line. */
+export const FAULT_TEXT = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง หากยังพบปัญหากรุณาแจ้งรหัส {id}'
+
+/** Fills `{name}` in a text from values; a name without a value stays as it is. */
+export function fillText(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** What a refusal carries beside its code. */
+export type RefusalDetail = {
+  /** The wire name of the field at fault. */
+  field?: string
+  /** What the text's `{…}` stand for. */
+  values?: Record<string, string | number>
+  /** A rule's own sentence and code, for `invalid`: `message` is shown as it stands. */
+  message?: string
+  /** Further facts for the caller, merged into the answer (never anything the caller may not see). */
+  extra?: Record<string, unknown>
+}
+
+/** Thrown to say no. Anything else that is thrown is our fault and answered as such. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+
+  /** The Thai sentence for the official. */
+  get text(): string {
+    const { message, values, field } = this.detail
+    return message ?? fillText(REFUSALS[this.code].text, { ...(field ? { field } : {}), ...values })
+  }
+}
