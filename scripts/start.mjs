@@ -1,0 +1,11 @@
+/** `npm start`: from a clean clone to a served back office; later starts do only what has changed. */
+import { findRuntime, giveUp, installPackages, nodeArguments, run } from './runtime.mjs'
+
+await installPackages()
+const node = findRuntime()
+
+const built = await run(node, [...nodeArguments, 'scripts/build.ts'])
+if (built === 1) giveUp('The back office could not be built, so it was not started. The reason is above.')
+if (built !== 0) process.exit(built)
+
+process.exitCode = await run(node, [...nodeArguments, 'server/main.ts', ...process.argv.slice(2)])

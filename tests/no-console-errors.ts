@@ -1,0 +1,18 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, expect } from 'vitest'
+
+/** What our code reports to the console as an error is a fault, also when every assertion holds. */
+const reported: string[] = []
+const consoleError = console.error
+
+beforeEach(() => {
+  reported.length = 0
+  console.error = (...parts: unknown[]) => {
+    reported.push(format(...parts))
+  }
+})
+
+afterEach(() => {
+  console.error = consoleError
+  expect(reported, 'console.error was called').toEqual([])
+})
