@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { addressOf, createDatabase, dropDatabase } from './prepare-database.ts'
+
+/** A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it. */
+export type TestDatabase = Database & { url: string | undefined }
+
+/**
+ * Opens a migrated, otherwise empty database that nothing else uses: one per test file, in `beforeAll`, closed in
+ * `afterAll`. On PGlite it lives in memory; on PostgreSQL (TEST_DATABASE_URL) closing drops it.
+ * Files that call this are named `*.db.test.ts`, so that they run on both engines.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const source = inject('databaseSource')
+  if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
+  if (source.engine === 'pglite') {
+    const loadDataDir = new Blob([await readFile(source.dump)])
+    return { ...(await openDatabase({ dataDir: 'memory', loadDataDir })), url: undefined }
+  }
+  const { server, template } = source
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await createDatabase(server, name, template)
+  const url = addressOf(server, name)
+  const database = await openDatabase({ databaseUrl: url })
+  const close = async () => {
+    await database.close()
+    await dropDatabase(server, name)
+  }
+  return { ...database, url, close }
+}
