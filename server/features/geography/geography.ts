@@ -1,0 +1,57 @@
+/** The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what. */
+import { CENTRAL, catmParts, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
+import type { Geography, Place } from '#domain/geography.ts'
+
+/** The central administration: a code that stands where a province stands, but no province (content areas, section 9). */
+export const CENTRAL_PLACE: Place = Object.freeze({
+  code: CENTRAL,
+  th: 'ส่วนกลาง',
+  en: 'Central administration',
+})
+
+const NO_PLACES: readonly Place[] = Object.freeze([])
+
+/**
+ * Makes a geography of a list of places in any order, villages included or not. Every list it answers is sorted by code
+ * (the official order) and frozen; every question costs the same however many places there are.
+ */
+export function makeGeography(places: readonly Place[]): Geography {
+  const byCode = new Map<string, Place>([[CENTRAL, CENTRAL_PLACE]])
+  const byOuter = new Map<string, Place[]>()
+  for (const place of [...places].sort((a, b) => (a.code < b.code ? -1 : 1))) {
+    byCode.set(place.code, place)
+    const outer = place.code.slice(0, -2)
+    const beside = byOuter.get(outer)
+    if (beside === undefined) byOuter.set(outer, [place])
+    else beside.push(place)
+  }
+  for (const list of byOuter.values()) Object.freeze(list)
+
+  const within = (code: string) => byOuter.get(code) ?? NO_PLACES
+  const nameOf = (code: string) => byCode.get(code)?.th ?? ''
+  return {
+    provinces: () => within(''),
+    districts: (cc) => within(cc),
+    subDistricts: (cc, aa) => within(cc + aa),
+    villages: (cc, aa, tt) => within(cc + aa + tt),
+    find: (code) => byCode.get(code),
+    exists(catm) {
+      if (!isCatm(catm)) return false
+      const named = catmPrefix(catm)
+      // 50000100 names a sub-district of no district; 00000000 names no place.
+      if (named === '' || named.padEnd(8, '0') !== catm) return false
+      const subDistrict = named.slice(0, 6)
+      const anyVillage = named.length === 8 && !byOuter.has(subDistrict)
+      return byCode.has(anyVillage ? subDistrict : named)
+    },
+    names(catm) {
+      const { cc, aa, tt, mm } = catmParts(catm)
+      return {
+        ccDesc: nameOf(cc),
+        aaDesc: aa === NONE ? '' : nameOf(cc + aa),
+        ttDesc: tt === NONE ? '' : nameOf(cc + aa + tt),
+        mmDesc: mm === NONE ? '' : nameOf(catm),
+      }
+    },
+  }
+}
