@@ -1,0 +1,46 @@
+/** The one way in for a picture: what a person sent goes in, a picture that we made comes out, or a refusal. */
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { readHeader } from './header.ts'
+import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './rewrite.ts'
+import { workQueue } from './work-queue.ts'
+
+/** A picture as it is kept. Only {@link ingestPicture} makes one, so that bytes of a stranger can't be stored by mistake. */
+export type Picture = {
+  /** The digest of `bytes`, 64 hexadecimal digits: the picture's name everywhere. */
+  sha256: string
+  type: PictureType
+  /** In pixels, upright. */
+  width: number
+  height: number
+  bytes: Buffer
+  preview: Buffer
+  previewType: PictureType
+}
+
+const inTurn = workQueue({ running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 20 })
+
+/**
+ * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels, decoded
+ * and written anew without metadata, at most 2560 pixels a side, with a preview (decisions, section 4). The same bytes
+ * give the same picture. Refuses with `too-large`, `not-a-picture`, `picture-too-many-pixels`, and with `busy` where more
+ * than twenty others are waiting.
+ */
+export async function ingestPicture(bytes: Buffer, field: string): Promise<Picture> {
+  const header = await readHeader(bytes, field)
+  return inTurn(async () => {
+    const pixels = await decode(bytes, field)
+    // What JPEG would spoil stays without loss: see-through parts, and the flat colours of a drawing.
+    const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'
+    const written = await (type === 'image/png' ? encodePng(pixels) : encodeJpeg(pixels, header.format))
+    return {
+      sha256: createHash('sha256').update(written).digest('hex'),
+      type,
+      width: pixels.width,
+      height: pixels.height,
+      bytes: written,
+      preview: await encodePreview(pixels, type),
+      previewType: type,
+    }
+  })
+}

@@ -1,0 +1,25 @@
+/** Costly work is queued, not multiplied: only so much of it runs at once, and only so much may wait. */
+import { Refusal } from '#domain/refusal.ts'
+
+/** Runs work in the order it came, or throws the refusal `busy` where too much is waiting already. */
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+
+/** A queue that runs at most `running` pieces of work at once and lets at most `waiting` more stand in line. */
+export function workQueue({ running, waiting }: { running: number; waiting: number }): WorkQueue {
+  let busy = 0
+  const line: (() => void)[] = []
+
+  return async (work) => {
+    if (busy < running) busy += 1
+    else if (line.length < waiting) await new Promise<void>((turn) => line.push(turn))
+    else throw new Refusal('busy')
+    try {
+      return await work()
+    } finally {
+      // The place passes straight to the next in line, so that no newcomer can slip in between.
+      const next = line.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+}
