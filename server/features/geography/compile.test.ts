@@ -38,12 +38,13 @@ describe('the built-in list of places', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has points inside Thailand, for all but a dozen sub-districts', () => {
-    const points = places.filter(({ lat }) => lat !== undefined)
-    const outside = points.filter(
-      ({ lat = 0, long = 0 }) => lat < 5.6 || lat > 20.5 || long < 97.3 || long > 105.7,
+  it('has points inside Thailand, in every district and for all but eighty sub-districts', () => {
+    const pointed = places.filter(({ lat, long }) => lat !== undefined || long !== undefined)
+    const inside = pointed.filter(
+      ({ lat = 0, long = 0 }) => lat > 5.6 && lat < 20.5 && long > 97.3 && long < 105.7,
     )
-    expect(outside).toEqual([])
-    expect(7436 - points.length).toBeLessThanOrEqual(14)
+    expect(pointed.filter((place) => !inside.includes(place))).toEqual([])
+    expect(7436 - inside.length).toBeLessThanOrEqual(80)
+    expect(new Set(inside.map(({ code }) => code.slice(0, 4))).size).toBe(928)
   })
 })

@@ -27,13 +27,14 @@ export function makeGeography(places: readonly Place[]): Geography {
   }
   for (const list of byOuter.values()) Object.freeze(list)
 
-  const within = (code: string) => byOuter.get(code) ?? NO_PLACES
+  const within = (outer: string, digits: number) =>
+    (outer.length === digits ? byOuter.get(outer) : undefined) ?? NO_PLACES
   const nameOf = (code: string) => byCode.get(code)?.th ?? ''
   return {
-    provinces: () => within(''),
-    districts: (cc) => within(cc),
-    subDistricts: (cc, aa) => within(cc + aa),
-    villages: (cc, aa, tt) => within(cc + aa + tt),
+    provinces: () => within('', 0),
+    districts: (cc) => within(cc, 2),
+    subDistricts: (cc, aa) => within(cc + aa, 4),
+    villages: (cc, aa, tt) => within(cc + aa + tt, 6),
     find: (code) => byCode.get(code),
     exists(catm) {
       if (!isCatm(catm)) return false

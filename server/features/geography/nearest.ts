@@ -18,11 +18,12 @@ export function nearestSubDistrict(geography: Geography, lat: number, long: numb
   for (const place of subDistricts(geography)) {
     if (place.lat === undefined || place.long === undefined) continue
     const distance = (place.lat - lat) ** 2 + ((place.long - long) * shrink) ** 2
-    if (distance >= least) continue
-    least = distance
-    nearest = place
+    // False for a coordinate that is no number.
+    if (distance < least) {
+      least = distance
+      nearest = place
+    }
   }
-  // A coordinate that is no number is at no distance from anything, and so finds nothing.
   return nearest
 }
 

@@ -35,8 +35,9 @@ export function postcodeRepairs(): Map<string, string> {
 }
 
 /**
- * Points of sub-districts in degrees (`repairs/points.csv`): where the package has none, and where its point is the
- * middle of a coast or of islands and so lies in the sea, by up to 95 km.
+ * Points of sub-districts in degrees (`repairs/points.csv`): where the package's point is the middle of a coast or of
+ * islands and so lies in the sea, by up to 95 km; where the package has none; and a landmark each where the reference has
+ * none either and a district would be left without a point (บางนา, บางบอน, เวียงเก่า) or a town or an island is well known.
  */
 export function pointRepairs(): Map<string, { lat: number; long: number }> {
   return new Map(
