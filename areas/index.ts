@@ -1,0 +1,25 @@
+/** The register of content areas, in the order of the menu. A new area is a file beside this one and a line here. */
+import type { Area } from '#domain/area.ts'
+import { activity } from './activity.ts'
+import { festival } from './festival.ts'
+import { general } from './general.ts'
+import { gov } from './gov.ts'
+import { institute } from './institute.ts'
+import { landmark } from './landmark.ts'
+import { otop } from './otop.ts'
+import { slideShow } from './slide-show.ts'
+import { tourism } from './tourism.ts'
+import { tradition } from './tradition.ts'
+
+export const areas: readonly Area[] = [
+  slideShow,
+  general,
+  institute,
+  gov,
+  tourism,
+  tradition,
+  festival,
+  activity,
+  otop,
+  landmark,
+]

@@ -1,0 +1,39 @@
+/** Pieces that several areas are written with. */
+import type { Column, PlaceDemand } from '#domain/area.ts'
+import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/scope.ts'
+
+/** The sets of groups in the table of rights (decisions, section 3). */
+export const everybody: readonly Group[] = WORKING_GROUPS
+export const districtAndAdministrators: readonly Group[] = [1, ...ADMINISTRATORS]
+export const allButProvince: readonly Group[] = WORKING_GROUPS.filter((group) => group !== 2)
+export const provinceOnly: readonly Group[] = [2]
+export const districtOnly: readonly Group[] = [1]
+export const nobody: readonly Group[] = []
+
+/** The demands on a new record's place, in the orders the documents announce them. */
+export const subDistrictThenProvince: readonly PlaceDemand[] = [{ level: 'tt' }, { level: 'cc' }]
+export const provinceAndSubDistrictOfVillage: readonly PlaceDemand[] = [
+  { level: 'tt', withVillage: true },
+  { level: 'cc' },
+]
+
+/** The columns of place: each disappears while its level is chosen in the search (foundations, section 2). */
+export const provinceColumn: Column & { field: 'ccDesc' } = {
+  field: 'ccDesc',
+  label: 'จังหวัด',
+  unlessChosen: 'cc',
+}
+export const districtColumn: Column & { field: 'aaDesc' } = {
+  field: 'aaDesc',
+  label: 'อำเภอ',
+  unlessChosen: 'aa',
+}
+export const subDistrictColumn: Column & { field: 'ttDesc' } = { field: 'ttDesc', label: 'ตำบล' }
+
+/** The two words for a province display flag. */
+export const shownOrHidden = { on: 'แสดงผล', off: 'ไม่แสดงผล' } as const
+
+/** `1` when any of the named fields holds text: the flag of an English version. */
+export function anyFilled(...fields: string[]): (values: Readonly<Record<string, string>>) => string {
+  return (values) => (fields.some((field) => (values[field] ?? '').trim() !== '') ? '1' : '0')
+}

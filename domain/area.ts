@@ -1,0 +1,163 @@
+/**
+ * The language in which a content area is declared. An area file reads like a page of the specification; the engines
+ * turn it into table access, calls, rights, history and screens (docs/architecture.md).
+ */
+import type { Field } from './fields.ts'
+import type { Problem } from './problem.ts'
+import type { Group } from './scope.ts'
+
+/** What can be asked of an area's records (decisions, section 3). `pictures` is the image list dialog's add and delete. */
+export const ACTIONS = ['view', 'add', 'edit', 'delete', 'toggle', 'pictures'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** The four levels of place as the forms ask for them, and as the lists show them. */
+export type PlaceLevel = 'cc' | 'aa' | 'tt' | 'mm'
+export type PlaceColumn = 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc'
+
+/** One demand on the place of a new record; they are checked and announced in the order they are listed. */
+export type PlaceDemand = {
+  level: 'cc' | 'aa' | 'tt'
+  /** Only when a village was chosen. */
+  withVillage?: true
+  /** Only for these groups. */
+  groups?: readonly Group[]
+}
+
+/** A picture that is a field of its record. */
+export type PictureSlot = {
+  /** The name of the form part that carries the file. */
+  part: string
+  /** The record's field that gives the picture's address. */
+  field: string
+  label: string
+  /** The sentence when a new record comes without it. */
+  required?: string
+  hint?: string
+  /** The size to recommend, in pixels. */
+  recommended?: { width: number; height: number }
+}
+
+/** Up to five numbered pictures, each a record of its own beside the record it belongs to. */
+export type Gallery = {
+  /** The path of the image calls, below the base prefix. */
+  path: string
+  /** The names of an image record's own fields: its number, its address and its id. */
+  id: string
+  no: string
+  field: string
+  /** A field of the record that carries the first picture's address. */
+  cover?: string
+}
+
+/** The greatest number of pictures in a gallery (content areas, section 9), held by the database. */
+export const GALLERY_SIZE = 5
+
+/** The form parts that carry a gallery's files, by picture number (decisions, section 2). */
+export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
+
+/** A rule across fields. `check` gets the record's values as they would be stored. */
+export type Rule = {
+  name: string
+  fields: readonly string[]
+  check: (values: Readonly<Record<string, string>>, action: 'add' | 'edit') => Problem | undefined
+}
+
+/** A column of the list. */
+export type Column = {
+  field: string
+  label?: string
+  /** Hidden while this level is chosen in the search, unless the official is of a group in `alwaysFor`. */
+  unlessChosen?: 'cc' | 'aa'
+  alwaysFor?: readonly Group[]
+}
+
+/** What the row id of a `logs` report is: nothing, or the value of a field. */
+export type Report = { rowId: string | null }
+
+/** The words of an area's screen; `{…}` in `deleteConfirm` is filled from the record. */
+export type Titles = {
+  page: string
+  /** The short name in sentences and menus. */
+  name: string
+  addButton: string
+  add: string
+  edit: string
+  view: string
+  delete: string
+  deleteConfirm: string
+  empty: string
+  /** The footer's count; `{n}` is the number. */
+  total?: string
+}
+
+export type Area = {
+  /** The stem of its table's name and of history rows. Never changes once data exists. */
+  key: string
+  titles: Titles
+  /** The web route, and the path of its calls below the base prefix. */
+  route: string
+  path: string
+  /** The wire name of the record id, in camelCase. */
+  id: string
+  /** One live record per area code, known by that code instead of by a number. */
+  onePerPlace?: true
+  /** APP_MENU of the `logs` reports, and which changes are reported with which row id. */
+  appMenu: number
+  reports: { add?: Report; edit?: Report; delete?: Report }
+  fields: Readonly<Record<string, Field>>
+  /** Fields computed from stored values whenever a record is read. */
+  derived?: Readonly<Record<string, (values: Readonly<Record<string, string>>) => string>>
+  /** Answers carry the places as nested objects too (landmarks). */
+  nestedPlaces?: true
+  place: readonly PlaceDemand[]
+  /** How deep the add form lets an official choose. */
+  placeDepth: 'tt' | 'mm'
+  rules: readonly Rule[]
+  pictures: readonly PictureSlot[]
+  gallery?: Gallery
+  /** The province display flag's field and the path of its toggle. */
+  display?: { field: string; path: string }
+  columns: readonly Column[]
+  search: {
+    /** The levels in the search card. */
+    levels: readonly PlaceLevel[]
+    /** The groups for whom the list is searched on opening. */
+    automaticFor: readonly Group[]
+    /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
+    provinceRequired: 'always' | 'above3' | 'never'
+    /** The fields in which the search box finds text. */
+    finds: readonly string[]
+    /** District digits preselected for a group (landmarks, group 2). */
+    districtFor?: Partial<Record<Group, string>>
+  }
+  /**
+   * The order in which problems are announced: field names, `place` for the place, names of rules and picture parts.
+   * What is not listed follows in the order of the form. Default: the place, the fields, the rules, the pictures.
+   */
+  announce?: { add?: readonly string[]; edit?: readonly string[] }
+  permits: Readonly<Record<Action, readonly Group[]>>
+  /** The widths of dialogs in pixels, where they are not the usual 1250. */
+  widths?: { add?: number; edit?: number; view?: number }
+}
+
+/** An area's own account of itself, with the names of its fields checked by the compiler. */
+export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
+  fields: F
+  columns: readonly (Omit<Column, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
+  search: Omit<Area['search'], 'finds'> & { finds: readonly (keyof F & string)[] }
+}
+
+/** Declares an area. What types can't say is said by `areas/check.ts` when the program starts. */
+export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
+  return spec
+}
+
+/** The table that keeps an area's records, and the one for its gallery. */
+export const tableOf = (area: Pick<Area, 'key'>): string =>
+  `area_${area.key.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
+export const galleryTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_img`
+
+/** The record's own id on the wire: its area code where there is one record per place, else its number. */
+export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {
+  return String(record[area.onePerPlace ? 'catmUkey' : area.id])
+}

@@ -1,0 +1,29 @@
+/**
+ * The one table of rights, asked by the server before it acts and by the browser before it shows (decisions, section 3).
+ * Silence means no.
+ */
+import type { Action, Area } from './area.ts'
+import type { Field } from './fields.ts'
+import type { RefusalCode } from './refusal.ts'
+import { type Actor, covers } from './scope.ts'
+
+/**
+ * Why an actor may not do something to an area's records, or to the one of an area code; nothing when allowed.
+ * Always judge with the stored area code of a record, never with one that was sent.
+ */
+export function whyNot(actor: Actor, action: Action, area: Area, catmUkey?: string): RefusalCode | undefined {
+  if (actor.group === undefined || actor.scope.kind === 'none') return 'forbidden-action'
+  if (!area.permits[action].includes(actor.group)) return 'forbidden-action'
+  if (catmUkey !== undefined && !covers(actor.scope, catmUkey)) return 'forbidden-area'
+  return undefined
+}
+
+/** Whether an actor may do something to an area's records, or to the one of an area code. */
+export function can(actor: Actor, action: Action, area: Area, catmUkey?: string): boolean {
+  return whyNot(actor, action, area, catmUkey) === undefined
+}
+
+/** Whether the value an actor sends for a field counts; if not, it is passed over. */
+export function maySet(actor: Actor, field: Field): boolean {
+  return actor.group !== undefined && (field.setBy === undefined || field.setBy.includes(actor.group))
+}

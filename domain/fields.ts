@@ -1,0 +1,175 @@
+/**
+ * The kinds of field an area is made of. This file says what a kind can be told; `judge.ts` beside it says how a typed
+ * value of each kind is judged, the server's engine how it is kept, and the browser's engine how it is typed in and shown.
+ * Values are text in wire form throughout: codes, `0`/`1`, `yyyymmdd` or `0`, numbers as typed.
+ */
+import { MESSAGES } from './messages.ts'
+import type { Group } from './scope.ts'
+
+/** The sentence shown when a field is empty: for adding and editing alike, or for each, or for some groups only. */
+export type Required = { add?: string; edit?: string; groups?: readonly Group[] }
+
+/** The codes of a choice and their Thai names, in the order they are offered. */
+export type Options = Readonly<Record<string, string>>
+
+type Common = {
+  label: string
+  required?: Required
+  hint?: string
+  /** The groups whose value counts. Others may send one along, since forms send whole records; it changes nothing. */
+  setBy?: readonly Group[]
+  /** The value a new record has where none that counts was sent; by group where the documents say so. */
+  initial?: string | Partial<Record<Group, string>>
+  /** A note that stands behind the input, such as a unit. */
+  unit?: string
+}
+
+export type FieldOf = {
+  text: Common & { kind: 'text'; max: number }
+  longText: Common & { kind: 'longText'; max: number }
+  english: Common & { kind: 'english'; max: number; long: boolean }
+  number: Common & { kind: 'number'; sentence: string }
+  count: Common & { kind: 'count'; from: number; to: number }
+  coordinate: Common & { kind: 'coordinate'; axis: 'lat' | 'long'; sentence: string }
+  date: Common & { kind: 'date' }
+  choice: Common & {
+    kind: 'choice'
+    /** All codes and names; where the options depend on another field, the union is made of `dependsOn`. */
+    options: Options
+    dependsOn?: { field: string; options: Readonly<Record<string, Options>> }
+    /** Answers carry the code as a number (`productSubtype`). */
+    asNumber?: boolean
+  }
+  flag: Common & { kind: 'flag'; on: string; off: string }
+  phone: Common & { kind: 'phone' }
+  postcode: Common & { kind: 'postcode' }
+  villageNo: Common & { kind: 'villageNo' }
+  web: Common & { kind: 'web' }
+  email: Common & { kind: 'email' }
+}
+
+export type Kind = keyof FieldOf
+export type Field = FieldOf[Kind]
+
+type Extras = Omit<Common, 'label' | 'required'> & { required?: string | Required }
+
+/** One sentence stands for adding and editing alike. */
+function common(label: string, { required, ...extras }: Extras): Common {
+  if (required === undefined) return { label, ...extras }
+  return {
+    label,
+    ...extras,
+    required: typeof required === 'string' ? { add: required, edit: required } : required,
+  }
+}
+
+/** A line of text. */
+export const text = (label: string, extras: Extras & { max?: number } = {}): FieldOf['text'] => {
+  const { max = 255, ...rest } = extras
+  return { kind: 'text', max, ...common(label, rest) }
+}
+
+/** Text of several lines, whose line breaks are kept. */
+export const longText = (label: string, extras: Extras & { max?: number } = {}): FieldOf['longText'] => {
+  const { max = 4000, ...rest } = extras
+  return { kind: 'longText', max, ...common(label, rest) }
+}
+
+/** Text of printable ASCII only; `long` keeps line breaks (foundations, section 5). */
+export const english = (
+  label: string,
+  extras: Extras & { max?: number; long?: boolean } = {},
+): FieldOf['english'] => {
+  const { long = false, max = long ? 4000 : 255, ...rest } = extras
+  return { kind: 'english', max, long, ...common(label, rest) }
+}
+
+/** A number kept as typed, commas grouping thousands. `sentence` is what other characters raise. */
+export const number = (label: string, extras: Extras & { sentence?: string } = {}): FieldOf['number'] => {
+  const { sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'number', sentence, ...common(label, rest) }
+}
+
+/** A whole number from one bound to the other. */
+export const count = (
+  label: string,
+  { from, to, ...extras }: Extras & { from: number; to: number },
+): FieldOf['count'] => ({ kind: 'count', from, to, ...common(label, extras) })
+
+/** Degrees north, kept as typed. */
+export const latitude = (
+  extras: Extras & { label?: string; sentence?: string } = {},
+): FieldOf['coordinate'] => {
+  const { label = 'ละติจูด', sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'coordinate', axis: 'lat', sentence, ...common(label, rest) }
+}
+
+/** Degrees east, kept as typed. */
+export const longitude = (
+  extras: Extras & { label?: string; sentence?: string } = {},
+): FieldOf['coordinate'] => {
+  const { label = 'ลองจิจูด', sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'coordinate', axis: 'long', sentence, ...common(label, rest) }
+}
+
+/** A calendar date: `yyyymmdd` Gregorian, `0` unset. */
+export const date = (label: string, extras: Extras = {}): FieldOf['date'] => ({
+  kind: 'date',
+  ...common(label, extras),
+})
+
+/** One of listed codes. */
+export const choice = (
+  label: string,
+  options: Options,
+  extras: Extras & { asNumber?: boolean } = {},
+): FieldOf['choice'] => {
+  const { asNumber, ...rest } = extras
+  return { kind: 'choice', options, ...(asNumber ? { asNumber } : {}), ...common(label, rest) }
+}
+
+/** One of the codes that another field's code allows. */
+export const choiceBy = (
+  label: string,
+  dependsOn: { field: string; options: Readonly<Record<string, Options>> },
+  extras: Extras & { asNumber?: boolean } = {},
+): FieldOf['choice'] => {
+  const options: Options = Object.assign({}, ...Object.values(dependsOn.options))
+  return { ...choice(label, options, extras), dependsOn }
+}
+
+/** `1` or `0`, with the two words for it. */
+export const flag = (
+  label: string,
+  { on, off, ...extras }: Extras & { on: string; off: string },
+): FieldOf['flag'] => ({ kind: 'flag', on, off, initial: '0', ...common(label, extras) })
+
+/** A telephone or fax number as offices write it. */
+export const phone = (label: string, extras: Extras = {}): FieldOf['phone'] => ({
+  kind: 'phone',
+  ...common(label, extras),
+})
+
+/** Five digits. */
+export const postcode = (label = 'รหัสไปรษณีย์', extras: Extras = {}): FieldOf['postcode'] => ({
+  kind: 'postcode',
+  ...common(label, extras),
+})
+
+/** The number of a village, at most two digits. */
+export const villageNo = (label = 'หมู่ที่', extras: Extras = {}): FieldOf['villageNo'] => ({
+  kind: 'villageNo',
+  ...common(label, extras),
+})
+
+/** An http or https address. */
+export const web = (label: string, extras: Extras = {}): FieldOf['web'] => ({
+  kind: 'web',
+  ...common(label, extras),
+})
+
+/** An e-mail address. */
+export const email = (label: string, extras: Extras = {}): FieldOf['email'] => ({
+  kind: 'email',
+  ...common(label, extras),
+})

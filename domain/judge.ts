@@ -1,0 +1,129 @@
+/**
+ * How a value of each kind is judged: the clean text that would be kept, or what is wrong with it. The browser asks to be
+ * kind, the server asks because it must; both ask here (foundations, section 5; decisions, section 4).
+ */
+import { toEnglish } from './english.ts'
+import type { Field, FieldOf, Kind } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { numberOf, typedNumber } from './numbers.ts'
+import type { ProblemCode } from './problem.ts'
+import { fillText } from './refusal.ts'
+import { isWireDate } from './thai-date.ts'
+import { thaiDigitsToArabic } from './thai-text.ts'
+
+/** A clean value, or the fault and its sentence. */
+export type Verdict = { value: string } | { code: ProblemCode; message: string }
+
+type Values = Readonly<Record<string, string>>
+type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], values: Values) => Verdict }
+
+const fault = (code: ProblemCode, message: string): Verdict => ({ code, message })
+
+/** Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text. */
+const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
+
+/** Length is counted in code points, as the official sees letters and marks, not in bytes. */
+function withinLength(value: string, max: number): Verdict {
+  if (UNFIT.test(value)) return fault('bad-character', MESSAGES.character)
+  return [...value].length > max ? fault('too-long', fillText(MESSAGES.tooLong, { n: max })) : { value }
+}
+
+const oneLine = (typed: string) => typed.replace(/[\r\n\t]+/g, ' ')
+const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
+const isBlank = (typed: string) => typed.trim() === ''
+
+const judges: Judges = {
+  text: (typed, { max }) => withinLength(oneLine(typed), max),
+  longText: (typed, { max }) => withinLength(manyLines(typed), max),
+  english: (typed, { max, long }) => {
+    const { text, stripped } = toEnglish(long ? manyLines(typed) : oneLine(typed), { keepLines: long })
+    return stripped ? fault('not-english', MESSAGES.english) : withinLength(text, max)
+  },
+  number: (typed, { sentence }) => {
+    const { text, stripped } = typedNumber(typed.trim(), { comma: 'thousands' })
+    if (stripped || numberOf(text, 'thousands') === undefined) return fault('not-a-number', sentence)
+    return withinLength(text, 20)
+  },
+  count: (typed, { from, to }) => {
+    const digits = thaiDigitsToArabic(typed.trim())
+    const whole = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+    if (whole >= from && whole <= to) return { value: String(whole) }
+    return fault('out-of-range', fillText(MESSAGES.wholeNumber, { from, to }))
+  },
+  coordinate: (typed, { axis, sentence }) => {
+    const { text, stripped } = typedNumber(typed.trim(), { comma: 'decimal' })
+    const degrees = numberOf(text, 'decimal')
+    if (stripped || degrees === undefined || text.length > 24) return fault('not-a-number', sentence)
+    const limit = axis === 'lat' ? 90 : 180
+    if (Math.abs(degrees) <= limit) return { value: text }
+    return fault('out-of-range', axis === 'lat' ? MESSAGES.latitude : MESSAGES.longitude)
+  },
+  date: (typed) => {
+    const digits = typed.trim()
+    if (digits === '0') return { value: '0' }
+    return isWireDate(digits) ? { value: digits } : fault('not-a-date', MESSAGES.date)
+  },
+  choice: (typed, { options, dependsOn }, values) => {
+    const allowed = dependsOn ? dependsOn.options[values[dependsOn.field] ?? ''] : options
+    return allowed && Object.hasOwn(allowed, typed)
+      ? { value: typed }
+      : fault('not-listed', MESSAGES.notListed)
+  },
+  flag: (typed) =>
+    typed === '0' || typed === '1' ? { value: typed } : fault('not-listed', MESSAGES.notListed),
+  phone: (typed) => {
+    const written = thaiDigitsToArabic(typed.trim())
+    const isNumber = /^[0-9+(][0-9 ()+\-/,.#*]*((ต่อ|กด|ext\.?)[0-9 \-/,.#*]*)?$/i.test(written)
+    const digits = written.replace(/[^0-9]/g, '').length
+    return isNumber && digits >= 3 ? withinLength(written, 60) : fault('bad-phone', MESSAGES.phone)
+  },
+  postcode: (typed) => {
+    const digits = thaiDigitsToArabic(typed.trim())
+    return /^[0-9]{5}$/.test(digits) ? { value: digits } : fault('bad-postcode', MESSAGES.postcode)
+  },
+  villageNo: (typed) => {
+    const digits = thaiDigitsToArabic(typed.trim())
+    return /^[0-9]{1,2}$/.test(digits) ? { value: digits } : fault('bad-village-number', MESSAGES.villageNo)
+  },
+  web: (typed) => {
+    const address = typed.trim()
+    return isWebAddress(address) ? withinLength(address, 500) : fault('bad-web-address', MESSAGES.web)
+  },
+  email: (typed) => {
+    const address = typed.trim()
+    const isAddress = /^[^\s@<>()",;:\\]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
+    return address.length <= 254 && isAddress.test(address)
+      ? { value: address }
+      : fault('bad-email', MESSAGES.email)
+  },
+}
+
+/** Whether a text is a web address that may stand behind a link: http or https, with a host, without credentials or spaces. */
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || UNFIT.test(address)) return false
+  const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
+  return host !== '' && !host.includes('@')
+}
+
+/** What an empty value of a kind is kept as: `0` for dates and flags, the empty text otherwise. */
+export function emptyOf(field: Field): string {
+  return field.kind === 'date' || field.kind === 'flag' ? '0' : ''
+}
+
+/** Whether a kept value counts as not filled in. An unset date is; a flag never is. */
+export function isEmptyValue(field: Field, value: string): boolean {
+  if (field.kind === 'flag') return false
+  return isBlank(value) || (field.kind === 'date' && value === '0')
+}
+
+/**
+ * Judges what was typed into a field. Blank text is the kind's empty value, which is no fault here: whether a field may
+ * be empty is the area's rule (`problems.ts`).
+ * @param values the record's other values, for choices that depend on them
+ */
+export function judge(field: Field, typed: string, values: Values): Verdict {
+  if (isBlank(typed)) return { value: emptyOf(field) }
+  // One cast for the whole language: the object above is keyed by every kind, so the judge fits its field.
+  const judgeOfKind = judges[field.kind] as (typed: string, field: Field, values: Values) => Verdict
+  return judgeOfKind(typed, field, values)
+}

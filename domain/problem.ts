@@ -1,0 +1,27 @@
+/** What is wrong with a value, told once for the official and once for programs. */
+
+export type ProblemCode =
+  | 'required'
+  | 'too-long'
+  | 'not-english'
+  | 'not-a-number'
+  | 'out-of-range'
+  | 'not-a-date'
+  | 'not-listed'
+  | 'bad-postcode'
+  | 'bad-village-number'
+  | 'bad-phone'
+  | 'bad-email'
+  | 'bad-web-address'
+  | 'wrong-type'
+  | 'bad-character'
+  | 'unknown-area'
+  | 'end-before-start'
+
+/** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
+export type Problem = {
+  field: string
+  code: ProblemCode
+  message: string
+  level?: 'cc' | 'aa' | 'tt' | 'mm'
+}

@@ -1,0 +1,167 @@
+/**
+ * From what was typed to what may be stored: `readRecord` gives the clean values or every problem, in the order in which
+ * the area announces them (foundations and content areas, section 5).
+ */
+import type { Area, PlaceDemand } from './area.ts'
+import { maySet } from './can.ts'
+import { catmParts, isCatm, NONE } from './catm.ts'
+import type { Field, Required } from './fields.ts'
+import type { Geography } from './geography.ts'
+import { emptyOf, isEmptyValue, judge } from './judge.ts'
+import { MESSAGES } from './messages.ts'
+import type { Problem } from './problem.ts'
+import type { Actor } from './scope.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** What comes in for one record: field values by camelCase name, the place, and the names of the form parts with files. */
+export type Typed = {
+  values: Readonly<Record<string, string | undefined>>
+  /** Eight digits; the place of a new record. A stored record keeps its own. */
+  catmUkey?: string
+  pictureParts?: readonly string[]
+}
+
+/** Clean values of the fields that count, or what is wrong, in the order of announcement. Never both. */
+export type Reading = { values: Values; problems: [] } | { values: undefined; problems: Problem[] }
+
+/** What a reading needs to know beside what was typed. `stored` is the record as it is, on editing. */
+export type ReadingOf = {
+  area: Area
+  actor: Actor
+  geography: Pick<Geography, 'exists'>
+  stored?: Values
+}
+
+/**
+ * Reads a new record, or a change of a stored one (only the fields it carries; `""` clears one).
+ * Values that the actor may not set are passed over and take what the documents say instead.
+ */
+export function readRecord(typed: Typed, { area, actor, geography, stored }: ReadingOf): Reading {
+  const action = stored ? 'edit' : 'add'
+  const problems: Problem[] = stored ? [] : placeProblems(area, actor, geography, typed.catmUkey ?? '')
+  const values: Record<string, string> = {}
+  const whole: Record<string, string> = { ...stored }
+  for (const [name, field] of Object.entries(area.fields)) {
+    const raw = maySet(actor, field) ? typed.values[name] : undefined
+    const entry = raw ?? (stored ? undefined : initialOf(field, actor))
+    if (entry === undefined) continue
+    const verdict = judge(field, entry, whole)
+    if ('value' in verdict) values[name] = whole[name] = verdict.value
+    else {
+      problems.push({ field: name, code: verdict.code, message: verdict.message })
+      whole[name] = entry
+    }
+  }
+  problems.push(...dependentProblems(area, values, whole, problems))
+  problems.push(...requiredProblems(area, actor, action, whole, problems))
+  problems.push(...ruleProblems(area, action, whole, problems))
+  if (action === 'add') problems.push(...pictureProblems(area, typed.pictureParts ?? []))
+  if (problems.length > 0) return { values: undefined, problems: inOrder(area, action, problems) }
+  return { values, problems: [] }
+}
+
+/** The value a new record starts with where none that counts was given. */
+export function initialOf(field: Field, actor: Actor): string {
+  const { initial } = field
+  if (initial === undefined) return emptyOf(field)
+  if (typeof initial === 'string') return initial
+  return (actor.group !== undefined ? initial[actor.group] : undefined) ?? emptyOf(field)
+}
+
+/** The sentence for a field that is empty, if it must not be, for this actor. */
+export function requiredSentence(required: Required | undefined, actor: Actor, action: 'add' | 'edit') {
+  if (!required || (required.groups && !(actor.group && required.groups.includes(actor.group))))
+    return undefined
+  return required[action]
+}
+
+/** The demands on the place of a new record that a given official has to meet. */
+export function demandsFor(area: Area, actor: Actor): PlaceDemand[] {
+  return area.place.filter(
+    ({ groups }) => !groups || (actor.group !== undefined && groups.includes(actor.group)),
+  )
+}
+
+const DEMANDS = {
+  cc: MESSAGES.province,
+  aa: MESSAGES.district,
+  tt: MESSAGES.subDistrict,
+} as const
+
+function placeProblems(
+  area: Area,
+  actor: Actor,
+  geography: Pick<Geography, 'exists'>,
+  catmUkey: string,
+): Problem[] {
+  const parts = catmParts(isCatm(catmUkey) ? catmUkey : '00000000')
+  for (const { level, withVillage } of demandsFor(area, actor)) {
+    const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
+    if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: DEMANDS[level] }]
+  }
+  if (isCatm(catmUkey) && geography.exists(catmUkey)) return []
+  return [{ field: 'catmUkey', level: 'cc', code: 'unknown-area', message: MESSAGES.place }]
+}
+
+/** A change of one field may leave a stored choice outside its new options: then that choice must be made again. */
+function dependentProblems(area: Area, values: Values, whole: Values, known: readonly Problem[]): Problem[] {
+  return Object.entries(area.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'choice' || !field.dependsOn || values[name] !== undefined) return []
+    if (values[field.dependsOn.field] === undefined || known.some((problem) => problem.field === name))
+      return []
+    const kept = whole[name] ?? ''
+    if (kept === '') return []
+    const verdict = judge(field, kept, whole)
+    return 'value' in verdict ? [] : [{ field: name, code: verdict.code, message: verdict.message }]
+  })
+}
+
+function requiredProblems(
+  area: Area,
+  actor: Actor,
+  action: 'add' | 'edit',
+  whole: Values,
+  known: readonly Problem[],
+): Problem[] {
+  return Object.entries(area.fields).flatMap(([name, field]): Problem[] => {
+    if (known.some((problem) => problem.field === name)) return []
+    const message = requiredSentence(field.required, actor, action)
+    const isMissing = message !== undefined && isEmptyValue(field, whole[name] ?? '')
+    return isMissing ? [{ field: name, code: 'required', message }] : []
+  })
+}
+
+/** A rule is asked only when each of its fields is sound by itself, so that one mistake is told once. */
+function ruleProblems(
+  area: Area,
+  action: 'add' | 'edit',
+  whole: Values,
+  known: readonly Problem[],
+): Problem[] {
+  return area.rules
+    .filter(({ fields }) => !known.some(({ field }) => fields.includes(field)))
+    .flatMap((rule) => rule.check(whole, action) ?? [])
+}
+
+function pictureProblems(area: Area, parts: readonly string[]): Problem[] {
+  return area.pictures.flatMap(({ part, required }): Problem[] =>
+    required && !parts.includes(part) ? [{ field: part, code: 'required', message: required }] : [],
+  )
+}
+
+/** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
+export function inOrder(area: Area, action: 'add' | 'edit', problems: readonly Problem[]): Problem[] {
+  const form = ['catmUkey', ...Object.keys(area.fields), ...area.pictures.map(({ part }) => part)]
+  const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
+  const order = [...listed, ...form.filter((name) => !listed.includes(name))]
+  const ruleOf = (problem: Problem) =>
+    problem.code === 'end-before-start'
+      ? area.rules.find(({ fields }) => fields.includes(problem.field))?.name
+      : undefined
+  const rank = (problem: Problem) => {
+    const byRule = order.indexOf(ruleOf(problem) ?? '')
+    return byRule >= 0 ? byRule : order.indexOf(problem.field)
+  }
+  return [...problems].sort((one, other) => rank(one) - rank(other))
+}
