@@ -1,0 +1,36 @@
+/** The calls of sign-in and account (foundations, section 7; content areas, section 7). */
+import { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+import { readSession, type Session } from './session.ts'
+
+const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบบได้'
+
+/** Signs in with the 13 digits and the password. Throws `ApiError` with the server's sentence, or that no token came. */
+export async function signIn(pid: string, password: string): Promise<{ token: string; session: Session }> {
+  const answer = await call<Record<string, unknown>>('auth/login', {
+    body: { EMP_PID: pid, password },
+    session: 'none',
+  })
+  const token = answer.access_token
+  if (typeof token !== 'string' || token === '') throw new ApiError(200, 'no-token', FAILED_TEXT)
+  return { token, session: readSession(answer) }
+}
+
+/** Restores the session of the stored token. */
+export async function restoreSession(): Promise<Session> {
+  return readSession(await call<Record<string, unknown>>('auth/getUser', { method: 'POST' }))
+}
+
+/** Ends the session on the server. */
+export async function endSession(): Promise<void> {
+  await call('auth/logout', { method: 'POST' })
+}
+
+/** Changes the own password and returns the server's sentence about it; refused when the old one is wrong or the new one too weak. */
+export async function changePassword(pid: string, oldPassword: string, newPassword: string): Promise<string> {
+  const answer = await call<{ status: boolean; data?: unknown; error?: string }>('user/changePass', {
+    body: { EMP_PID: pid, PASS_OLD: oldPassword, PASS_NEW: newPassword },
+  })
+  if (!answer.status) throw new ApiError(200, 'not-changed', answer.error ?? 'ดำเนินการไม่สำเร็จ', answer)
+  return typeof answer.data === 'string' ? answer.data : 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว'
+}

@@ -1,0 +1,93 @@
+/**
+ * The only place that talks to the server. It adds the prefix and the token, sends JSON or a form, removes nulls, limits
+ * the time, and turns whatever goes wrong into an `ApiError`. When the session has ended it has the password asked for
+ * and sends the very same request again, so that nothing typed is lost.
+ */
+import { ApiError, refusalError } from './api-error.ts'
+import { storedToken } from './token.ts'
+import { type Answer, sendForm, sendPlain } from './transport.ts'
+
+/** The base prefix of every call (decisions, section 2). */
+export const API_PREFIX = '/dods/services/public/api'
+
+const PLAIN_TIMEOUT_MS = 30_000
+const UPLOAD_TIMEOUT_MS = 180_000
+
+export type CallOptions = {
+  /** A body makes the call a POST: an object goes as JSON without its nulls, a `FormData` as multipart. */
+  body?: Record<string, unknown> | FormData
+  /** POST without a body. */
+  method?: 'GET' | 'POST'
+  signal?: AbortSignal
+  /** Told how much of a form has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** `none`: the call needs no session and never has the password asked for (sign-in itself). */
+  session?: 'none'
+}
+
+/** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const tokenSent = options.session === 'none' ? undefined : storedToken()
+  const answer = await send(path, options, tokenSent)
+  if (options.session !== 'none' && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
+    return read<T>(await send(path, options, storedToken()))
+  }
+  return read<T>(answer)
+}
+
+/** Asks the official to continue the session; true once there is a new token for the same person. */
+type Renewal = () => Promise<boolean>
+
+let renewal: Renewal | undefined
+let renewing: Promise<boolean> | undefined
+
+/** The session layer says here how an ended session is continued. Without it an ended session is an `ApiError`. */
+export function setSessionRenewal(ask: Renewal | undefined): void {
+  renewal = ask
+}
+
+/** However many requests meet the end of the session, the password is asked for once and all of them wait for it. */
+async function sessionRenewed(tokenSent: string | undefined): Promise<boolean> {
+  if (renewal === undefined) return false
+  const tokenNow = storedToken()
+  if (renewing === undefined && tokenNow !== undefined && tokenNow !== tokenSent) return true
+  renewing ??= renewal().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+function isSessionEnd(answer: Answer): boolean {
+  return answer.status === 401 && refusalError(401, answer.body).code === 'not-signed-in'
+}
+
+function send(path: string, options: CallOptions, token: string | undefined): Promise<Answer> {
+  const { body, method, signal, onProgress } = options
+  const address = `${API_PREFIX}/${path}`
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`
+  if (body instanceof FormData) {
+    return sendForm({ address, headers, body, signal, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS })
+  }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  return sendPlain({
+    address,
+    headers,
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    body: body === undefined ? undefined : JSON.stringify(withoutNulls(body)),
+    signal,
+    timeoutMs: PLAIN_TIMEOUT_MS,
+  })
+}
+
+function read<T>(answer: Answer): T {
+  if (answer.status < 200 || answer.status > 299) throw refusalError(answer.status, answer.body)
+  if (answer.body === undefined)
+    throw new ApiError(answer.status, 'fault', refusalError(answer.status, {}).text)
+  return answer.body as T
+}
+
+/** Payloads leave without their null values (content areas, section 3); an empty text stays, since it clears a field. */
+function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined))
+}

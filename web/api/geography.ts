@@ -1,0 +1,58 @@
+/** The lookup calls for places (content areas, section 7), as queries. Their answers stay fresh for the whole visit. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+/** A place to choose: the two digits of its level and its Thai name. */
+export type PlaceChoice = { code: string; name: string }
+
+/**
+ * Which provinces a list offers: `all`, `dept` (central first), `level` (central first for groups above 2) or `scope`
+ * (only what the caller's scope reaches). See decisions, section 2.
+ */
+export type ProvinceList = 'all' | 'dept' | 'level' | 'scope'
+
+const PROVINCE_PATHS: Record<ProvinceList, string> = {
+  all: 'ccaattmm/listCC',
+  dept: 'ccaattmm/listCC/dept',
+  level: 'ccaattmm/listCC/level',
+  scope: 'ccaattmm/listCCWithGroup',
+}
+
+type Level = 'cc' | 'aa' | 'tt' | 'mm'
+type Row = Record<string, string>
+
+/** The provinces of a list, in dictionary order as the server gives them. */
+export function provincesQuery(list: ProvinceList) {
+  return placesQuery('cc', PROVINCE_PATHS[list], true)
+}
+
+/** The districts of a province (two digits); with `scope` only those the caller's scope reaches. Asks nothing without a province. */
+export function districtsQuery(cc: string, list: 'all' | 'scope' = 'all') {
+  return placesQuery('aa', `ccaattmm/${list === 'scope' ? 'listAAWithGroup' : 'listAA'}/${cc}`, cc !== '')
+}
+
+/** The sub-districts of a district, each code two digits. Asks nothing without a district. */
+export function subDistrictsQuery(cc: string, aa: string) {
+  return placesQuery('tt', `ccaattmm/listTT/${cc}/${aa}`, cc !== '' && aa !== '')
+}
+
+/** The villages of a sub-district, each code two digits. Asks nothing without a sub-district. */
+export function villagesQuery(cc: string, aa: string, tt: string) {
+  return placesQuery('mm', `ccaattmm/listMM/${cc}/${aa}/${tt}`, cc !== '' && aa !== '' && tt !== '')
+}
+
+function placesQuery(level: Level, path: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: ['places', path],
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<PlaceChoice[]> => {
+      const answer = await call<{ isFound: boolean; data: Row[] | null }>(path, { signal })
+      if (!answer.isFound) return []
+      return (answer.data ?? []).map((row) => ({
+        code: row[`${level}_code`] ?? '',
+        name: row[`${level}_desc`] ?? '',
+      }))
+    },
+  })
+}

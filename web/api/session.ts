@@ -1,0 +1,76 @@
+/** Who is signed in, as the whole browser side knows it. */
+import { useSyncExternalStore } from 'react'
+import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
+
+/** The employee and detail of the session answer, in the words of the screens (foundations, section 3). */
+export type Session = {
+  actor: Actor
+  /** 13 digits. */
+  pid: string
+  fullName: string
+  /** Names of the own province and district; empty where the area code names none. */
+  provinceName: string
+  districtName: string
+  /** The department, for groups above 3. */
+  affiliation: string
+  /** Where group 9 is sent after sign-in; absent when no address is set. */
+  redirect: string | undefined
+}
+
+type State = { phase: 'restoring' } | { phase: 'signed-out' } | { phase: 'signed-in'; session: Session }
+
+let state: State = { phase: 'restoring' }
+const listeners = new Set<() => void>()
+
+/** The state of the session; renders again when it changes. */
+export function useSessionState(): State {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+/** The session of the signed-in official. Only for what is shown behind the sign-in screen; throws elsewhere. */
+export function useSession(): Session {
+  const now = useSessionState()
+  if (now.phase !== 'signed-in') throw new Error('useSession outside a session')
+  return now.session
+}
+
+/** The session at this moment, outside components. */
+export function currentSession(): Session | undefined {
+  return state.phase === 'signed-in' ? state.session : undefined
+}
+
+export function setSession(session: Session | undefined): void {
+  state = session === undefined ? { phase: 'signed-out' } : { phase: 'signed-in', session }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads `{emp, detail, redirect?}` of `auth/login` and `auth/getUser`; what is missing is empty and gives no rights. */
+export function readSession(answer: Record<string, unknown>): Session {
+  const emp = record(answer.emp)
+  const detail = record(answer.detail)
+  const group = readGroup(emp.EMP_GROUP)
+  const catmUkey = text(detail.CATM_UKEY)
+  const fullName = [text(emp.FNAME), text(emp.MNAME), text(emp.LNAME)].filter(Boolean).join(' ')
+  return {
+    actor: { id: Number(emp.ID ?? 0), name: fullName, group, catmUkey, scope: scopeOf(group, catmUkey) },
+    pid: text(emp.EMP_PID),
+    fullName,
+    provinceName: text(detail.CC_DESC),
+    districtName: text(detail.AA_DESC),
+    affiliation: text(detail.DEPT_DESC),
+    redirect: text(answer.redirect) || undefined,
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  /** What will happen, with the name of the record. */
+  children: ReactNode
+  /** The verb of what will happen, such as "ยืนยันลบข้อมูล". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red, and the focus starts on the cancel button: for what takes something away. */
+  danger?: boolean
+  busy?: boolean
+  width?: 300 | 500
+  zIndex?: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question with two buttons. Esc means no; a click beside means nothing, since confirmations are persistent. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, danger = false, busy = false, width = 500, zIndex = 400 } = props
+  const cancel = () => {
+    if (!busy) props.onCancel()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    cancel()
+  }
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={cancel}
+      size={width}
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      xOffset={16}
+      zIndex={zIndex}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content className={classes.content ?? ''} role="alertdialog" onKeyDown={handleKey}>
+        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+        <div className={classes.body}>{props.children}</div>
+        <div className={classes.actions}>
+          <Button variant="default" disabled={busy} onClick={cancel} data-autofocus={danger || undefined}>
+            {props.cancelLabel ?? 'ยกเลิก'}
+          </Button>
+          <Button
+            {...(danger ? { color: 'red.9' } : { 'data-autofocus': true })}
+            loading={busy}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

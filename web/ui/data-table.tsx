@@ -1,0 +1,100 @@
+import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import { CardList } from './card-list.tsx'
+import classes from './data-table.module.css'
+import { EmptyState } from './empty-state.tsx'
+import { useNarrow } from './narrow.ts'
+import { type RowAction, RowActions } from './row-actions.tsx'
+import { type Sort, SortableHeading } from './sortable-heading.tsx'
+
+/** A column: what it is called and what it shows of a row. `number` is the row's place in the whole list, from 1. */
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row, number: number) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  width?: string
+  /** Long texts show three lines at most. */
+  clamp?: boolean
+}
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** What a row is called in the labels of its buttons, such as its name. */
+  rowName: (row: Row) => string
+  actions?: readonly RowAction<Row>[]
+  /** The number of the first row, from 1. */
+  firstNumber?: number
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** The row to point out, such as the one just saved; it is scrolled into view. */
+  markedKey?: Key | undefined
+  emptyText: string
+}
+
+/** A list as a table with a heading that stays in view, or as cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const narrow = useNarrow()
+  const marked = useRef<HTMLElement>(null)
+  const { markedKey, rows } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only now have arrived with the new rows
+  useEffect(() => {
+    if (markedKey !== undefined) marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [markedKey, rows])
+
+  if (rows.length === 0) {
+    return (
+      <div className={classes.frame}>
+        <EmptyState text={props.emptyText} />
+      </div>
+    )
+  }
+  if (narrow) return <CardList {...props} marked={marked} />
+  return <WideTable {...props} marked={marked} />
+}
+
+function WideTable<Row>(props: DataTableProps<Row> & { marked: React.RefObject<HTMLElement | null> }) {
+  const { label, columns, rows, actions = [], firstNumber = 1 } = props
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {actions.length > 0 && <th scope="col">จัดการ</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const isMarked = props.rowKey(row) === props.markedKey
+            return (
+              <tr
+                key={props.rowKey(row)}
+                ref={isMarked ? (props.marked as React.RefObject<HTMLTableRowElement | null>) : null}
+                aria-current={isMarked || undefined}
+              >
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align} data-clamp={column.clamp || undefined}>
+                    <div>{column.cell(row, firstNumber + index)}</div>
+                  </td>
+                ))}
+                {actions.length > 0 && (
+                  <td>
+                    <RowActions row={row} name={props.rowName(row)} actions={actions} />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import classes from './dialog.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
+import { useNarrow } from './narrow.ts'
+
+/** The widths of the specification, in pixels (foundations, section 2; content areas, section 9). */
+export type DialogWidth = 300 | 500 | 1000 | 1250 | 1400
+
+export type DialogProps = {
+  opened: boolean
+  /** Called when the official closes the dialog, after the leave question where something typed would be lost. */
+  onClose: () => void
+  title: string
+  width: DialogWidth
+  /** Stays open when clicked beside and on Esc, as add and edit forms must. */
+  persistent?: boolean
+  /** Something typed is not saved yet: every way out asks first. */
+  dirty?: boolean
+  /** Something is under way that closing would cut off: no way out until it is done. */
+  busy?: boolean
+  /** Makes body and actions one form that Enter submits. */
+  onSubmit?: () => void
+  /** The buttons at the bottom; the function is the way out that asks first, for the cancel button. */
+  actions?: (close: () => void) => ReactNode
+  /** Above the other dialogs; for the few that may open over any of them. */
+  zIndex?: number
+  children: ReactNode
+}
+
+/** A dialog that fills the screen on a phone, scrolls in the middle, keeps its actions in view and the focus inside. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
+  const [asking, setAsking] = useState(false)
+  const narrow = useNarrow()
+
+  const close = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  const leave = () => {
+    setAsking(false)
+    onClose()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || closesSomethingInside(event)) return
+    // React hands events on to the dialog this one was opened from, which must not close as well.
+    event.stopPropagation()
+    if (dirty || !persistent) close()
+  }
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      size={width}
+      fullScreen={narrow && width > 300}
+      closeOnEscape={false}
+      closeOnClickOutside={!persistent && !dirty}
+      centered={width <= 500}
+      xOffset={16}
+      {...(zIndex === undefined ? {} : { zIndex })}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content
+        className={classes.content ?? ''}
+        data-full-screen={(narrow && width > 300) || undefined}
+        onKeyDown={handleKey}
+      >
+        <Frame onSubmit={props.onSubmit}>
+          <Modal.Title
+            className={classes.title ?? ''}
+            tabIndex={-1}
+            {...(props.onSubmit ? {} : { 'data-autofocus': true })}
+          >
+            {title}
+          </Modal.Title>
+          {/* A long text without fields can be scrolled by keyboard only when it can be focused. */}
+          <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
+            {props.children}
+          </div>
+          {props.actions && <div className={classes.actions}>{props.actions(close)}</div>}
+        </Frame>
+        <ActionIcon
+          className={classes.close ?? ''}
+          color="gray"
+          aria-label="ปิด"
+          disabled={busy}
+          onClick={close}
+        >
+          <IconX aria-hidden />
+        </ActionIcon>
+        <LeaveQuestion opened={asking} onStay={() => setAsking(false)} onLeave={leave} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Body and actions, as a form where there is something to submit. Events of a dialog inside stay inside. */
+function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
+  if (onSubmit === undefined) return <div className={classes.frame}>{children}</div>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <form className={classes.frame} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
+
+/** An open drop-down takes Esc for itself; Mantine marks the element that has one. */
+function closesSomethingInside(event: KeyboardEvent): boolean {
+  return (event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true'
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { matching } from './matching.ts'
+
+describe('finding an option by typing', () => {
+  const provinces = ['เชียงใหม่', 'แพร่', 'ลำปาง', 'อำนาจเจริญ', 'กำแพงเพชร'].map((label) => ({ label }))
+  const found = (typed: string) => matching(provinces, typed).map((option) => option.label)
+
+  it('finds a part of a name', () => {
+    expect(found('ใหม่')).toEqual(['เชียงใหม่'])
+  })
+
+  it('puts first what begins with the typed text', () => {
+    expect(found('แพ')).toEqual(['แพร่', 'กำแพงเพชร'])
+  })
+
+  it('does not mind how the Thai is typed', () => {
+    expect(found('เเพร่')).toEqual(['แพร่'])
+    expect(found('ล\u0e4d\u0e32')).toEqual(['ลำปาง'])
+  })
+
+  it('offers everything before anything is typed, and nothing that does not fit', () => {
+    expect(found('')).toHaveLength(provinces.length)
+    expect(found('xyz')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { Group, Text, Title } from '@mantine/core'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+
+/** How many pages have been gone to since the start; the shell counts. */
+export const PageVisit = createContext(0)
+
+type PageHeaderProps = {
+  title: string
+  description?: string
+  /** Buttons for the whole page, such as adding a record. */
+  children?: ReactNode
+}
+
+/** The heading of a page. It takes the focus when one has gone to the page, so that screen readers say where one is. */
+export function PageHeader({ title, description, children }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const visit = useContext(PageVisit)
+  useEffect(() => {
+    if (visit > 0) heading.current?.focus({ preventScroll: true })
+  }, [visit])
+  return (
+    <Group justify="space-between" align="flex-start" gap="md" mb="md">
+      <div>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {description && <Text c="dimmed">{description}</Text>}
+      </div>
+      {children && <Group gap="sm">{children}</Group>}
+    </Group>
+  )
+}

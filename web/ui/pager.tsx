@@ -1,0 +1,81 @@
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { type ComponentType, useId } from 'react'
+import { thousands } from '#domain/numbers.ts'
+import classes from './pager.module.css'
+
+/** How many rows a page may show. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** How many rows there are on all pages. */
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+  /** Another sentence for the total, such as the count of products. */
+  totalText?: string
+}
+
+/** The foot of a list: the total, the rows per page, what is shown of it and the steps between pages. */
+export function Pager({ page, pageSize, total, onPage, onPageSize, totalText }: PagerProps) {
+  const sizeId = useId()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min((page - 1) * pageSize + 1, total)
+  const to = Math.min(page * pageSize, total)
+  return (
+    <div className={classes.pager}>
+      <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${thousands(total)} รายการ`}</span>
+      <span className={classes.size}>
+        <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
+        <NativeSelect
+          id={sizeId}
+          w={92}
+          value={String(pageSize)}
+          data={PAGE_SIZES.map(String)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
+      </span>
+      <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
+        <span className={classes.range} role="status">
+          {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
+          <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>
+        </span>
+        <Step label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
+        <Step label="ก่อนหน้า" icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <span aria-hidden>{`${page} / ${pages}`}</span>
+        <Step
+          label="ถัดไป"
+          icon={IconChevronRight}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+        <Step
+          label="หน้าสุดท้าย"
+          icon={IconChevronsRight}
+          disabled={page >= pages}
+          onClick={() => onPage(pages)}
+        />
+      </nav>
+    </div>
+  )
+}
+
+type StepProps = {
+  label: string
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  disabled: boolean
+  onClick: () => void
+}
+
+function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
+  return (
+    <Tooltip label={label} disabled={disabled}>
+      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+        <Icon aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
