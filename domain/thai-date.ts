@@ -1,0 +1,337 @@
+/**
+ * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). The one file that
+ * knows 543: everything else keeps and compares dates in their wire form and asks here for what is shown.
+ *
+ * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day before.
+ * `Date.UTC` serves below as arithmetic on day numbers only.
+ */
+import { thaiDigitsToArabic } from './thai-text.ts'
+
+/** A date on the wire: `yyyymmdd` in the Gregorian calendar, or `0` for a date that is not set. */
+export type WireDate = string
+
+/** A day of the Gregorian calendar: the year in the Christian era, the month from 1. */
+export type DateParts = { year: number; month: number; day: number }
+
+/** What a typed or pasted text says. A question carries the date that one press of a button would take. */
+export type ReadDate =
+  | { date: WireDate }
+  | { ask: 'christian-year' | 'two-digit-year'; offer: WireDate }
+  | { problem: 'not-a-date' }
+  | { empty: true }
+
+/** The wire form of a date that is not set. */
+export const UNSET_DATE: WireDate = '0'
+
+const ERA_OFFSET = 543
+const FIRST_YEAR = 1000
+const LAST_YEAR = 3000
+/** Below this a typed year is taken for a Christian one and asked about (decisions, section 4). */
+const FIRST_BUDDHIST_YEAR = 2400
+/** The strict check of the personnel areas refuses earlier years (content areas, section 9). */
+const FIRST_STRICT_YEAR = 1902
+/** Two-digit years mean the hundred years that end this many years from now. */
+const YEARS_AHEAD = 20
+
+const DAY_MS = 86_400_000
+/** Thailand is seven hours ahead of UTC and has no summer time. */
+const BANGKOK_OFFSET_MS = 7 * 3_600_000
+
+/** The months, January first. */
+export const monthNames = [
+  'มกราคม',
+  'กุมภาพันธ์',
+  'มีนาคม',
+  'เมษายน',
+  'พฤษภาคม',
+  'มิถุนายน',
+  'กรกฎาคม',
+  'สิงหาคม',
+  'กันยายน',
+  'ตุลาคม',
+  'พฤศจิกายน',
+  'ธันวาคม',
+] as const
+
+/** The months as official papers shorten them, January first. */
+export const shortMonthNames = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+] as const
+
+/** The days of the week without the leading วัน, Sunday first. */
+export const weekdayNames = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const
+
+/** The days of the week as calendars head their columns, Sunday first. */
+export const shortWeekdayNames = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const
+
+// ---- the calendar
+
+/** The year as Thai people write it, for a Christian one. */
+export function buddhistYear(christianYear: number): number {
+  return christianYear + ERA_OFFSET
+}
+
+/** The Christian year, for one of the Buddhist era. */
+export function christianYear(buddhistYear: number): number {
+  return buddhistYear - ERA_OFFSET
+}
+
+/** How many days a month has; the year is a Christian one, since leap years follow it. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** The wire form of a day, or undefined where the calendar has no such day or the year is outside 1000 to 3000. */
+export function wireDateOf({ year, month, day }: DateParts): WireDate | undefined {
+  if (![year, month, day].every(Number.isInteger)) return undefined
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return undefined
+  if (day < 1 || day > daysInMonth(year, month)) return undefined
+  return wire(year, month, day)
+}
+
+/** Whether a text is the wire form of a real day in the years 1000 to 3000. The unset date `0` is none. */
+export function isWireDate(text: unknown): text is WireDate {
+  return typeof text === 'string' && dateParts(text) !== undefined
+}
+
+/** The day that a wire date names, or undefined for `0` and for anything that is no real day. */
+export function dateParts(date: WireDate): DateParts | undefined {
+  if (!/^[0-9]{8}$/.test(date)) return undefined
+  const parts = {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(4, 6)),
+    day: Number(date.slice(6, 8)),
+  }
+  return wireDateOf(parts) === undefined ? undefined : parts
+}
+
+/** The day of the week, 0 for Sunday, or undefined for a date that is not set. */
+export function weekdayOf(date: WireDate): number | undefined {
+  const parts = dateParts(date)
+  return parts && new Date(dayStart(parts)).getUTCDay()
+}
+
+/** The date so many days later (earlier, if negative), kept within the years 1000 to 3000. The unset date stays unset. */
+export function addDays(date: WireDate, days: number): WireDate {
+  const parts = dateParts(date)
+  return parts ? wireOfInstant(dayStart(parts) + days * DAY_MS) : date
+}
+
+/** The date so many months later; a day that the month lacks becomes its last one. The unset date stays unset. */
+export function addMonths(date: WireDate, months: number): WireDate {
+  const parts = dateParts(date)
+  if (!parts) return date
+  const count = parts.year * 12 + (parts.month - 1) + months
+  const year = Math.floor(count / 12)
+  const month = count - year * 12 + 1
+  if (year < FIRST_YEAR) return wire(FIRST_YEAR, 1, 1)
+  if (year > LAST_YEAR) return wire(LAST_YEAR, 12, 31)
+  return wire(year, month, Math.min(parts.day, daysInMonth(year, month)))
+}
+
+/** The date so many years later; 29 February becomes 28 February where there is none. The unset date stays unset. */
+export function addYears(date: WireDate, years: number): WireDate {
+  return addMonths(date, years * 12)
+}
+
+/**
+ * The weeks that a calendar page shows for a month (year in the Christian era), from Sunday to Saturday. The first and
+ * the last week are filled with days of the neighbouring months.
+ */
+export function monthGrid(year: number, month: number): WireDate[][] {
+  const first = dayStart({ year, month, day: 1 })
+  const start = first - new Date(first).getUTCDay() * DAY_MS
+  const weeks: WireDate[][] = []
+  for (let at = start; at < first + daysInMonth(year, month) * DAY_MS; at += 7 * DAY_MS) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => wireOfInstant(at + day * DAY_MS)))
+  }
+  return weeks
+}
+
+/** Today in Thailand, whatever time zone the machine is set to; `now` in milliseconds since 1970. */
+export function bangkokToday(now: number): WireDate {
+  return wireOfInstant(now + BANGKOK_OFFSET_MS)
+}
+
+// ---- how dates are shown
+
+/** `05/12/2569`, or the empty text for a date that is not set. */
+export function shownDate(date: WireDate): string {
+  const parts = dateParts(date)
+  return parts ? `${two(parts.day)}/${two(parts.month)}/${buddhistYear(parts.year)}` : ''
+}
+
+/** `5 ธ.ค. 2569`, or the empty text for a date that is not set. */
+export function shortThaiDate(date: WireDate): string {
+  const parts = dateParts(date)
+  return parts ? `${parts.day} ${shortMonthNames[parts.month - 1]} ${buddhistYear(parts.year)}` : ''
+}
+
+/** `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. Own tables, so every engine says the same. */
+export function dateInWords(date: WireDate): string {
+  const parts = dateParts(date)
+  const weekday = weekdayOf(date)
+  if (!parts || weekday === undefined) return ''
+  return `วัน${weekdayNames[weekday]}ที่ ${parts.day} ${monthNames[parts.month - 1]} พ.ศ. ${buddhistYear(parts.year)}`
+}
+
+/** `5 ธ.ค. 2569 เวลา 10.32 น.` in Thai time, for an instant in milliseconds since 1970 or as ISO text; empty if it is neither. */
+export function thaiDateTime(instant: number | string): string {
+  const at = typeof instant === 'number' ? instant : Date.parse(instant)
+  if (!Number.isFinite(at)) return ''
+  const local = new Date(at + BANGKOK_OFFSET_MS)
+  return `${shortThaiDate(bangkokToday(at))} เวลา ${two(local.getUTCHours())}.${two(local.getUTCMinutes())} น.`
+}
+
+/** `10:32:07 น.` in Thai time: the header's clock (content areas, section 1). */
+export function thaiClock(now: number): string {
+  const local = new Date(now + BANGKOK_OFFSET_MS)
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())} น.`
+}
+
+// ---- how dates are typed
+
+/**
+ * Puts what was typed so far under the mask ##/##/####: Thai digits become Arabic, the slashes come by themselves, and
+ * those that were typed are kept, so that `5/1/2569` needs no leading zeros. More digits than the mask holds are dropped.
+ */
+export function maskDateDigits(text: string): string {
+  const groups = thaiDigitsToArabic(text)
+    .replace(/[^0-9]+/g, '/')
+    .replace(/^\//, '')
+    .split('/')
+  if (groups.length >= 3)
+    return `${groups[0]!.slice(0, 2)}/${groups[1]!.slice(0, 2)}/${groups[2]!.slice(0, 4)}`
+  const masked: string[] = []
+  for (const group of groups) {
+    let rest = group
+    do {
+      const room = masked.length < 2 ? 2 : 4
+      masked.push(rest.slice(0, room))
+      rest = rest.slice(room)
+    } while (rest !== '')
+  }
+  return masked.slice(0, 3).join('/')
+}
+
+/**
+ * Reads a date as an official writes or pastes it: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`,
+ * `5 ธ.ค. 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, ISO `2026-12-05`; Thai or Arabic digits. A year of two digits and a year
+ * below 2400 are asked about, never taken silently, unless the text itself names the era. Half a date is no date.
+ */
+export function readThaiDate(text: string, today: WireDate): ReadDate {
+  const clean = thaiDigitsToArabic(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (clean === '') return { empty: true }
+  const written = clean.length > 60 ? undefined : writtenParts(clean)
+  if (!written) return { problem: 'not-a-date' }
+  const { day, month, era } = written
+  const year = Number(written.year)
+  const on = (christian: number) => wireDateOf({ year: christian, month, day })
+
+  if (written.year.length === 2) return asked('two-digit-year', on(nearestYear(year, era, today)))
+  if (era === 'christian') return taken(on(year))
+  if (era === 'buddhist' || year >= FIRST_BUDDHIST_YEAR) return taken(on(christianYear(year)))
+  if (era === 'iso') return taken(on(year))
+  return asked('christian-year', on(year))
+}
+
+/**
+ * The strict second check of the personnel areas (content areas, section 5): a real day of the Buddhist era, from 1902
+ * in the Christian one, not in the future. Gives the date, or undefined where it is refused.
+ */
+export function strictThaiDate(text: string, today: WireDate): WireDate | undefined {
+  const read = readThaiDate(text, today)
+  if (!('date' in read)) return undefined
+  return Number(read.date.slice(0, 4)) >= FIRST_STRICT_YEAR && read.date <= today ? read.date : undefined
+}
+
+/**
+ * Which part of an end date lies before its start: the year; the month in the same year; the day in the same month
+ * (decisions, section 4). Undefined where the range is right or one of the dates is not set.
+ */
+export function endBeforeStart(start: WireDate, end: WireDate): 'year' | 'month' | 'day' | undefined {
+  const from = dateParts(start)
+  const to = dateParts(end)
+  if (!from || !to || end >= start) return undefined
+  if (to.year < from.year) return 'year'
+  return to.month < from.month ? 'month' : 'day'
+}
+
+type Era = 'buddhist' | 'christian' | 'iso' | undefined
+type Written = { day: number; month: number; year: string; era: Era }
+
+const DAY_FIRST = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
+const SOLID = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const IN_WORDS =
+  /^(?:วัน(?:[ก-์]+)?ที่ ?)?(\d{1,2}) ?(?:เดือน ?)?([ก-์. ]+?) ?(?:(พ\.? ?ศ\.?|พุทธศักราช)|(ค\.? ?ศ\.?|คริสต์ศักราช))? ?(\d{4}|\d{2})$/
+
+/** The pieces of a written date in any of the forms, not yet judged. */
+function writtenParts(text: string): Written | undefined {
+  const digits = DAY_FIRST.exec(text) ?? SOLID.exec(text)
+  if (digits) return { day: Number(digits[1]), month: Number(digits[2]), year: digits[3]!, era: undefined }
+  const iso = YEAR_FIRST.exec(text)
+  if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: iso[1]!, era: 'iso' }
+  const words = IN_WORDS.exec(text)
+  const month = words ? monthNumber(words[2]!) : 0
+  if (!words || month === 0) return undefined
+  const era = words[3] ? 'buddhist' : words[4] ? 'christian' : undefined
+  return { day: Number(words[1]), month, year: words[5]!, era }
+}
+
+/** The number of a month written in full or short, with or without full stops; 0 if it is none. */
+function monthNumber(name: string): number {
+  const plain = name.replace(/[. ]/g, '')
+  return (
+    1 + monthNames.findIndex((full, i) => full === plain || shortMonthNames[i]!.replaceAll('.', '') === plain)
+  )
+}
+
+/** The Christian year that a two-digit year most likely means: of the hundred years that end twenty years from today. */
+function nearestYear(twoDigits: number, era: Era, today: WireDate): number {
+  const offset = era === 'christian' ? 0 : ERA_OFFSET
+  const last = Number(today.slice(0, 4)) + offset + YEARS_AHEAD
+  return last - ((last - twoDigits) % 100) - offset
+}
+
+function taken(date: WireDate | undefined): ReadDate {
+  return date === undefined ? { problem: 'not-a-date' } : { date }
+}
+
+function asked(ask: 'christian-year' | 'two-digit-year', offer: WireDate | undefined): ReadDate {
+  return offer === undefined ? { problem: 'not-a-date' } : { ask, offer }
+}
+
+function dayStart({ year, month, day }: DateParts): number {
+  return Date.UTC(year, month - 1, day)
+}
+
+/** The day of an instant by UTC, kept within the years that a wire date can name. */
+function wireOfInstant(at: number): WireDate {
+  const first = Date.UTC(FIRST_YEAR, 0, 1)
+  const last = Date.UTC(LAST_YEAR, 11, 31)
+  const day = new Date(Math.min(Math.max(at, first), last))
+  return wire(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
+}
+
+function wire(year: number, month: number, day: number): WireDate {
+  return `${year}${two(month)}${two(day)}`
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0')
+}

@@ -1,0 +1,57 @@
+/**
+ * The form in which Thai texts are compared when something is looked for (issue "finding"; house, "How a search goes").
+ * Thai has no spaces between words and one word can be typed in several ways that look the same on screen, so names are
+ * kept once more in this form, parts of them are looked for, and what is looked for takes the same form first.
+ */
+
+/** ๐-๙ as 0-9; everything else stays. */
+export function thaiDigitsToArabic(text: string): string {
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+}
+
+/**
+ * The form of a text for finding it: equal for texts that an official would call the same. Both spellings of ำ, เ twice
+ * for แ, marks typed in another order or twice, Thai and full-width digits, upper and lower case are one; spaces,
+ * invisible characters, ฯ, ๆ and the punctuation of abbreviations are left out.
+ */
+export function searchable(text: string): string {
+  // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
+  const plain = thaiDigitsToArabic(text.normalize('NFKC')).toLowerCase()
+  return plain
+    .replace(/\s*ฯลฯ/g, '')
+    .replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
+    .replace(/เเ/g, 'แ')
+    .replace(/ๅ/g, 'า')
+    .replace(TONE_AFTER_VOWEL, '$2$1')
+    .replace(MARKS, inOrder)
+    .replace(/ํา/g, 'ำ')
+    .normalize('NFC')
+}
+
+/** The parts of a query, in their form for finding. A text is found when it holds every one of them, in any order. */
+export function searchTokens(query: string): string[] {
+  const parts = query.split(/\s+/).map(searchable)
+  return [...new Set(parts)].filter((part) => part !== '')
+}
+
+/** The operand of SQL `LIKE` for texts that hold a part; the part's own `%`, `_` and `\` stand for themselves. */
+export function likePattern(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A tone mark typed after the vowel that follows it: นำ้ for น้ำ, ขา้ว for ข้าว. */
+const TONE_AFTER_VOWEL = /(ํ?[ะา])([่-๋])/g
+
+/** Several marks above or below one consonant. */
+const MARKS = /[ัิ-ฺ็-๎]{2,}/g
+
+/** Vowels first, then the tone, then the silencing mark; ํ last, next to the า that it may belong to. */
+function markRank(mark: string): number {
+  if (mark >= '่' && mark <= '๋') return 1
+  if (mark === '์') return 2
+  return mark === 'ํ' ? 3 : 0
+}
+
+function inOrder(marks: string): string {
+  return [...new Set(marks)].sort((a, b) => markRank(a) - markRank(b) || (a < b ? -1 : 1)).join('')
+}
