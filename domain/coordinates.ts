@@ -15,7 +15,7 @@ export type CoordinatePair = { lat: string; long: string }
 export function readCoordinatePair(text: string): CoordinatePair | undefined {
   const typed = thaiDigitsToArabic(text).trim()
   if (typed === '' || typed.length > 4000) return undefined
-  return /^[a-z][a-z0-9+.-]*:/i.test(typed) || typed.includes('/@') ? readLink(typed) : readTyped(typed)
+  return LINK.test(typed) ? readLink(typed) : readTyped(typed)
 }
 
 /** Whether a text is a shortened map link, which says nothing about the place until it is opened. */
@@ -35,6 +35,8 @@ export function looksExchanged(lat: number, long: number): boolean {
   if (inThailand(lat, long)) return false
   return inThailand(long, lat) || (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(long) <= 90)
 }
+
+const LINK = /^(?:https?|geo):|^(?:www|maps)\.|\/@/i
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 

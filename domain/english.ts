@@ -14,7 +14,7 @@ export type EnglishText = { text: string; stripped: boolean }
 export function toEnglish(text: string, { keepLines }: { keepLines: boolean }): EnglishText {
   const repaired = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[‘’‚‛′´`ʼ]/g, "'")
+    .replace(/[‘’‚‛′´ʼ]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .normalize('NFKD')
     .replace(/[\u2010-\u2015−⁃]/g, '-')
