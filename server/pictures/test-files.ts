@@ -2,8 +2,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { sharp } from './imaging.ts'
 
-/** A photograph-like JPEG or PNG: smooth colours with some grain, the same at every call. */
-export function photograph(width: number, height: number, type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+/** A photograph-like JPEG, progressive JPEG or PNG: smooth colours with some grain, the same at every call. */
+export function photograph(
+  width: number,
+  height: number,
+  type: 'jpeg' | 'progressive' | 'png' = 'jpeg',
+): Promise<Buffer> {
   const [across, down] = [Math.max(1, width >> 2), Math.max(1, height >> 2)]
   const grain = Buffer.alloc(across * down * 3)
   let state = 2569
@@ -14,7 +18,8 @@ export function photograph(width: number, height: number, type: 'jpeg' | 'png' =
   const picture = sharp(grain, { raw: { width: across, height: down, channels: 3 } })
     .resize(width, height, { kernel: 'cubic', fit: 'fill' })
     .removeAlpha()
-  return (type === 'png' ? picture.png({ compressionLevel: 1 }) : picture.jpeg({ quality: 90 })).toBuffer()
+  if (type === 'png') return picture.png({ compressionLevel: 1 }).toBuffer()
+  return picture.jpeg({ quality: 90, progressive: type === 'progressive' }).toBuffer()
 }
 
 /** A JPEG of eight plain squares, each of its own colour, that shows in the pixels how it was turned. */

@@ -1,0 +1,100 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { MAX_PICTURE_BYTES } from './header.ts'
+import { ingestPicture } from './ingest.ts'
+import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
+
+/** The refusal that a file meets, as code and field; `taken` where it is none. */
+async function refusalOf(bytes: Buffer): Promise<string> {
+  try {
+    await ingestPicture(bytes, 'IMG2')
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return `${error.code} ${error.detail.field}`
+  }
+}
+
+describe('what is no JPEG and no PNG', () => {
+  it('is refused whatever it pretends to be', async () => {
+    for (const [what, bytes] of Object.entries(await disguises())) {
+      expect(`${what}: ${await refusalOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
+    }
+  })
+
+  it('is refused where a JPEG was cut off, at whatever place', async () => {
+    for (const progressive of [false, true]) {
+      const whole = await photograph(120, 80, progressive ? 'progressive' : 'jpeg')
+      for (let length = whole.length - 1; length > 3; length -= 97) {
+        expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(
+          `${length}: not-a-picture IMG2`,
+        )
+      }
+    }
+  })
+
+  it('is refused where a PNG was cut off before its last pixel', async () => {
+    const whole = await photograph(60, 40, 'png')
+    const lastPixels = whole.length - pngChunk('IEND', Buffer.alloc(0)).length - 1
+    for (let length = lastPixels; length > 8; length -= 211) {
+      expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(`${length}: not-a-picture IMG2`)
+    }
+  })
+
+  it('is refused where a byte of a PNG was changed on the way', async () => {
+    const changed = await photograph(60, 40, 'png')
+    const middle = changed.length >> 1
+    changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
+    expect(await refusalOf(changed)).toBe('not-a-picture IMG2')
+  })
+})
+
+describe('limits', () => {
+  it('takes 15 MB and refuses one byte more, with the limit in the sentence', async () => {
+    const picture = await squares()
+    const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
+    expect((await ingestPicture(padded(MAX_PICTURE_BYTES), 'IMAGE')).width).toBe(128)
+    const refusal = await ingestPicture(padded(MAX_PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
+  })
+
+  it('refuses a small file that unfolds to too many pixels from its header, in a moment', async () => {
+    const flood = pixelFlood()
+    expect(flood.length).toBeLessThan(40_000)
+    const times: number[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const start = performance.now()
+      expect(await refusalOf(flood)).toBe('picture-too-many-pixels IMG2')
+      times.push(performance.now() - start)
+    }
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+
+  it('counts the pixels exactly', async () => {
+    const plain = (width: number, height: number) =>
+      rawPng({ width, height, depth: 1, colour: 0, bytesPerLine: Math.ceil(width / 8) })
+    expect(await refusalOf(plain(8_000, 6_250))).toBe('taken')
+    expect(await refusalOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
+  })
+
+  it('is not moved by a hundred floods at once', async () => {
+    const flood = pixelFlood()
+    const before = process.memoryUsage().rss
+    const refusals = await Promise.all(Array.from({ length: 100 }, () => refusalOf(flood)))
+    expect(new Set(refusals)).toEqual(new Set(['picture-too-many-pixels IMG2']))
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
+  })
+
+  it('is not moved by text or a colour profile that unfolds to hundreds of megabytes', async () => {
+    const bomb = deflateSync(Buffer.alloc(200e6))
+    for (const type of ['zTXt', 'iCCP']) {
+      const extra = [pngChunk(type, Buffer.concat([Buffer.from('a\0\0'), bomb]))]
+      const file = rawPng({ width: 1, height: 1, depth: 8, colour: 2, bytesPerLine: 3, extra })
+      const before = process.memoryUsage().rss
+      await refusalOf(file)
+      expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
+    }
+  })
+})
