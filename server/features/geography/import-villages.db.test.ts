@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { importVillages, VillageFileRefused } from './import-villages.ts'
+import { putPlaces, readPlaces, storedRevision, writingPlaces } from './store.ts'
+
+const builtIn = [
+  { code: '50', th: 'เชียงใหม่', en: 'Chiang Mai' },
+  { code: '5002', th: 'จอมทอง', en: 'Chom Thong' },
+  { code: '500203', th: 'บ้านหลวง', en: 'Ban Luang', postcode: '50160', lat: 18.5, long: 98.6 },
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`delete from geo_place`.execute(database.db)
+  await writingPlaces(database.db, (inner) => putPlaces(inner, builtIn))
+})
+
+const villages = async () =>
+  (await readPlaces(database.db)).places
+    .filter(({ code }) => code.length === 8)
+    .map(({ code, th, en }) => `${code} ${th} ${en}`.trim())
+
+describe('importVillages', () => {
+  it('adds villages, and leaves the places they lie in as they are', async () => {
+    const counts = await importVillages(database.db, '50020302,บ้านใหม่\n50020301,บ้านหลวง,Ban Luang\n')
+    expect(counts).toEqual({ added: 2, changed: 0, unchanged: 0 })
+    expect(await villages()).toEqual(['50020301 บ้านหลวง Ban Luang', '50020302 บ้านใหม่'])
+    expect((await readPlaces(database.db)).places.slice(0, 3)).toEqual(builtIn)
+  })
+
+  it('changes names, keeps an English name that the file lacks, and villages that it lacks', async () => {
+    await importVillages(database.db, '50020301,ก,A\n50020302,ข,B\n50020303,ค,C\n')
+    const counts = await importVillages(database.db, '50020301,ก\n50020302,ขา,\n50020304,ง\n')
+    expect(counts).toEqual({ added: 1, changed: 1, unchanged: 1 })
+    expect(await villages()).toEqual(['50020301 ก A', '50020302 ขา B', '50020303 ค C', '50020304 ง'])
+  })
+
+  it('tells running servers of a change, and of nothing else', async () => {
+    await importVillages(database.db, '50020301,ก')
+    const before = await storedRevision(database.db)
+    await importVillages(database.db, '50020301,ก')
+    expect(await storedRevision(database.db)).toBe(before)
+    await importVillages(database.db, '50020301,ข')
+    expect(await storedRevision(database.db)).toBe(before + 1)
+  })
+
+  it('imports nothing of a file with a wrong line, and tells all of them in the order of the lines', async () => {
+    const refused = await importVillages(
+      database.db,
+      '50020301,ก\n50020401,ข\n5002,ค\n99990101,ง\n50020302,จ\n',
+    ).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(VillageFileRefused)
+    expect((refused as VillageFileRefused).problems).toEqual([
+      { line: 2, sentence: 'There is no sub-district 500204 for the village 50020401.' },
+      { line: 3, sentence: 'The code "5002" must have eight digits.' },
+      { line: 4, sentence: 'There is no sub-district 999901 for the village 99990101.' },
+    ])
+    expect(await villages()).toEqual([])
+  })
+
+  it.each(['', '\uFEFF\r\n', 'code,name\n'])('refuses a file without villages (%j)', async (text) => {
+    await expect(importVillages(database.db, text)).rejects.toMatchObject({
+      problems: [{ line: 1, sentence: 'The file has no villages.' }],
+    })
+  })
+
+  it('takes the villages of the whole country', async () => {
+    const subDistricts = Array.from({ length: 900 }, (_, at) => `51${String(at + 1001)}`)
+    await writingPlaces(database.db, (inner) =>
+      putPlaces(
+        inner,
+        subDistricts.map((code) => ({ code, th: 'ตำบล', en: 'Tambon' })),
+      ),
+    )
+    const lines = subDistricts.flatMap((code) =>
+      Array.from({ length: 84 }, (_, at) => `${code}${at + 10},บ้านหมู่ ${at}`),
+    )
+    const counts = await importVillages(database.db, lines.join('\r\n'))
+    expect(counts).toEqual({ added: 75_600, changed: 0, unchanged: 0 })
+  })
+})

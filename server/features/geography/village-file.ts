@@ -1,0 +1,106 @@
+/**
+ * Reads a list of villages from the text of a CSV file as spreadsheet programs write it. Every fault is told with its
+ * line, in a sentence for the administrator, so that one look at the file can put all of them right.
+ */
+import type { Place } from '#domain/geography.ts'
+import { thaiDigitsToArabic } from '#domain/thai-text.ts'
+
+/** What a file says: its villages in the order of its lines, and what is wrong with which line. */
+export type VillageFile = { villages: ReadVillage[]; problems: LineProblem[] }
+
+/** A line, counted from 1, and a sentence that says what is wrong with it. */
+export type LineProblem = { line: number; sentence: string }
+
+/** A village and the line of the file that it stands in. `en` is empty where the file has no English name. */
+export type ReadVillage = Place & { line: number }
+
+/** Longer than any name of a village; what is longer is a line that lost its end. */
+const LONGEST_NAME = 150
+
+const SEPARATOR = /[,;\t]/
+
+/**
+ * The bytes of a file as text. Throws where they are not UTF-8: what Excel saves as plain "CSV" on a Thai Windows is not,
+ * and would fill the lists with unreadable names.
+ */
+export function decodeVillageFile(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error(
+      'The file is not UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)" and import that.',
+    )
+  }
+}
+
+/**
+ * Reads lines of a village's code (eight digits, Arabic or Thai), its Thai name and, if wanted, its English name.
+ * Takes commas, semicolons or tabs between them, quotes around them, a byte order mark, empty lines, any line ends, and
+ * a heading. Refuses a code of another form or without a village number, a code twice, and a missing name. Whether the
+ * sub-district exists is not judged here.
+ */
+export function readVillageFile(text: string): VillageFile {
+  const villages: ReadVillage[] = []
+  const problems: LineProblem[] = []
+  const lineOf = new Map<string, number>()
+  for (const [at, content] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    if (content.trim() === '' || (lineOf.size === 0 && problems.length === 0 && isHeading(content))) continue
+    const line = at + 1
+    const read = readVillage(content)
+    if (typeof read === 'string') {
+      problems.push({ line, sentence: read })
+      continue
+    }
+    const before = lineOf.get(read.code)
+    if (before === undefined) lineOf.set(read.code, line)
+    else problems.push({ line, sentence: `The code ${read.code} is also in line ${before}.` })
+    villages.push({ ...read, line })
+  }
+  return { villages, problems }
+}
+
+/** Whether a line names the columns: its first cell has no digit. */
+function isHeading(content: string): boolean {
+  return !/[0-9๐-๙]/.test(content.split(SEPARATOR)[0]!)
+}
+
+/** One line as a village, or what is wrong with it. */
+function readVillage(content: string): Place | string {
+  const cells = readCells(content)
+  if (cells === undefined)
+    return 'A quotation mark is opened and not closed, or stands inside a name unquoted.'
+  const [rawCode = '', th = '', en = '', ...rest] = cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const code = thaiDigitsToArabic(rawCode)
+  if (!/^[0-9]{8}$/.test(code)) return `The code "${rawCode}" must have eight digits.`
+  if (code.endsWith('00')) return `The code ${code} ends in 00, which names no village.`
+  if (th === '') return `The village ${code} has no name.`
+  if (th.length > LONGEST_NAME || en.length > LONGEST_NAME) {
+    return `The name of the village ${code} is longer than ${LONGEST_NAME} characters.`
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f\ufffd]/.test(th + en))
+    return `The name of the village ${code} has an unreadable character.`
+  if (/[\u0E00-\u0E7F]/.test(en)) return `The English name of the village ${code} has Thai letters.`
+  if (rest.some((cell) => cell !== '')) {
+    return `The village ${code} has more than a code, a name and an English name; quote names that contain commas.`
+  }
+  return { code, th, en }
+}
+
+/** The cells of one line; nothing where its quotation marks do not match. */
+function readCells(content: string): string[] | undefined {
+  const separator = SEPARATOR.exec(content.replace(/"[^"]*"/g, ''))?.[0] ?? ','
+  const next = new RegExp(` *(?:"((?:[^"]|"")*)" *|([^"${separator}]*))(?:${separator}|$)`, 'y')
+  const cells: string[] = []
+  for (let last = false; !last; ) {
+    const match = next.exec(content)
+    if (match === null) return undefined
+    const [whole, quoted, plain = ''] = match
+    cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    last = !whole.endsWith(separator)
+  }
+  return cells
+}
