@@ -1,0 +1,71 @@
+/** Opens the database, whichever engine the settings name: one handle, one set of types, one way to close. */
+import { Kysely, sql } from 'kysely'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { poolDialect } from './pool.ts'
+import type { Tables } from './tables.ts'
+
+/** The handle that statements are made with; inside a transaction, the transaction is the handle. */
+export type Db = Kysely<Tables>
+
+/** An open database. */
+export type Database = {
+  db: Db
+  engine: 'postgres' | 'pglite'
+  /** Answers when the database does; throws when it does not. */
+  ping(): Promise<void>
+  /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
+  close(): Promise<void>
+  /** The embedded engine's whole folder as an archive, for `loadDataDir`; PostgreSQL has tools of its own. */
+  dump?(): Promise<Blob>
+}
+
+/** Where the database is: a PostgreSQL address, or a folder for the embedded engine, or `memory`. */
+export type DatabasePlace = {
+  databaseUrl?: string | undefined
+  dataDir?: string | 'memory' | undefined
+  /** Start from this dump instead of an empty database; embedded engine only, and only where there is none yet. */
+  loadDataDir?: Blob | undefined
+  /** Told of connections that broke; by default they are replaced in silence. */
+  onLost?: ((error: Error) => void) | undefined
+}
+
+/**
+ * Opens the database and waits for its first answer. Throws `FolderLocked` when another process holds the folder, and
+ * the driver's error when PostgreSQL can't be reached. Runs no migration.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onLost ?? (() => {}))
+  if (place.dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
+  const folder = place.dataDir === 'memory' ? undefined : place.dataDir
+  return database('pglite', await openEmbedded(folder, place.loadDataDir))
+}
+
+function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
+  return database('postgres', { dialect: poolDialect(databaseUrl, onLost), released: () => {} })
+}
+
+async function database(
+  engine: Database['engine'],
+  { dialect, released, dump }: Omit<Embedded, 'dump'> & Partial<Pick<Embedded, 'dump'>>,
+): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect })
+  const opened: Database = {
+    db,
+    engine,
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+    close: async () => {
+      await db.destroy()
+      released()
+    },
+    ...(dump && { dump }),
+  }
+  try {
+    await opened.ping()
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}

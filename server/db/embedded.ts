@@ -1,0 +1,84 @@
+/** The embedded engine: PGlite in memory or in a folder, made to behave like the PostgreSQL driver. */
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type Dialect, PGliteDialect } from 'kysely'
+import { lockFolder } from './folder-lock.ts'
+import { asIs, bytesOf, OID } from './types.ts'
+
+/** A dialect for Kysely, what to do once Kysely has closed the engine, and the engine's own dump. */
+export type Embedded = { dialect: Dialect; released(): void; dump(): Promise<Blob> }
+
+/** Opens PGlite. With a folder, the folder is locked first and stays ours until `released` is called. */
+export async function openEmbedded(
+  folder: string | undefined,
+  loadDataDir: Blob | undefined,
+): Promise<Embedded> {
+  const lock = folder === undefined ? undefined : lockFolder(folder)
+  try {
+    const options = loadDataDir === undefined ? {} : { loadDataDir }
+    const engine = await (folder === undefined ? start('memory://', options) : startInFolder(folder, options))
+    return {
+      dialect: new PGliteDialect({ pglite: scriptable(engine) }),
+      released: () => lock?.release(),
+      dump: () => engine.dumpDataDir('none'),
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/**
+ * A new database is made beside its place and moved there when it is whole: a process killed while making it leaves
+ * nothing that the next start would take for a database.
+ */
+async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
+  const place = join(folder, 'database')
+  if (!existsSync(place)) {
+    const unfinished = join(folder, 'database.new')
+    rmSync(unfinished, { recursive: true, force: true })
+    await (await start(unfinished, options)).close()
+    renameSync(unfinished, place)
+  }
+  return start(place, {})
+}
+
+async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
+  const parsers = { [OID.date]: asIs, [OID.int8]: Number, [OID.numeric]: asIs, [OID.bytea]: bytesOf }
+  const engine = new PGlite({ ...options, dataDir, extensions: { pg_trgm }, parsers })
+  await engine.waitReady
+  return engine
+}
+
+/** The part of PGlite that Kysely calls, with one difference: see {@link queryOrScript}. */
+function scriptable(engine: PGlite) {
+  return {
+    get closed() {
+      return engine.closed
+    },
+    get ready() {
+      return engine.ready
+    },
+    waitReady: engine.waitReady,
+    close: () => engine.close(),
+    query: queryOrScript(engine),
+    transaction: <T>(work: (inner: ScriptableTransaction) => Promise<T>) =>
+      engine.transaction((inner) => work({ query: queryOrScript(inner), rollback: () => inner.rollback() })),
+  }
+}
+
+type ScriptableTransaction = { query: ReturnType<typeof queryOrScript>; rollback(): Promise<void> }
+
+/**
+ * A text without parameters may hold several statements, as with the PostgreSQL driver (which sends it as a simple
+ * query): migrations are whole files.
+ */
+function queryOrScript(engine: Pick<PGlite, 'query' | 'exec'> | Transaction) {
+  return async <T>(text: string, values?: unknown[]): Promise<Results<T>> => {
+    if (values !== undefined && values.length > 0) return engine.query<T>(text, values)
+    const results = await engine.exec(text)
+    return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
+  }
+}

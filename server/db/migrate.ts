@@ -1,0 +1,80 @@
+/** Brings a database to the form that this version of the program needs: the numbered SQL files, each once, in order. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
+
+/** The advisory lock that lets one instance migrate at a time; any number that nothing else uses. */
+const LOCK = 2569_0001
+
+type Migration = { name: string; text: string; digest: string }
+
+/** The files and the database do not belong together, in a sentence for whoever started the process. */
+export class MigrationMismatch extends Error {}
+
+/**
+ * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction of its own,
+ * and answers their names. Instances that start at once take turns, and only the first does the work. Throws
+ * {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer than the program.
+ */
+export async function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
+  const files = readMigrations(folder)
+  await underLock(db, (inner) =>
+    sql`create table if not exists migration (
+      name text primary key, digest text not null, applied_at timestamptz not null default now()
+    )`.execute(inner),
+  )
+  const recorded = await db.selectFrom('migration').select(['name', 'digest']).execute()
+  for (const { name } of recorded) {
+    if (files.some((file) => file.name === name)) continue
+    throw new MigrationMismatch(
+      `The database has run ${name}, which this version does not have: it belongs to a newer version of the program.`,
+    )
+  }
+  const applied: string[] = []
+  for (const file of files) if (await applyOnce(db, file)) applied.push(file.name)
+  return applied
+}
+
+/** Answers whether the file ran now; false where it had run before. */
+function applyOnce(db: Db, file: Migration): Promise<boolean> {
+  return underLock(db, async (inner) => {
+    const before = await inner
+      .selectFrom('migration')
+      .select('digest')
+      .where('name', '=', file.name)
+      .executeTakeFirst()
+    if (before !== undefined && before.digest !== file.digest) {
+      throw new MigrationMismatch(
+        `server/migrations/${file.name} was edited after it had run on this database. ` +
+          'Put it back as it was, and write the change as a new file.',
+      )
+    }
+    if (before !== undefined) return false
+    await sql.raw(file.text).execute(inner)
+    await inner.insertInto('migration').values({ name: file.name, digest: file.digest }).execute()
+    return true
+  })
+}
+
+/** A transaction that has the migration lock; waiting for it, and building indexes, may take as long as it takes. */
+function underLock<T>(db: Db, work: (inner: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (inner) => {
+    await sql.raw('set local lock_timeout = 0; set local statement_timeout = 0').execute(inner)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(inner)
+    return work(inner)
+  })
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    // A checkout with other line ends is still the same file.
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, digest: createHash('sha256').update(text).digest('hex') }
+  })
+}

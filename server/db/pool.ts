@@ -1,0 +1,40 @@
+/** The PostgreSQL engine: a pool of connections with stated limits (security, section E). */
+import { type Dialect, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { asIs, OID } from './types.ts'
+
+/** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
+const STATEMENT_MS = 5_000
+/** A statement that waits longer than this for a lock gives up, and the official is asked to try again. */
+const LOCK_MS = 2_000
+/** A transaction whose process stopped talking gives its locks back after this. */
+const IDLE_TRANSACTION_MS = 15_000
+
+/**
+ * A dialect over a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
+ * end the process. Connections are opened lazily: `openDatabase` asks once, so that a wrong address is told at once.
+ */
+export function poolDialect(databaseUrl: string, onLost: (error: Error) => void): Dialect {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'amphoe-back-office',
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    types: { getTypeParser: parserOf as typeof types.getTypeParser },
+  })
+  pool.on('error', onLost)
+  // A connection that breaks between two statements of a transaction reports here and not to the pool.
+  pool.on('connect', (client) => client.on('error', onLost))
+  return new PostgresDialect({ pool })
+}
+
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === OID.date || oid === OID.numeric) return asIs
+  if (oid === OID.int8) return Number
+  return types.getTypeParser(oid, format as 'text')
+}
