@@ -1,40 +1,36 @@
-/** Brings the built files up to date: each part is made again only when something that goes into it changed. */
+/** Brings the built files up to date: each is made again only when something that goes into it changed. */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { nodeArguments, root, run, say, secondsSince } from './runtime.mjs'
 
-type Part = {
-  /** What the person reads: "Built the web app in 3.1 s." */
-  name: string
-  /** Globs of everything that decides what comes out. */
-  inputs: string[]
-  /** Written when the part is done; holds the digest of its inputs. */
-  stamp: string
-  command: string[]
+const place = (name: string) => path.join(root, name)
+
+await buildGeography()
+await buildWebApp()
+
+/** The built-in places keep their own account of what they were made from. */
+async function buildGeography(): Promise<void> {
+  const startedAt = performance.now()
+  const written = await buildGeographyFile(place('.cache/geography.json'))
+  if (written) say(`Built the list of places in ${secondsSince(startedAt)}.`)
 }
 
-const parts: Part[] = [
-  {
-    name: 'the web app',
-    inputs: ['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'],
-    stamp: 'dist/.inputs',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-  },
-]
-
-for (const part of parts) await bringUpToDate(part)
-
-async function bringUpToDate(part: Part): Promise<void> {
-  const digest = digestOf(part.inputs)
-  const stamp = path.join(root, part.stamp)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+/** The web app's stamp lies beside its folder, which is served as it is. */
+async function buildWebApp(): Promise<void> {
+  const digest = digestOf(['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'])
+  const stamp = place('dist/web.inputs')
+  const isBuilt = existsSync(place('dist/web/index.html')) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === digest) return
   const startedAt = performance.now()
-  say(`Building ${part.name}.`)
-  const code = await run(process.execPath, [...nodeArguments, ...part.command])
+  say('Building the web app.')
+  rmSync(stamp, { force: true })
+  const vite = place('node_modules/vite/bin/vite.js')
+  const code = await run(process.execPath, [...nodeArguments, vite, 'build', '--logLevel', 'warn'])
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, digest)
-  say(`Built ${part.name} in ${secondsSince(startedAt)}.`)
+  say(`Built the web app in ${secondsSince(startedAt)}.`)
 }
 
 /** Tests are left out: they change often and nothing built contains them. */

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { add, tallyOfPlaywright, tallyOfVitest } from './reports.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'amphoe-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the count of a Vitest run', () => {
+  const suite = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((one) => ({ status: one })),
+  })
+
+  it('has every test', () => {
+    const file = write({
+      numPassedTests: 2,
+      numPendingTests: 1,
+      testResults: [suite('passed', 'passed', 'passed', 'pending'), suite('failed', 'failed')],
+    })
+    expect(tallyOfVitest(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  it('counts a file that could not be loaded', () => {
+    const file = write({ numPassedTests: 0, numPendingTests: 0, testResults: [suite('failed')] })
+    expect(tallyOfVitest(file, 1).failed).toBe(1)
+  })
+
+  it('counts a bad end without a failed test, and a run that wrote no report', () => {
+    const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
+    expect(tallyOfVitest(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(tallyOfVitest(path.join(folder, 'nowhere.json'), 0).failed).toBe(1)
+  })
+})
+
+describe('the count of a Playwright run', () => {
+  it('takes flaky tests and errors outside every test for failures', () => {
+    const file = write({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] })
+    expect(tallyOfPlaywright(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 })
+  })
+})
+
+describe('adding counts', () => {
+  it('adds each part', () => {
+    const one = { passed: 1, failed: 2, skipped: 3 }
+    expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  })
+})
+
+function write(report: unknown): string {
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
