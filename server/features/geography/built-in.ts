@@ -20,7 +20,7 @@ export type PlaceRow = [
 export function readGeographyFile(path: string): BuiltInPlaces {
   const file = readBuiltInFile(path)
   if (file === undefined)
-    throw new Error(`${path} is missing or broken; scripts/geography-build.ts makes it.`)
+    throw new Error(`${path} is missing or broken; "npm start" makes it, as does scripts/build.ts.`)
   return { version: file.version, places: file.places.map(toPlace) }
 }
 

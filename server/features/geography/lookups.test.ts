@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { type Group, type Scope, scopeOf } from '#domain/scope.ts'
+import { compileGeography } from './compile.ts'
+import { makeGeography } from './geography.ts'
+import { lookups } from './lookups.ts'
+
+const village = { code: '50020301', th: 'บ้านหลวง', en: 'Ban Luang' }
+const calls = lookups(makeGeography([...(await compileGeography()), village]))
+
+const nothing = { isFound: false, data: [] }
+const asker = (group: Group | undefined, catmUkey: string) => ({ group, scope: scopeOf(group, catmUkey) })
+const provinceCodes = ({ data }: { data: { cc_code: string }[] }) => data.map(({ cc_code }) => cc_code)
+const districtCodes = ({ data }: { data: { aa_code: string }[] }) => data.map(({ aa_code }) => aa_code)
+
+describe('the provinces', () => {
+  it('are all listed by code, for everybody', () => {
+    const { isFound, data } = calls.listCC()
+    expect(isFound).toBe(true)
+    expect(data).toHaveLength(77)
+    expect(data[0]).toEqual({ cc_code: '10', cc_desc: 'กรุงเทพมหานคร' })
+    expect(data[76]).toEqual({ cc_code: '96', cc_desc: 'นราธิวาส' })
+  })
+
+  it('come after the central administration in the list of departments', () => {
+    const { data } = calls.listCCDept()
+    expect(data[0]).toEqual({ cc_code: '99', cc_desc: 'ส่วนกลาง' })
+    expect(data.slice(1)).toEqual(calls.listCC().data)
+  })
+
+  it.each([
+    [1, '50010000', false],
+    [2, '50000000', false],
+    [3, '50000000', true],
+    [4, '00000000', true],
+    [5, '00000000', true],
+    [8, '00000000', true],
+    [undefined, '50010000', false],
+  ] as const)(
+    'come after the central administration for groups above 2: group %s',
+    (group, catm, central) => {
+      const expected = central ? calls.listCCDept() : calls.listCC()
+      expect(calls.listCCLevel(asker(group, catm))).toEqual(expected)
+    },
+  )
+
+  it.each([
+    [1, '50010000', ['50']],
+    [2, '50000000', ['50']],
+    [3, '34000000', ['34']],
+    [3, '99000000', provinceCodes(calls.listCC())],
+    [4, '00000000', provinceCodes(calls.listCC())],
+    [1, '50000000', []],
+    [9, '50000000', []],
+    [undefined, '50010000', []],
+  ] as const)('of the scope only are listed with the group: group %s of %s', (group, catm, expected) => {
+    const found = calls.listCCWithGroup(asker(group, catm))
+    expect(provinceCodes(found)).toEqual(expected)
+    expect(found.isFound).toBe(expected.length > 0)
+  })
+})
+
+describe('the districts of a province', () => {
+  it('are listed by code', () => {
+    const { isFound, data } = calls.listAA('50')
+    expect(isFound).toBe(true)
+    expect(data).toHaveLength(25)
+    expect(data.slice(0, 2)).toEqual([
+      { aa_code: '01', aa_desc: 'เมืองเชียงใหม่' },
+      { aa_code: '02', aa_desc: 'จอมทอง' },
+    ])
+  })
+
+  it('of Bangkok have their names alone', () => {
+    expect(calls.listAA('10').data[0]).toEqual({ aa_code: '01', aa_desc: 'พระนคร' })
+  })
+
+  it.each<[string, Scope, string, readonly string[]]>([
+    ['the district', { kind: 'district', aa: '5002' }, '50', ['02']],
+    ['the province', { kind: 'province', cc: '50' }, '50', districtCodes(calls.listAA('50'))],
+    ['the nation', { kind: 'nation' }, '34', districtCodes(calls.listAA('34'))],
+    ['another province', { kind: 'province', cc: '34' }, '50', []],
+    ['a district elsewhere', { kind: 'district', aa: '3401' }, '50', []],
+    ['nothing', { kind: 'none' }, '50', []],
+  ])('are listed with the group as far as %s reaches', (_name, scope, cc, expected) => {
+    const found = calls.listAAWithGroup({ group: 1, scope }, cc)
+    expect(districtCodes(found)).toEqual(expected)
+    expect(found.isFound).toBe(expected.length > 0)
+  })
+})
+
+describe('sub-districts and villages', () => {
+  it('are listed by code', () => {
+    expect(calls.listTT('50', '02').data[0]).toEqual({ tt_code: '03', tt_desc: 'บ้านหลวง' })
+    expect(calls.listMM('50', '02', '03')).toEqual({
+      isFound: true,
+      data: [{ mm_code: '01', mm_desc: 'บ้านหลวง' }],
+    })
+  })
+
+  it('are not found where no list of villages was imported', () => {
+    expect(calls.listMM('50', '02', '04')).toEqual(nothing)
+  })
+
+  it('come with what a form may suggest', () => {
+    expect(calls.subDistrict('50', '02', '03')).toEqual({
+      isFound: true,
+      data: [
+        {
+          tt_code: '03',
+          tt_desc: 'บ้านหลวง',
+          tt_desc_en: 'Ban Luang',
+          postcode: '50160',
+          lat: 18.502,
+          long: 98.6,
+        },
+      ],
+    })
+    expect(calls.subDistrict('50', '02', '99')).toEqual(nothing)
+  })
+
+  it('are found from a coordinate', () => {
+    expect(calls.nearest(18.7877, 98.9933).data).toEqual([
+      {
+        cc_code: '50',
+        cc_desc: 'เชียงใหม่',
+        aa_code: '01',
+        aa_desc: 'เมืองเชียงใหม่',
+        tt_code: '02',
+        tt_desc: 'พระสิงห์',
+      },
+    ])
+    expect(calls.nearest(0, 0)).toEqual(nothing)
+  })
+})
+
+describe('a path with codes of another form', () => {
+  it.each(['', '5', '500', '5001', '๕๐', '50 ', '00', '99', '__proto__', '../50', '%'])(
+    'finds nothing: %j',
+    (code) => {
+      expect(calls.listAA(code)).toEqual(nothing)
+      expect(calls.listAAWithGroup({ group: 4, scope: { kind: 'nation' } }, code)).toEqual(nothing)
+      expect(calls.listTT('50', code)).toEqual(nothing)
+      expect(calls.listTT(code, '01')).toEqual(nothing)
+      expect(calls.listMM('50', '02', code)).toEqual(nothing)
+      expect(calls.subDistrict('50', '02', code)).toEqual(nothing)
+    },
+  )
+
+  it('finds nothing, also where its parts would make a code together', () => {
+    expect(calls.listTT('500', '2')).toEqual(nothing)
+    expect(calls.listMM('5', '002', '03')).toEqual(nothing)
+    expect(calls.subDistrict('5', '002', '03')).toEqual(nothing)
+  })
+})

@@ -1,0 +1,128 @@
+/**
+ * The answers of the lookup calls (decisions, section 2): what an official chooses an area from. Pure: who asks and what
+ * places there are come in, what crosses the wire goes out. Everything is in the official order, that of the codes.
+ */
+import type { Geography, Place } from '#domain/geography.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
+import { CENTRAL_PLACE } from './geography.ts'
+import { nearestSubDistrict } from './nearest.ts'
+
+/** Found or not, the answer is a success; `isFound` is false exactly when there are no rows. */
+export type Lookup<Row> = { isFound: boolean; data: Row[] }
+
+/** Rows of one level. Codes are the two digits of that level. */
+export type ProvinceRow = { cc_code: string; cc_desc: string }
+export type DistrictRow = { aa_code: string; aa_desc: string }
+export type SubDistrictRow = { tt_code: string; tt_desc: string }
+export type VillageRow = { mm_code: string; mm_desc: string }
+
+/** What is known of one sub-district beyond its name: suggestions for a form. Absent where it is not known. */
+export type SubDistrictDetail = SubDistrictRow & {
+  tt_desc_en: string
+  postcode?: string
+  lat?: number
+  long?: number
+}
+
+/** The whole path to a sub-district. */
+export type PathRow = ProvinceRow & DistrictRow & SubDistrictRow
+
+/** What of the signed-in official the lookups depend on. */
+type Asker = Pick<Actor, 'group' | 'scope'>
+
+/** The lookup calls over a geography. Codes come from paths, unread: what is not two digits finds nothing. */
+export function lookups(geography: Geography) {
+  const provinces = () => geography.provinces().map(provinceRow)
+  return {
+    /** `listCC`: all provinces. */
+    listCC: () => answer(provinces()),
+
+    /** `listCC/dept`: the central administration, then all provinces. */
+    listCCDept: () => answer([provinceRow(CENTRAL_PLACE), ...provinces()]),
+
+    /** `listCC/level`: all provinces, after the central administration for groups above 2. */
+    listCCLevel: ({ group }: Asker) =>
+      answer(group !== undefined && group > 2 ? [provinceRow(CENTRAL_PLACE), ...provinces()] : provinces()),
+
+    /** `listCCWithGroup`: the provinces that the asker's scope reaches into. */
+    listCCWithGroup: ({ scope }: Asker) =>
+      answer(geography.provinces().filter(reachedFrom(scope)).map(provinceRow)),
+
+    /** `listAA/{cc}`: the districts of a province. */
+    listAA: (cc: string) => answer(geography.districts(cc).map(districtRow)),
+
+    /** `listAAWithGroup/{cc}`: those districts of a province that the asker's scope reaches into. */
+    listAAWithGroup: ({ scope }: Asker, cc: string) =>
+      answer(geography.districts(cc).filter(reachedFrom(scope)).map(districtRow)),
+
+    /** `listTT/{cc}/{aa}`: the sub-districts of a district. */
+    listTT: (cc: string, aa: string) =>
+      answer(whenDigits([cc, aa], geography.subDistricts).map(subDistrictRow)),
+
+    /** `listMM/{cc}/{aa}/{tt}`: the villages of a sub-district, where a list of villages was imported. */
+    listMM: (cc: string, aa: string, tt: string) =>
+      answer(whenDigits([cc, aa, tt], geography.villages).map(villageRow)),
+
+    /** One sub-district with its postcode and point, for a form to suggest. */
+    subDistrict(cc: string, aa: string, tt: string): Lookup<SubDistrictDetail> {
+      const [place] = whenDigits([cc, aa], geography.subDistricts).filter(({ code }) => code === cc + aa + tt)
+      return answer(place === undefined ? [] : [detailOf(place)])
+    },
+
+    /** The sub-district whose point is nearest to a coordinate in degrees, with the names of the levels above it. */
+    nearest(lat: number, long: number): Lookup<PathRow> {
+      const place = nearestSubDistrict(geography, lat, long)
+      return answer(place === undefined ? [] : [pathTo(geography, place)])
+    },
+  }
+}
+
+export type Lookups = ReturnType<typeof lookups>
+
+function answer<Row>(data: Row[]): Lookup<Row> {
+  return { isFound: data.length > 0, data }
+}
+
+/** The list of a place, or none when a part of its code is not two digits: `5` and `001` are not `50` and `01`. */
+function whenDigits<Parts extends string[]>(parts: Parts, list: (...parts: Parts) => readonly Place[]) {
+  return parts.every((part) => /^[0-9]{2}$/.test(part)) ? list(...parts) : []
+}
+
+/** Whether something within a place belongs to a scope: the place lies in the scope, or the scope in the place. */
+function reachedFrom(scope: Actor['scope']): (place: Place) => boolean {
+  const prefix = scopePrefix(scope)
+  return ({ code }) => prefix !== undefined && (code.startsWith(prefix) || prefix.startsWith(code))
+}
+
+function provinceRow({ code, th }: Place): ProvinceRow {
+  return { cc_code: code, cc_desc: th }
+}
+
+function districtRow({ code, th }: Place): DistrictRow {
+  return { aa_code: code.slice(2), aa_desc: th }
+}
+
+function subDistrictRow({ code, th }: Place): SubDistrictRow {
+  return { tt_code: code.slice(4), tt_desc: th }
+}
+
+function villageRow({ code, th }: Place): VillageRow {
+  return { mm_code: code.slice(6), mm_desc: th }
+}
+
+function detailOf(place: Place): SubDistrictDetail {
+  const { code: _code, th: _th, en, ...known } = place
+  return { ...subDistrictRow(place), tt_desc_en: en, ...known }
+}
+
+function pathTo(geography: Geography, place: Place): PathRow {
+  const { ccDesc, aaDesc } = geography.names(`${place.code}00`)
+  const { code } = place
+  return {
+    cc_code: code.slice(0, 2),
+    cc_desc: ccDesc,
+    aa_code: code.slice(2, 4),
+    aa_desc: aaDesc,
+    ...subDistrictRow(place),
+  }
+}
