@@ -1,0 +1,157 @@
+/**
+ * The calls of an area's records (foundations and content areas, section 7; decisions, section 2). Successful creates,
+ * updates and deletes are reported to `logs` here, as the documents ask, so that no screen can forget it.
+ */
+import type { Area } from '#domain/area.ts'
+import type { Problem, ProblemCode } from '#domain/problem.ts'
+import { wireName, wireRecord } from '#domain/wire.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { currentSession } from '#web/api/session.ts'
+import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from './record.ts'
+
+/** A finished create, update, undo or restore. `id` is the record's number. */
+export type Saved = { id: string; version: number; catmUkey: string }
+
+/** What is sent of one record. */
+export type Sending = {
+  /** Field values by camelCase name; only what changed on an update, `''` clears. */
+  values: Readonly<Record<string, string>>
+  catmUkey: string
+  /** Chosen pictures by form part. */
+  files?: Readonly<Record<string, File>>
+  /** The form parts whose stored picture goes. */
+  removed?: readonly string[]
+}
+
+/** How a call with pictures goes along: told from 0 to 1, and can be withdrawn. */
+export type Sent = { onProgress?: (part: number) => void; signal?: AbortSignal }
+
+/** Creates a record with its pictures, both or neither. Throws `ApiError`; see `problemsOf`. */
+export async function createRecord(area: Area, sending: Sending, sent: Sent = {}): Promise<Saved> {
+  const answer = await call<WireRecord>(area.path, { body: bodyOf(sending, {}), ...sent })
+  const saved = readSaved(answer, sending.catmUkey)
+  report(area, 'add', { ...sending.values, [area.id]: saved.id, catmUkey: saved.catmUkey })
+  return saved
+}
+
+/**
+ * Changes a record as far as `sending` carries it. Throws `ApiError`: `stale` when somebody saved since `record` was read
+ * (`staleRecord` gives what is stored now).
+ */
+export async function updateRecord(
+  area: Area,
+  record: AreaRecord,
+  sending: Sending,
+  sent: Sent = {},
+): Promise<Saved> {
+  const named = { [area.id]: record.id, version: String(record.version) }
+  const answer = await call<WireRecord>(`${area.path}/update`, { body: bodyOf(sending, named), ...sent })
+  const saved = readSaved(answer, sending.catmUkey)
+  report(area, 'edit', {
+    ...record.values,
+    ...sending.values,
+    [area.id]: record.id,
+    catmUkey: record.catmUkey,
+  })
+  return { ...saved, id: record.id }
+}
+
+/** Moves a record to the bin. */
+export async function deleteRecord(area: Area, record: AreaRecord): Promise<Saved> {
+  const answer = await call<WireRecord>(`${area.path}/delete/${record.key}`)
+  report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
+  return { ...readSaved(answer, record.catmUkey), id: record.id }
+}
+
+/** Switches the province display of a record on or off. Throws `ApiError` with the reason where the answer is no success. */
+export async function setDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
+  if (area.display === undefined) throw new Error(`${area.key} has no province display`)
+  const { path } = area.display
+  const answer = await call<WireRecord>(`${path}/${record.catmUkey}/${record.id}/${shown ? 1 : 0}`)
+  if (String(answer.code_success) !== '1') {
+    throw new ApiError(200, 'toggle-failed', typeof answer.error === 'string' ? answer.error : '')
+  }
+}
+
+/** Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later. */
+export async function undoChange(area: Area, { id, version, catmUkey }: Saved): Promise<Saved> {
+  const answer = await call<WireRecord>(`${area.path}/undo`, { body: { ID: id, VERSION: version } })
+  return { ...readSaved(answer, catmUkey), id }
+}
+
+/** Brings an earlier version of a record back, or without a version a record from the bin. */
+export async function restoreRecord(area: Area, record: AreaRecord, version?: number): Promise<Saved> {
+  const body = { ID: record.id, ...(version === undefined ? {} : { VERSION: version }) }
+  const answer = await call<WireRecord>(`${area.path}/restore`, { body })
+  return { ...readSaved(answer, record.catmUkey), id: record.id }
+}
+
+/** The stored record that a stale update met; undefined for every other error. */
+export function staleRecord(area: Area, error: unknown): AreaRecord | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
+  const { current } = error.extra
+  return typeof current === 'object' && current !== null
+    ? readWireRecord(area, current as WireRecord)
+    : undefined
+}
+
+/**
+ * The problems that a refused save names, with the area's own field names. A refusal that names no field of the area
+ * gives none: its sentence (`error.text`) concerns the whole.
+ */
+export function problemsOf(area: Area, error: unknown): Problem[] {
+  if (!(error instanceof ApiError)) return []
+  const { extra, field, code, text } = error
+  const told = Array.isArray(extra.problems)
+    ? (extra.problems as WireRecord[])
+    : [{ field, code, message: text }]
+  return told.flatMap((problem): Problem[] => {
+    const name = typeof problem.field === 'string' ? fieldOfWire(area, problem.field) : undefined
+    if (name === undefined) return []
+    const level = problem.level as Problem['level']
+    return [
+      {
+        field: name,
+        code: problem.code as ProblemCode,
+        message: String(problem.message),
+        ...(level ? { level } : {}),
+      },
+    ]
+  })
+}
+
+/** JSON, or a form as soon as a picture comes or goes. An empty text part of a picture's name removes the picture. */
+function bodyOf(sending: Sending, named: Record<string, string>): Record<string, unknown> | FormData {
+  const { values, catmUkey, files = {}, removed = [] } = sending
+  const fields = wireRecord({ ...values, ...named, catmUkey })
+  if (Object.keys(files).length === 0 && removed.length === 0) return fields
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const part of removed) form.append(part, '')
+  for (const [part, file] of Object.entries(files)) form.append(part, file, file.name)
+  return form
+}
+
+function readSaved(answer: WireRecord, catmUkey: string): Saved {
+  return { id: String(answer.id), version: Number(answer.version), catmUkey }
+}
+
+/** ACTION, and the menu numbers of every area in these documents (foundations, section 7). */
+const REPORTED = { add: 2, edit: 3, delete: 4 } as const
+const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
+
+/** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
+function report(area: Area, action: keyof typeof REPORTED, values: Readonly<Record<string, string>>): void {
+  const reported = area.reports[action]
+  if (reported === undefined) return
+  const body = {
+    EMP_PID: currentSession()?.pid,
+    ...MENU,
+    APP_MENU: area.appMenu,
+    ACTION: REPORTED[action],
+    [wireName('catmUkey')]: values.catmUkey,
+    ROW_ID: reported.rowId === null ? null : values[reported.rowId],
+  }
+  call('logs', { body }).catch(() => undefined)
+}

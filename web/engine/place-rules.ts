@@ -1,0 +1,66 @@
+/** Which places are preset and locked, by group and use (foundations, section 6; content areas, sections 4 and 6). */
+import type { Area, PlaceLevel } from '#domain/area.ts'
+import { CENTRAL, catmOf, catmParts, isCatm, NONE } from '#domain/catm.ts'
+import type { Actor } from '#domain/scope.ts'
+
+/** Where places are chosen: in the search card, on a new record, or on a stored one. */
+export type PlaceUse = 'search' | 'add' | 'edit'
+
+/** The chosen codes, two digits each; the empty text where nothing is chosen. */
+export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
+
+/** The levels, outermost first. */
+export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
+
+export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
+
+/** What is chosen before the official chooses: the own province for groups 1 to 3, the own district for group 1. */
+export function presetPlace(actor: Actor, use: PlaceUse, area: Area): ChosenPlace {
+  const own = chosenOf(actor.catmUkey)
+  const isCentral = own.cc === CENTRAL
+  if (actor.group === 1) return { ...NO_PLACE, cc: own.cc, aa: own.aa }
+  if (actor.group === 2) {
+    const district = use === 'search' ? area.search.districtFor?.[actor.group] : undefined
+    return { ...NO_PLACE, cc: own.cc, aa: district ?? '' }
+  }
+  if (actor.group === 3) return { ...NO_PLACE, cc: isCentral ? '' : own.cc }
+  return NO_PLACE
+}
+
+/**
+ * The levels that the official sees but can't choose. The province is free from group 3 on; the district from group 2 on
+ * when searching and from group 3 on when adding, where group 2 adds for its province as a whole. A stored record stays
+ * in its district.
+ */
+export function lockedLevels(actor: Actor, use: PlaceUse): readonly PlaceLevel[] {
+  if (use === 'edit') return ['cc', 'aa']
+  if (actor.group === 1) return ['cc', 'aa']
+  if (actor.group === 2) return use === 'search' ? ['cc'] : PLACE_LEVELS
+  return []
+}
+
+/** The levels that are offered, outermost first. */
+export function offeredLevels(area: Area, use: PlaceUse): readonly PlaceLevel[] {
+  if (use === 'search') return area.search.levels
+  return area.placeDepth === 'mm' ? PLACE_LEVELS : ['cc', 'aa', 'tt']
+}
+
+/** The choice after one level was chosen anew: what lies below it is open again. */
+export function withLevel(place: ChosenPlace, level: PlaceLevel, code: string): ChosenPlace {
+  const from = PLACE_LEVELS.indexOf(level)
+  const below = Object.fromEntries(PLACE_LEVELS.slice(from + 1).map((name) => [name, '']))
+  return { ...place, ...below, [level]: code }
+}
+
+/** The levels of an area code as choices; what it leaves out is the empty text. */
+export function chosenOf(catmUkey: string): ChosenPlace {
+  if (!isCatm(catmUkey)) return NO_PLACE
+  const chosen = (digits: string) => (digits === NONE ? '' : digits)
+  const { cc, aa, tt, mm } = catmParts(catmUkey)
+  return { cc: chosen(cc), aa: chosen(aa), tt: chosen(tt), mm: chosen(mm) }
+}
+
+/** The area code of a choice: eight digits, `00000000` while no province is chosen. */
+export function codeOf(place: ChosenPlace): string {
+  return place.cc === '' ? '00000000' : catmOf(place)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PlaceLevel } from '#domain/area.ts'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import type { PlaceChoice } from './places.ts'
+
+const WORDS: Record<PlaceLevel, { label: string; placeholder: string }> = {
+  cc: { label: 'จังหวัด', placeholder: 'เลือกจังหวัด' },
+  aa: { label: 'อำเภอ', placeholder: 'เลือกอำเภอ' },
+  tt: { label: 'ตำบล', placeholder: 'เลือกตำบล' },
+  mm: { label: 'หมู่บ้าน', placeholder: 'เลือกหมู่บ้าน' },
+}
+
+type PlaceSelectsProps = {
+  choice: PlaceChoice
+  /** The selects' ids are this, a hyphen and the level, so that an error summary can lead to them. */
+  idPrefix: string
+  required?: readonly PlaceLevel[]
+  errors?: Partial<Record<PlaceLevel, string | undefined>>
+  /** The sentence for a level that is locked and names no place, since it stands for all of it. */
+  whole?: string
+}
+
+/** The place selects of a choice, one after the other; the caller lays them out. */
+export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
+  const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
+  return choice.offered.map((level) => {
+    const { options, locked, disabled, loading } = choice.levels[level]
+    const { label, placeholder } = WORDS[level]
+    const isEmpty = !disabled && !loading && options.length === 0
+    return (
+      <SearchSelect
+        key={level}
+        id={`${idPrefix}-${level}`}
+        label={label}
+        placeholder={locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : placeholder}
+        options={options}
+        value={choice.value[level]}
+        onChange={(code) => choice.choose(level, code)}
+        required={required.includes(level)}
+        disabled={disabled || isEmpty}
+        loading={loading}
+        clearable={!disabled}
+        error={errors[level]}
+      />
+    )
+  })
+}

@@ -1,0 +1,98 @@
+/** Choosing a place level by level: each level's choices are loaded when the one above it is known. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { Actor } from '#domain/scope.ts'
+import {
+  districtsQuery,
+  type PlaceChoice as PlaceOption,
+  provincesQuery,
+  subDistrictsQuery,
+  villagesQuery,
+} from '#web/api/geography.ts'
+import type { SelectOption } from '#web/ui/search-select.tsx'
+import {
+  type ChosenPlace,
+  chosenOf,
+  codeOf,
+  lockedLevels,
+  offeredLevels,
+  type PlaceUse,
+  presetPlace,
+  withLevel,
+} from './place-rules.ts'
+
+/** What a select of one level shows. */
+export type PlaceLevelState = {
+  options: readonly SelectOption[]
+  /** The official's group may not choose here. */
+  locked: boolean
+  /** Nothing can be chosen: it is locked, or the level above is still open. */
+  disabled: boolean
+  loading: boolean
+}
+
+/** A place being chosen. */
+export type PlaceChoice = {
+  /** The levels to offer, outermost first. */
+  offered: readonly PlaceLevel[]
+  value: ChosenPlace
+  levels: Readonly<Record<PlaceLevel, PlaceLevelState>>
+  /** The chosen place as eight digits, `00000000` while no province is chosen. */
+  catmUkey: string
+  /** Chooses at one level and opens those below it. */
+  choose: (level: PlaceLevel, code: string) => void
+  /** Takes a whole choice, such as the one of a draft or of the address bar. */
+  take: (place: ChosenPlace) => void
+  /** Back to what is preset for the official. */
+  reset: () => void
+}
+
+type PlaceChoiceOf = {
+  actor: Actor
+  use: PlaceUse
+  area: Area
+  /** Where to begin instead of at the preset: what was searched for, or the record's own place. */
+  start?: ChosenPlace | string
+}
+
+/** The place selects of a search card or a form: presets, locks, choices within the scope, and what resets what. */
+export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): PlaceChoice {
+  const [value, take] = useState(() => startOf(start) ?? presetPlace(actor, use, area))
+  const offered = offeredLevels(area, use)
+  const locked = lockedLevels(actor, use)
+  const { cc, aa, tt } = value
+  // Levels that are not offered are not asked for; an empty code above keeps its query asleep.
+  const has = (level: PlaceLevel) => offered.includes(level)
+  const provinces = useQuery(provincesQuery('scope'))
+  const districts = useQuery(districtsQuery(has('aa') ? cc : '', 'scope'))
+  const subDistricts = useQuery(subDistrictsQuery(has('tt') ? cc : '', aa))
+  const villages = useQuery(villagesQuery(has('mm') ? cc : '', aa, tt))
+
+  const level = (name: PlaceLevel, query: Loaded, isOpen: boolean): PlaceLevelState => ({
+    options: (query.data ?? []).map(({ code, name: label }) => ({ value: code, label })),
+    locked: locked.includes(name),
+    disabled: locked.includes(name) || !isOpen,
+    loading: query.isLoading,
+  })
+  return {
+    offered,
+    value,
+    levels: {
+      cc: level('cc', provinces, true),
+      aa: level('aa', districts, cc !== ''),
+      tt: level('tt', subDistricts, aa !== ''),
+      mm: level('mm', villages, tt !== ''),
+    },
+    catmUkey: codeOf(value),
+    choose: (name, code) => take(withLevel(value, name, code)),
+    take,
+    reset: () => take(presetPlace(actor, use, area)),
+  }
+}
+
+type Loaded = { data: PlaceOption[] | undefined; isLoading: boolean }
+
+function startOf(start: ChosenPlace | string | undefined): ChosenPlace | undefined {
+  return typeof start === 'string' ? chosenOf(start) : start
+}

@@ -1,0 +1,100 @@
+/** What is read of an area's records, as queries: lists, the bin, pictures and history (decisions, section 2). */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { call } from '#web/api/client.ts'
+import { type AreaRecord, readWireRecord, type WireRecord } from './record.ts'
+
+/** A search as the official asked for it. Empty codes ask for everything within the scope. */
+export type RecordSearch = {
+  cc: string
+  aa: string
+  tt: string
+  mm: string
+  /** Text to find in the names. */
+  q: string
+  /** From 1. */
+  page: number
+  size: number
+  /** The camelCase name of a field; without it the order is area code, then number. */
+  sort?: string | undefined
+  dir?: 'asc' | 'desc' | undefined
+}
+
+/** A page of records and how many there are on all pages. */
+export type Found = { records: AreaRecord[]; total: number }
+
+type ListAnswer = { isFound: boolean; data: WireRecord[] | null; total?: number }
+
+/** A page of an area's list. A search is an act, so it is always asked anew. */
+export function listQuery(area: Area, search: RecordSearch) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'list', search],
+    staleTime: 0,
+    queryFn: ({ signal }) => searchRecords(area, 'search', search, signal),
+  })
+}
+
+/** A page of an area's deleted records, newest first. */
+export function binQuery(area: Area, search: RecordSearch) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'bin', search],
+    staleTime: 0,
+    queryFn: ({ signal }) => searchRecords(area, 'bin', search, signal),
+  })
+}
+
+/** Searches an area's list or bin once. */
+export async function searchRecords(
+  area: Area,
+  where: 'search' | 'bin',
+  search: RecordSearch,
+  signal?: AbortSignal,
+): Promise<Found> {
+  const { cc, aa, tt, mm, q, page, size, sort, dir } = search
+  const body = {
+    CC: cc || null,
+    AA: aa || null,
+    TT: tt || null,
+    MM: mm || null,
+    Q: q.trim() || null,
+    PAGE: page,
+    PAGE_SIZE: size,
+    SORT: sort ? wireName(sort) : null,
+    DIR: sort ? (dir ?? 'asc') : null,
+  }
+  const answer = await call<ListAnswer>(`${area.path}/${where}`, { body, ...(signal ? { signal } : {}) })
+  const rows = answer.isFound ? (answer.data ?? []) : []
+  return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
+}
+
+/** One picture of a gallery. `url` is its address, `preview` that of its small form. */
+export type GalleryPicture = { id: string; no: number; url: string; preview: string }
+
+/** The pictures of a record's gallery, by number. */
+export function galleryQuery(area: Area, record: AreaRecord) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'gallery', record.key],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<GalleryPicture[]> => {
+      const { gallery } = area
+      if (gallery === undefined) return []
+      const body = { CATM_UKEY: record.catmUkey, [wireName(area.id)]: record.id }
+      const answer = await call<ListAnswer>(`${gallery.path}/search`, { body, signal })
+      const rows = answer.isFound ? (answer.data ?? []) : []
+      return rows
+        .map((row) => ({
+          id: String(row[wireName(gallery.id)]),
+          no: Number(row[wireName(gallery.no)]),
+          url: String(row[wireName(gallery.field)]),
+          preview: String(row.PREVIEW),
+        }))
+        .sort((one, other) => one.no - other.no)
+    },
+  })
+}
+
+/** What is loaded of an area is old now; lists on the screen load again. */
+export function refreshArea(client: QueryClient, area: Area): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['area', area.key] })
+}

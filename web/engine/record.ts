@@ -1,0 +1,109 @@
+/** A record as the screens hold it, read from its wire form (decisions, section 2). */
+import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
+import { catmParts } from '#domain/catm.ts'
+import type { PlaceNames } from '#domain/geography.ts'
+import { fillText } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+
+export type WireRecord = Readonly<Record<string, unknown>>
+
+export type AreaRecord = {
+  /** What names the record in calls and addresses: its number, or its area code where a place has one record. */
+  key: string
+  /** Its number in every area: what history, undo and restore ask for. */
+  id: string
+  catmUkey: string
+  version: number
+  /** ISO time and name of the last change. */
+  updatedAt: string
+  updatedBy: string
+  /** ISO time and name; empty unless the record comes from the bin. */
+  deletedAt: string
+  deletedBy: string
+  place: PlaceNames
+  /** Fields, derived fields and the addresses of pictures by camelCase name: text in wire form, `''` where there is none. */
+  values: Readonly<Record<string, string>>
+}
+
+/** Reads a record of an area; what it lacks becomes the empty text, what the area does not know is left out. */
+export function readWireRecord(area: Area, wire: WireRecord): AreaRecord {
+  const text = (name: string) => textOf(wire[wireName(name)])
+  const catmUkey = text('catmUkey')
+  const id = text(area.id)
+  return {
+    key: recordId(area, { catmUkey, [area.id]: id }),
+    id,
+    catmUkey,
+    version: Number(text('version')),
+    updatedAt: text('updatedAt'),
+    updatedBy: text('updatedBy'),
+    deletedAt: text('deletedAt'),
+    deletedBy: text('deletedBy'),
+    place: {
+      ccDesc: text('ccDesc'),
+      aaDesc: text('aaDesc'),
+      ttDesc: text('ttDesc'),
+      mmDesc: text('mmDesc'),
+    },
+    values: Object.fromEntries(valueNames(area).map((name) => [name, text(name)])),
+  }
+}
+
+/** The names of all values of an area's record, in form order. */
+function valueNames(area: Area): string[] {
+  return [
+    ...Object.keys(area.fields),
+    ...Object.keys(area.derived ?? {}),
+    ...area.pictures.map(({ field }) => field),
+    ...(area.gallery?.cover ? [area.gallery.cover] : []),
+  ]
+}
+
+/** The camelCase name of a wire name, or of a form part, that the server speaks of; undefined for one the area lacks. */
+export function fieldOfWire(area: Area, wire: string): string | undefined {
+  const parts = [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
+  const names = [...valueNames(area), ...parts, 'catmUkey', area.id]
+  return names.find((name) => wireName(name) === wire || name === wire)
+}
+
+/**
+ * What a record is called in labels and questions: the first of its names that is filled in, the place where a place has
+ * one record, else the value of the first column with its label.
+ */
+export function recordName(area: Area, record: AreaRecord): string {
+  if (area.onePerPlace) return placeName(record)
+  const named = area.search.finds
+    .map((field) => record.values[field] ?? '')
+    .find((name) => name.trim() !== '')
+  if (named !== undefined) return named
+  const column = area.columns.find(({ field }) => record.values[field])
+  const label = column && area.fields[column.field]?.label
+  return label ? `${label} ${record.values[column.field]}` : placeName(record)
+}
+
+/** The words before the names of a place's levels; Bangkok has its own. */
+const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' } as const
+const BANGKOK = '10'
+const BANGKOK_WORDS = { cc: '', aa: 'เขต', tt: 'แขวง' } as const
+
+/** The place of a record in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */
+export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'place'>): string {
+  const words = catmParts(catmUkey).cc === BANGKOK ? BANGKOK_WORDS : PLACE_WORDS
+  const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
+  return [
+    ...named('', place.mmDesc),
+    ...named(words.tt, place.ttDesc),
+    ...named(words.aa, place.aaDesc),
+    ...named(words.cc, place.ccDesc),
+  ].join(' ')
+}
+
+/** The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty. */
+export function deleteQuestion(area: Area, record: AreaRecord): string {
+  const values = Object.entries(record.values).map(([name, value]) => [name, value === '' ? '-' : value])
+  return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
