@@ -18,6 +18,9 @@ export class FolderLocked extends Error {}
 /** A lock that is held; `release` lets it go. The operating system lets it go when the process dies in any way. */
 export type FolderLock = { release(): void }
 
+/** Locks in force. Without this reference a garbage collection would close the file and let the folder go. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the folder (made where it is missing) for this process alone, or throws {@link FolderLocked}.
  *
@@ -43,7 +46,12 @@ export function lockFolder(folder: string): FolderLock {
         'stop the other one, choose another DATA_DIR, or set DATABASE_URL.',
     )
   }
-  return { release: () => file.close() }
+  held.add(file)
+  return {
+    release: () => {
+      if (held.delete(file)) file.close()
+    },
+  }
 }
 
 /** SQLITE_BUSY: somebody else holds the lock. */
