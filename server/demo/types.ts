@@ -1,0 +1,32 @@
+import type { PaletteName } from './drawing/palettes.ts'
+import type { SceneName } from './drawing/scenes.ts'
+
+/** The content areas that the demo fills, by the key of their area file. */
+export type AreaKey =
+  | 'slideShow'
+  | 'gov'
+  | 'institute'
+  | 'general'
+  | 'tradition'
+  | 'tourism'
+  | 'activity'
+  | 'festival'
+  | 'otop'
+  | 'landmark'
+
+/** What to paint: a scene, its light of day, and the text that decides on its details. */
+export type DrawingSpec = { scene: SceneName; palette: PaletteName; seed: string }
+
+/** Where a picture belongs in its record: its only one, emblem, map, or the number of a numbered one. */
+export type PictureSlot = 'image' | 'logoImg' | 'mapImg' | 1 | 2 | 3 | 4 | 5
+
+export type DemoPicture = { slot: PictureSlot; drawing: DrawingSpec }
+
+/** One record of the demo content, its fields as they are sent to the calls (dates `yyyymmdd`, codes as text). */
+export type DemoRecord = {
+  area: AreaKey
+  /** Eight digits; `00` where the record belongs to no one sub-district or village. */
+  catmUkey: string
+  fields: Record<string, string>
+  pictures?: DemoPicture[]
+}
