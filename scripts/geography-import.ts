@@ -1,0 +1,56 @@
+/**
+ * `npm run geography:import <csv>`: brings a list of villages (code of eight digits, name, English name) into the database
+ * that DATABASE_URL or DATA_DIR names, all of it or nothing (docs/decisions/0003-geography.md). Running servers on a PostgreSQL see
+ * it by themselves; the embedded database serves one process, so its server is stopped first.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openDatabase } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
+import {
+  type ImportedVillages,
+  importVillages,
+  VillageFileRefused,
+} from '#server/features/geography/import-villages.ts'
+import { loadGeography } from '#server/features/geography/load.ts'
+import { decodeVillageFile } from '#server/features/geography/village-file.ts'
+import { root } from './runtime.mjs'
+
+/** A file in the wrong form has a problem in every line; the first ones tell as much as all. */
+const SHOWN_PROBLEMS = 50
+
+try {
+  const { added, changed, unchanged } = await importFile(process.argv[2])
+  console.log(`Imported: ${added} villages added, ${changed} changed, ${unchanged} as they were.`)
+} catch (error) {
+  process.exitCode = 1
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof VillageFileRefused) {
+    for (const { line, sentence } of error.problems.slice(0, SHOWN_PROBLEMS)) {
+      console.error(`  Line ${line}: ${sentence}`)
+    }
+    const more = error.problems.length - SHOWN_PROBLEMS
+    if (more > 0) console.error(`  … and ${more} more.`)
+    console.error('Nothing was imported.')
+  }
+}
+
+async function importFile(file: string | undefined): Promise<ImportedVillages> {
+  if (file === undefined) throw new Error('Please name the file: npm run geography:import <file.csv>')
+  // npm runs this in the project's folder; the file is meant from where the administrator stands.
+  const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    dataDir: process.env.DATA_DIR || path.join(root, 'data'),
+  })
+  try {
+    await migrate(database.db)
+    const builtIn = path.join(root, '.cache/geography.json')
+    await buildGeographyFile(builtIn)
+    await loadGeography(database.db, builtIn)
+    return await importVillages(database.db, text)
+  } finally {
+    await database.close()
+  }
+}
