@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { byteCache } from './byte-cache.ts'
+
+const of = (length: number) => ({ bytes: Buffer.alloc(length) })
+
+describe('a bounded memory', () => {
+  it('forgets first what was asked for longest ago', () => {
+    const cache = byteCache(100)
+    cache.set('a', of(40))
+    cache.set('b', of(40))
+    cache.get('a')
+    cache.set('c', of(40))
+    expect(['a', 'b', 'c'].map((name) => cache.get(name)?.bytes.length)).toEqual([40, undefined, 40])
+  })
+
+  it('makes room for what is large, and does not try to hold what is larger than itself', () => {
+    const cache = byteCache(100)
+    cache.set('a', of(40))
+    cache.set('b', of(40))
+    cache.set('too large', of(101))
+    expect(cache.get('a')).toBeDefined()
+    cache.set('large', of(100))
+    expect(['a', 'b', 'too large', 'large'].filter((name) => cache.get(name))).toEqual(['large'])
+  })
+
+  it('counts a name once, however often it is set', () => {
+    const cache = byteCache(100)
+    for (let i = 0; i < 10; i += 1) cache.set('a', of(50))
+    cache.set('b', of(50))
+    expect(cache.get('a')).toBeDefined()
+    expect(cache.get('b')).toBeDefined()
+  })
+})

@@ -1,0 +1,64 @@
+/** Serves pictures and previews to anyone, as inert content that may be kept for ever. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isDigest, type PictureSize, pictureAddress, previewAddress } from './addresses.ts'
+import { byteCache } from './byte-cache.ts'
+import type { PictureContent, PictureStore } from './store.ts'
+
+/** How much of the pictures asked for last is held in memory, in bytes. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+type PictureRequest = FastifyRequest<{ Params: { sha256: string } }>
+
+/**
+ * Adds GET and HEAD of pictures and previews, without sign-in: they are made for the public, and other sites may embed
+ * them. A name that no picture has, or none can have, is `not-found`.
+ */
+export function registerPictureRoutes(
+  app: FastifyInstance,
+  { db, store }: { db: Db; store: PictureStore },
+): void {
+  const cache = byteCache<PictureContent>(CACHE_BYTES)
+
+  const find = async (sha256: string, size: PictureSize): Promise<PictureContent | undefined> => {
+    const name = `${sha256}-${size}`
+    const held = cache.get(name)
+    if (held !== undefined || !isDigest(sha256)) return held
+    const content = await store.read(db, sha256, size)
+    if (content !== undefined) cache.set(name, content)
+    return content
+  }
+
+  const serve = (size: PictureSize) => async (request: PictureRequest, reply: FastifyReply) => {
+    const { sha256 } = request.params
+    const content = await find(sha256, size)
+    if (content === undefined) {
+      reply.header('cache-control', 'no-store')
+      throw new Refusal('not-found')
+    }
+    const tag = size === 'full' ? `"${sha256}"` : `"${sha256}-preview"`
+    reply.headers({ ...headersOf(content), etag: tag })
+    return names(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(content.bytes)
+  }
+
+  app.get(pictureAddress(':sha256'), { exposeHeadRoute: true }, serve('full'))
+  app.get(previewAddress(':sha256'), { exposeHeadRoute: true }, serve('preview'))
+}
+
+function headersOf({ type }: PictureContent): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-disposition': `inline; filename="picture.${type === 'image/png' ? 'png' : 'jpg'}"`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** Whether an `If-None-Match` header names the tag; a mark of weakness makes no difference there. */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag)
+}
