@@ -8,10 +8,15 @@ import { wireName, wireRecord } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { currentSession } from '#web/api/session.ts'
+import { chosenOf } from './place-rules.ts'
+import { searchRecords } from './queries.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from './record.ts'
 
-/** A finished create, update, undo or restore. `id` is the record's number. */
-export type Saved = { id: string; version: number; catmUkey: string }
+/**
+ * A finished change. `key` names the record as `AreaRecord.key` does; `id` is its number, which the answer to creating a
+ * record that is known by its place does not tell.
+ */
+export type Saved = { key: string; id: string | undefined; version: number; catmUkey: string }
 
 /** What is sent of one record. */
 export type Sending = {
@@ -30,9 +35,10 @@ export type Sent = { onProgress?: (part: number) => void; signal?: AbortSignal }
 /** Creates a record with its pictures, both or neither. Throws `ApiError`; see `problemsOf`. */
 export async function createRecord(area: Area, sending: Sending, sent: Sent = {}): Promise<Saved> {
   const answer = await call<WireRecord>(area.path, { body: bodyOf(sending, {}), ...sent })
-  const saved = readSaved(answer, sending.catmUkey)
-  report(area, 'add', { ...sending.values, [area.id]: saved.id, catmUkey: saved.catmUkey })
-  return saved
+  const key = String(answer.id)
+  report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })
+  const id = area.onePerPlace ? undefined : key
+  return { key, id, version: Number(answer.version), catmUkey: sending.catmUkey }
 }
 
 /**
@@ -47,21 +53,20 @@ export async function updateRecord(
 ): Promise<Saved> {
   const named = { [area.id]: record.id, version: String(record.version) }
   const answer = await call<WireRecord>(`${area.path}/update`, { body: bodyOf(sending, named), ...sent })
-  const saved = readSaved(answer, sending.catmUkey)
   report(area, 'edit', {
     ...record.values,
     ...sending.values,
     [area.id]: record.id,
     catmUkey: record.catmUkey,
   })
-  return { ...saved, id: record.id }
+  return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
 }
 
 /** Moves a record to the bin. */
 export async function deleteRecord(area: Area, record: AreaRecord): Promise<Saved> {
   const answer = await call<WireRecord>(`${area.path}/delete/${record.key}`)
   report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
-  return { ...readSaved(answer, record.catmUkey), id: record.id }
+  return savedOf(record, answer)
 }
 
 /** Switches the province display of a record on or off. Throws `ApiError` with the reason where the answer is no success. */
@@ -75,16 +80,16 @@ export async function setDisplay(area: Area, record: AreaRecord, shown: boolean)
 }
 
 /** Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later. */
-export async function undoChange(area: Area, { id, version, catmUkey }: Saved): Promise<Saved> {
-  const answer = await call<WireRecord>(`${area.path}/undo`, { body: { ID: id, VERSION: version } })
-  return { ...readSaved(answer, catmUkey), id }
+export async function undoChange(area: Area, saved: Saved): Promise<void> {
+  const id = saved.id ?? (await numberAt(area, saved.catmUkey))
+  await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
 }
 
 /** Brings an earlier version of a record back, or without a version a record from the bin. */
 export async function restoreRecord(area: Area, record: AreaRecord, version?: number): Promise<Saved> {
   const body = { ID: record.id, ...(version === undefined ? {} : { VERSION: version }) }
   const answer = await call<WireRecord>(`${area.path}/restore`, { body })
-  return { ...readSaved(answer, record.catmUkey), id: record.id }
+  return savedOf(record, answer)
 }
 
 /** The stored record that a stale update met; undefined for every other error. */
@@ -133,8 +138,19 @@ function bodyOf(sending: Sending, named: Record<string, string>): Record<string,
   return form
 }
 
-function readSaved(answer: WireRecord, catmUkey: string): Saved {
-  return { id: String(answer.id), version: Number(answer.version), catmUkey }
+function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): Saved {
+  return { key, id, version: Number(answer.version), catmUkey }
+}
+
+/** The number of the one record of a place. */
+async function numberAt(area: Area, catmUkey: string): Promise<string | undefined> {
+  const found = await searchRecords(area, 'search', {
+    ...chosenOf(catmUkey),
+    q: '',
+    page: 1,
+    size: 1,
+  })
+  return found.records.find((record) => record.catmUkey === catmUkey)?.id
 }
 
 /** ACTION, and the menu numbers of every area in these documents (foundations, section 7). */

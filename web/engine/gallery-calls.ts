@@ -1,0 +1,46 @@
+/** The calls of a gallery's pictures, each a record of its own (content areas, section 7). */
+import type { Area, Gallery } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { call } from '#web/api/client.ts'
+import type { Saved, Sent } from './calls.ts'
+import type { GalleryPicture } from './queries.ts'
+import type { AreaRecord, WireRecord } from './record.ts'
+
+/** Adds a picture; the server gives it the lowest free number, or refuses a sixth (`pictures-full`). */
+export async function addPicture(area: Area, record: AreaRecord, file: File, sent: Sent = {}): Promise<void> {
+  const form = formOf(area, record, {}, file)
+  await call(galleryOf(area).path, { body: form, ...sent })
+}
+
+/** Puts another picture in the place of one; its number stays. */
+export async function replacePicture(
+  area: Area,
+  record: AreaRecord,
+  picture: GalleryPicture,
+  file: File,
+  sent: Sent = {},
+): Promise<void> {
+  const gallery = galleryOf(area)
+  const form = formOf(area, record, { [wireName(gallery.id)]: picture.id }, file)
+  await call(`${gallery.path}/update`, { body: form, ...sent })
+}
+
+/** Takes a picture out of the gallery; the record's history keeps it, so that it can be undone. */
+export async function deletePicture(area: Area, record: AreaRecord, picture: GalleryPicture): Promise<Saved> {
+  const answer = await call<WireRecord>(`${galleryOf(area).path}/delete/${picture.id}`)
+  return { key: record.key, id: record.id, version: Number(answer.version), catmUkey: record.catmUkey }
+}
+
+/** The fields come before the file, so that the server can refuse without reading it. */
+function formOf(area: Area, record: AreaRecord, named: Record<string, string>, file: File): FormData {
+  const form = new FormData()
+  const fields = { CATM_UKEY: record.catmUkey, [wireName(area.id)]: record.id, ...named }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('image', file, file.name)
+  return form
+}
+
+function galleryOf(area: Area): Gallery {
+  if (area.gallery === undefined) throw new Error(`${area.key} has no gallery`)
+  return area.gallery
+}

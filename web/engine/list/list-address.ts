@@ -1,0 +1,115 @@
+/**
+ * The state of a list as its address tells it: `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`.
+ * Without `page` the list has not been searched yet, except for the groups for whom it is searched on opening; `page=0`
+ * says that such a list was cleared.
+ */
+import type { Area } from '#domain/area.ts'
+import type { Actor } from '#domain/scope.ts'
+import {
+  type ChosenPlace,
+  lockedLevels,
+  NO_PLACE,
+  offeredLevels,
+  PLACE_LEVELS,
+  presetPlace,
+} from '../place-rules.ts'
+import type { RecordSearch } from '../queries.ts'
+
+/** The search parameters of an address. */
+export type AddressParams = Readonly<Record<string, string>>
+
+/** The dialogs that an address can open. All but `add` and `bin` are about one record. */
+export const DIALOGS = ['add', 'view', 'edit', 'delete', 'toggle', 'images', 'history', 'bin'] as const
+export type DialogName = (typeof DIALOGS)[number]
+
+/** An open dialog. `key` names the record; empty for the dialogs that are about none. */
+export type OpenDialog = { name: DialogName; key: string }
+
+export type ListAddress = {
+  search: RecordSearch
+  /** Whether the list shows the results of `search`, or is still empty. */
+  searched: boolean
+  dialog: OpenDialog | undefined
+}
+
+export const DEFAULT_PAGE_SIZE = 20
+
+type ReadingOf = { area: Area; actor: Actor; pageSizes: readonly number[] }
+
+/** Reads an address. Whatever it says, locked places stay locked and only what the area offers counts. */
+export function readListAddress(params: AddressParams, { area, actor, pageSizes }: ReadingOf): ListAddress {
+  const preset = presetPlace(actor, 'search', area)
+  const isExplicit = /^[0-9]{1,6}$/.test(params.page ?? '')
+  const page = isExplicit ? Number(params.page) : 1
+  const place = isExplicit && page > 0 ? placeOf(params, area, actor, preset) : preset
+  const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
+  const sort = sortableFields(area).find((field) => field === params.sort)
+  return {
+    search: {
+      ...place,
+      q: area.search.finds.length > 0 ? (params.q ?? '') : '',
+      page: Math.max(page, 1),
+      size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
+      ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
+    },
+    searched: (isExplicit ? page > 0 : isAutomatic) && !needsProvince(area, actor, place),
+    dialog: dialogOf(params),
+  }
+}
+
+/** The parameters that stand for a search; what is usual is left out. */
+export function searchParams(search: RecordSearch): AddressParams {
+  const { cc, aa, tt, mm, q, page, size, sort, dir } = search
+  const said = {
+    cc,
+    aa,
+    tt,
+    mm,
+    q: q.trim(),
+    page: String(page),
+    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
+    sort: sort ?? '',
+    dir: sort && dir === 'desc' ? 'desc' : '',
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** The parameters of a list that was cleared: it stays empty even where it is searched on opening. */
+export function clearedParams(area: Area, actor: Actor): AddressParams {
+  const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
+  return isAutomatic ? { page: '0' } : {}
+}
+
+/** Whether a search has to name a province first (foundations and content areas, section 5). */
+export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace, 'cc'>): boolean {
+  if (place.cc !== '') return false
+  const { provinceRequired } = area.search
+  if (provinceRequired === 'above3') return actor.group !== undefined && actor.group > 3
+  return provinceRequired === 'always'
+}
+
+/** The fields whose columns a list can be sorted by. */
+export function sortableFields(area: Area): string[] {
+  return area.columns.map(({ field }) => field).filter((field) => field in area.fields)
+}
+
+/** The place that an address names: within the offered levels, without gaps, and never against a lock. */
+function placeOf(params: AddressParams, area: Area, actor: Actor, preset: ChosenPlace): ChosenPlace {
+  const offered = offeredLevels(area, 'search')
+  const locked = lockedLevels(actor, 'search')
+  const place: Record<string, string> = { ...NO_PLACE }
+  for (const level of PLACE_LEVELS) {
+    const code = locked.includes(level) ? preset[level] : (params[level] ?? '')
+    if (!offered.includes(level) || !/^[0-9]{2}$/.test(code) || code === '00') break
+    place[level] = code
+  }
+  return place as ChosenPlace
+}
+
+function dialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
+  const name = DIALOGS.find((known) => known === dialog)
+  if (name === undefined) return undefined
+  const isAboutRecord = name !== 'add' && name !== 'bin'
+  if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
+  return { name, key: isAboutRecord ? record : '' }
+}

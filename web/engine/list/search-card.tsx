@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconEraser, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { notify } from '#web/ui/notify.tsx'
+import { useActor } from '../actor-context.tsx'
+import { PlaceSelects } from '../place-selects.tsx'
+import { usePlaceChoice } from '../places.ts'
+import type { RecordSearch } from '../queries.ts'
+import { needsProvince } from './list-address.ts'
+import classes from './search-card.module.css'
+
+type SearchCardProps = {
+  area: Area
+  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  applied: RecordSearch
+  onSearch: (wanted: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q'>) => void
+  onClear: () => void
+}
+
+const PREFIX = 'search'
+
+/** The search card: the places of the area's levels, a box for names, and the two buttons (foundations, section 2). */
+export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps) {
+  const actor = useActor()
+  const { cc, aa, tt, mm } = applied
+  const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
+  const [q, setQ] = useState(applied.q)
+  const [asked, setAsked] = useState(false)
+  const [followed, setFollowed] = useState(applied)
+  if (followed !== applied) {
+    setFollowed(applied)
+    choice.take({ cc, aa, tt, mm })
+    setQ(applied.q)
+  }
+  const lacksProvince = needsProvince(area, actor, choice.value)
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(lacksProvince)
+    if (!lacksProvince) return onSearch({ ...choice.value, q })
+    notify.warning(MESSAGES.province)
+    document.getElementById(`${PREFIX}-cc`)?.focus()
+  }
+  const clear = () => {
+    choice.reset()
+    setQ('')
+    setAsked(false)
+    onClear()
+  }
+  return (
+    <search aria-labelledby={`${PREFIX}-title`}>
+      <form className={classes.card} noValidate onSubmit={search}>
+        <h2 className={classes.title} id={`${PREFIX}-title`}>
+          ค้นหาข้อมูล
+        </h2>
+        <div className={classes.fields}>
+          <PlaceSelects
+            choice={choice}
+            idPrefix={PREFIX}
+            required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
+            errors={{ cc: asked && lacksProvince ? MESSAGES.province : undefined }}
+          />
+          {area.search.finds.length > 0 && (
+            <TextInput
+              label="คำค้นหา"
+              placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
+              type="search"
+              maxLength={200}
+              value={q}
+              onChange={(event) => setQ(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
+            ค้นหา
+          </Button>
+          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={clear}>
+            ล้างตัวเลือกการค้นหา
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
