@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string>>
 /** What comes in for one record: field values by camelCase name, the place, and the names of the form parts with files. */
 export type Typed = {
   values: Readonly<Record<string, string | undefined>>
-  /** Eight digits; the place of a new record. A stored record keeps its own. */
+  /** Eight digits; the place of a new record, or the place that a stored one moves to. */
   catmUkey?: string
   pictureParts?: readonly string[]
 }
@@ -39,7 +39,9 @@ export type ReadingOf = {
  */
 export function readRecord(typed: Typed, { area, actor, geography, stored }: ReadingOf): Reading {
   const action = stored ? 'edit' : 'add'
-  const problems: Problem[] = stored ? [] : placeProblems(area, actor, geography, typed.catmUkey ?? '')
+  // A stored record keeps its place unless another one was sent.
+  const isPlaced = stored !== undefined && (typed.catmUkey ?? stored.catmUkey) === stored.catmUkey
+  const problems: Problem[] = isPlaced ? [] : placeProblems(area, actor, geography, typed.catmUkey ?? '')
   const values: Record<string, string> = {}
   const whole: Record<string, string> = { ...stored }
   for (const [name, field] of Object.entries(area.fields)) {

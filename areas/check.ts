@@ -1,0 +1,129 @@
+/** What types can't say about the areas, said in sentences when the program starts. */
+import { ACTIONS, type Area, type PlaceColumn } from '#domain/area.ts'
+
+const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
+const RESERVED = [
+  'id',
+  'catmUkey',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'deletedBy',
+  'findText',
+  'historyDigest',
+  'deleted',
+]
+const NAME = /^[a-z][a-zA-Z0-9]*$/
+
+/** The faults of the declarations, each in a sentence that names the area; none when all is well. */
+export function faultsOf(areas: readonly Area[]): string[] {
+  return [...areas.flatMap(faultsOfOne), ...clashes(areas)]
+}
+
+/** Stops the start with every fault told. */
+export function checkAreas(areas: readonly Area[]): void {
+  const faults = faultsOf(areas)
+  if (faults.length > 0)
+    throw new Error(`The areas are not sound:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+}
+
+function faultsOfOne(area: Area): string[] {
+  const names = Object.keys(area.fields)
+  const told = (fault: string | false | undefined) => (fault ? [`${area.key}: ${fault}`] : [])
+  const isField = (name: string) => names.includes(name)
+  return [
+    ...[area.key, area.id, ...names].flatMap((name) =>
+      told(!NAME.test(name) && `"${name}" is no camelCase name`),
+    ),
+    ...names.flatMap((name) =>
+      told(RESERVED.includes(name) && `"${name}" is a name that every record has already`),
+    ),
+    ...names.flatMap((name) => requiredFaults(area, name).flatMap(told)),
+    ...area.columns.flatMap(({ field }) =>
+      told(!isField(field) && !PLACE_COLUMNS.includes(field) && `the column "${field}" is no field`),
+    ),
+    ...area.search.finds.flatMap((name) =>
+      told(!isField(name) && `"${name}" can't be searched: it is no field`),
+    ),
+    ...area.rules.flatMap((rule) =>
+      rule.fields.flatMap((name) =>
+        told(!isField(name) && `the rule "${rule.name}" names "${name}", which is no field`),
+      ),
+    ),
+    ...Object.values(area.announce ?? {})
+      .flat()
+      .flatMap((name) =>
+        told(!canBeAnnounced(area, name) && `"${name}" can't be announced: nothing is called so`),
+      ),
+    ...ACTIONS.flatMap((action) => told(neededWithoutGroups(area, action) && `nobody may ${action}`)),
+    ...told(
+      area.display && !isField(area.display.field) && `the display flag "${area.display.field}" is no field`,
+    ),
+    ...told(
+      area.pictures.length > 0 && area.gallery !== undefined && 'it has both single pictures and a gallery',
+    ),
+    ...Object.values(area.reports).flatMap(({ rowId }) =>
+      told(
+        rowId !== null &&
+          rowId !== area.id &&
+          rowId !== 'catmUkey' &&
+          !isField(rowId) &&
+          `"${rowId}" is no row id`,
+      ),
+    ),
+    ...told(area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place'),
+  ]
+}
+
+function requiredFaults(area: Area, name: string): (string | undefined)[] {
+  const field = area.fields[name]
+  if (!field) return []
+  const { required } = field
+  const depends = field.kind === 'choice' ? field.dependsOn?.field : undefined
+  const order = Object.keys(area.fields)
+  return [
+    required && !required.add && !required.edit ? `"${name}" is required without a sentence` : undefined,
+    depends !== undefined && order.indexOf(depends) > order.indexOf(name)
+      ? `"${name}" depends on "${depends}", which the form asks for later`
+      : undefined,
+    depends !== undefined && !order.includes(depends)
+      ? `"${name}" depends on "${depends}", which is no field`
+      : undefined,
+  ]
+}
+
+function canBeAnnounced(area: Area, name: string): boolean {
+  const rules = area.rules.map((rule) => rule.name)
+  const parts = area.pictures.map(({ part }) => part)
+  return name === 'place' || [...Object.keys(area.fields), ...rules, ...parts].includes(name)
+}
+
+/** An action that the area's shape calls for and that no group may do. */
+function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): boolean {
+  if (area.permits[action].length > 0) return action === 'pictures' && !area.gallery
+  if (action === 'toggle') return area.display !== undefined
+  if (action === 'pictures') return area.gallery !== undefined
+  return true
+}
+
+/** Two areas must not share what tells them apart. */
+function clashes(areas: readonly Area[]): string[] {
+  const kinds: [string, (area: Area) => string[]][] = [
+    ['key', ({ key }) => [key.toLowerCase()]],
+    ['log code', ({ appMenu }) => [String(appMenu)]],
+    ['route', ({ route }) => [route.toLowerCase()]],
+    ['call path', ({ path, gallery }) => [path, ...(gallery ? [gallery.path] : [])]],
+  ]
+  return kinds.flatMap(([kind, of]) => {
+    const seen = new Map<string, string>()
+    return areas.flatMap((area) =>
+      of(area).flatMap((value) => {
+        const other = seen.get(value)
+        seen.set(value, area.key)
+        return other ? [`${other} and ${area.key} share the ${kind} "${value}"`] : []
+      }),
+    )
+  })
+}

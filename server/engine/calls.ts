@@ -1,0 +1,150 @@
+/** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
+import type { Area } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+import type { Call, CallRequest } from '#server/http/route.ts'
+import type { Changed } from './change.ts'
+import type { EngineDeps } from './deps.ts'
+import { findRecord } from './find.ts'
+import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
+import { HISTORY_SHOWN, readHistory, type Snapshot } from './history.ts'
+import { presenterOf } from './record.ts'
+import { readId, readVersion } from './request.ts'
+import { restoreRecord, undoChange } from './revive.ts'
+import type { AreaSeams } from './seams.ts'
+import { searchBin, searchRecords } from './search.ts'
+import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
+
+/** The calls of an area, ready to be registered. */
+export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[] {
+  const { path, key } = area
+  const asked = ({ actor, address }: CallRequest): Asked => ({ area, seams, actor, origin: { address } })
+  const done = ({ id, version, catmUkey }: Changed) => ({
+    status: true,
+    id: area.onePerPlace ? catmUkey : id,
+    version,
+  })
+  const form = (name: string, handler: Call['handler']): Call => ({
+    method: 'POST',
+    path: `${path}${name}`,
+    rule: { area: key, action: name === '' ? 'add' : 'edit' },
+    takes: 'form',
+    handler,
+  })
+  const json = (name: string, action: string, handler: Call['handler']): Call => ({
+    method: 'POST',
+    path: `${path}/${name}`,
+    rule: { area: key, action },
+    takes: 'json',
+    handler,
+  })
+  const target = ({ body }: CallRequest) => ({ id: readId(body.ID), version: readVersion(body.VERSION) })
+  return [
+    json('search', 'view', ({ actor, body }) => searchRecords(deps, area, actor, body)),
+    form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
+    form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
+    {
+      method: 'GET',
+      path: `${path}/delete/:id`,
+      rule: { area: key, action: 'delete' },
+      takes: 'nothing',
+      changesByGet: true,
+      handler: async (call) => done(await deleteRecord(deps, asked(call), readId(call.params.id))),
+    },
+    json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
+    json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
+    json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
+    json('bin', 'edit', ({ actor, body }) => searchBin(deps, area, actor, body)),
+    ...(area.display ? [displayCall(deps, area, asked)] : []),
+    ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),
+  ]
+}
+
+type AskedOf = (call: CallRequest) => Asked
+
+/** The province display toggle. Its refusals carry `code_success: 0` beside the usual answer. */
+function displayCall(deps: EngineDeps, area: Area, asked: AskedOf): Call {
+  return {
+    method: 'GET',
+    path: `${area.display?.path}/:catmUkey/:id/:flag`,
+    rule: { area: area.key, action: 'toggle' },
+    takes: 'nothing',
+    changesByGet: true,
+    handler: async (call) => {
+      const { id, catmUkey, flag } = call.params
+      try {
+        await setDisplay(deps, asked(call), { id: readId(id), catmUkey, flag })
+        return { code_success: 1 }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { detail } = error
+        throw new Refusal(error.code, { ...detail, extra: { ...detail.extra, code_success: 0 } })
+      }
+    },
+  }
+}
+
+function galleryCalls(deps: EngineDeps, area: GalleryArea, asked: AskedOf): Call[] {
+  const { path } = area.gallery
+  const rule = { area: area.key, action: 'pictures' }
+  const of = (call: CallRequest) => ({ ...asked(call), area })
+  const done = (image: { id: number; no: number }) => ({ status: true, ...image })
+  return [
+    {
+      method: 'POST',
+      path: `${path}/search`,
+      rule: { area: area.key, action: 'view' },
+      takes: 'json',
+      handler: (call) => searchImages(deps, area, asked(call), call.body),
+    },
+    {
+      method: 'POST',
+      path,
+      rule,
+      takes: 'form',
+      handler: async (call) => done(await addImage(deps, of(call), call.body, call.files)),
+    },
+    {
+      method: 'POST',
+      path: `${path}/update`,
+      rule,
+      takes: 'form',
+      handler: async (call) => done(await replaceImage(deps, of(call), call.body, call.files)),
+    },
+    {
+      method: 'GET',
+      path: `${path}/delete/:id`,
+      rule,
+      takes: 'nothing',
+      changesByGet: true,
+      handler: async (call) => done(await removeImage(deps, of(call), readId(call.params.id))),
+    },
+  ]
+}
+
+/** A record's history, newest first; pictures are told by their previews' addresses. */
+async function historyOf(deps: EngineDeps, { area, actor }: Asked, id: string | undefined) {
+  const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
+  const record = await findRecord(deps.db, wanted)
+  const rows = await readHistory(deps.db, { area: area.key, recordId: record.id, most: HISTORY_SHOWN })
+  const data = rows.map(({ at, actorName, version, action, before, after }) => ({
+    VERSION: version,
+    ACTION: action,
+    AT: new Date(at).toISOString(),
+    BY: actorName,
+    CHANGES: changesOf(deps, area, before, after),
+  }))
+  return { isFound: data.length > 0, data, total: data.length, current: presenterOf(area, deps)(record) }
+}
+
+function changesOf({ pictures }: EngineDeps, area: Area, before: Snapshot, after: Snapshot) {
+  const isPicture = (key: string) =>
+    /^picture[1-5]$/.test(key) || area.pictures.some(({ field }) => field === key)
+  const told = (key: string, value: string | null | undefined) =>
+    isPicture(key) && value ? pictures.preview(value) : (value ?? '')
+  return Object.keys(after).map((key) => ({
+    FIELD: wireName(key),
+    BEFORE: told(key, before[key]),
+    AFTER: told(key, after[key]),
+  }))
+}

@@ -1,0 +1,189 @@
+/** The one place where a record's rows are inserted or changed, together with their pictures and the history row. */
+import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { searchable } from '#domain/thai-text.ts'
+import type { Handle, Origin } from './deps.ts'
+import { digestOf, type Entry, type HistoryAction, type Snapshot, writeHistory } from './history.ts'
+import { keepingOf } from './kinds.ts'
+import { brokenConstraint, changed, rowsOf } from './query.ts'
+import { parameters, type Row } from './statements.ts'
+import { columnOf } from './table.ts'
+
+/** What a record becomes: only what is named changes. Keys as in {@link Snapshot}. */
+export type Target = Readonly<Record<string, string | null>>
+
+export type ChangeOf = {
+  area: Area
+  actor: Actor
+  origin: Origin
+  /** Milliseconds since 1970. */
+  at: number
+  action: HistoryAction
+}
+
+export type Changed = { id: number; version: number; catmUkey: string }
+
+const GALLERY_KEY = /^picture([1-5])$/
+
+/** The text in which a record is found: its named fields in the normal form for finding, one a line. */
+export function findTextOf(area: Area, values: Readonly<Record<string, unknown>>): string {
+  return area.search.finds.map((name) => searchable(String(values[name] ?? ''))).join('\n')
+}
+
+/** Inserts a record with its pictures and its first history row. */
+export async function insertRecord(
+  trx: Handle,
+  context: ChangeOf,
+  catmUkey: string,
+  target: Target,
+): Promise<Changed> {
+  const { area, actor, at } = context
+  const { values, add } = parameters()
+  const columns = [
+    ['catm_ukey', add(catmUkey)],
+    ...columnsOf(area, target).map(([column, value]) => [column, add(value)]),
+    ['created_at', add(new Date(at))],
+    ['updated_at', add(new Date(at))],
+    ['updated_by', add(actor.name)],
+    ['find_text', add(findTextOf(area, target))],
+  ]
+  const text = `insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
+    values (${columns.map(([, place]) => place).join(', ')}) returning id`
+  const [row] = await translated(() => rowsOf<{ id: number }>(trx, text, values))
+  if (!row) throw new Error('an insert gave no row')
+  await setGallery(trx, area, row.id, target)
+  const entry = entryOf(context, {
+    id: row.id,
+    catmUkey,
+    version: 1,
+    before: {},
+    after: filled(target),
+    previous: '',
+  })
+  const digest = digestOf(entry)
+  await changed(trx, `update ${tableOf(area)} set history_digest = $1 where id = $2`, [digest, row.id])
+  await writeHistory(trx, entry, digest)
+  return { id: row.id, version: 1, catmUkey }
+}
+
+/**
+ * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the version
+ * stays. `gallery` is what the record's gallery holds now.
+ */
+export async function changeRecord(
+  trx: Handle,
+  context: ChangeOf,
+  stored: Row,
+  gallery: Target,
+  target: Target,
+): Promise<Changed> {
+  const { area, actor, at } = context
+  const now: Record<string, unknown> = { ...stored, ...gallery, deleted: stored.isDeleted ? '1' : '0' }
+  const touched = Object.keys(target).filter((key) => (now[key] ?? null) !== target[key])
+  if (touched.length === 0) return { id: stored.id, version: stored.version, catmUkey: stored.catmUkey }
+  const before = Object.fromEntries(touched.map((key) => [key, (now[key] as string | null) ?? null]))
+  const after = Object.fromEntries(touched.map((key) => [key, target[key] ?? null]))
+  const version = stored.version + 1
+  const catmUkey = after.catmUkey ?? stored.catmUkey
+  const entry = entryOf(context, {
+    id: stored.id,
+    catmUkey,
+    version,
+    before,
+    after,
+    previous: stored.historyDigest,
+  })
+  const digest = digestOf(entry)
+  const { values, add } = parameters()
+  const sets = [
+    ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
+    ...(after.catmUkey ? [`catm_ukey = ${add(after.catmUkey)}`] : []),
+    ...deletionOf(after, { add, actor, at }),
+    `version = ${add(version)}`,
+    `updated_at = ${add(new Date(at))}`,
+    `updated_by = ${add(actor.name)}`,
+    `find_text = ${add(findTextOf(area, { ...stored, ...after }))}`,
+    `history_digest = ${add(digest)}`,
+  ]
+  const text = `update ${tableOf(area)} set ${sets.join(', ')} where id = ${add(stored.id)} and version = ${add(stored.version)}`
+  const count = await translated(() => changed(trx, text, values))
+  if (count !== 1) throw new Refusal('stale')
+  await setGallery(trx, area, stored.id, after)
+  await writeHistory(trx, entry, digest)
+  return { id: stored.id, version, catmUkey }
+}
+
+/** Columns and driver values of the fields and picture fields that a target names. */
+function columnsOf(area: Area, target: Target): [string, unknown][] {
+  const fields = Object.entries(area.fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = target[name]
+    return value === undefined ? [] : [[columnOf(name), keepingOf(field).in(value ?? '')]]
+  })
+  const pictures = area.pictures.flatMap(({ field }): [string, unknown][] =>
+    target[field] === undefined ? [] : [[columnOf(field), target[field] || null]],
+  )
+  return [...fields, ...pictures]
+}
+
+function deletionOf(
+  after: Target,
+  { add, actor, at }: { add: (value: unknown) => string; actor: Actor; at: number },
+): string[] {
+  if (after.deleted === undefined) return []
+  if (after.deleted === '0') return ['deleted_at = null', 'deleted_by = null']
+  return [`deleted_at = ${add(new Date(at))}`, `deleted_by = ${add(actor.name)}`]
+}
+
+/** Puts the pictures that a target names into their numbers; null takes one out. */
+async function setGallery(trx: Handle, area: Area, parentId: number, target: Target): Promise<void> {
+  if (!area.gallery) return
+  const table = galleryTableOf(area)
+  for (const [key, sha256] of Object.entries(target)) {
+    const no = GALLERY_KEY.exec(key)?.[1]
+    if (no === undefined) continue
+    if (sha256 === null)
+      await changed(trx, `delete from ${table} where parent_id = $1 and no = $2`, [parentId, no])
+    else
+      await changed(
+        trx,
+        `insert into ${table} (parent_id, no, picture) values ($1, $2, $3)
+         on conflict (parent_id, no) do update set picture = excluded.picture`,
+        [parentId, no, sha256],
+      )
+  }
+}
+
+/** What a record's gallery holds, by `picture1` to `picture5`. */
+export async function galleryOf(db: Handle, area: Area, parentId: number): Promise<Record<string, string>> {
+  if (!area.gallery) return {}
+  const rows = await rowsOf<{ no: number; picture: string }>(
+    db,
+    `select no, picture from ${galleryTableOf(area)} where parent_id = $1 order by no`,
+    [parentId],
+  )
+  return Object.fromEntries(rows.map(({ no, picture }) => [`picture${no}`, picture]))
+}
+
+/** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenConstraint(error)?.endsWith('_one_per_place')) {
+      throw new Refusal('already-exists', { field: 'CATM_UKEY' })
+    }
+    throw error
+  }
+}
+
+type Told = Pick<Entry, 'catmUkey' | 'version' | 'before' | 'after' | 'previous'> & { id: number }
+
+function entryOf({ area, actor, origin, at, action }: ChangeOf, { id, ...told }: Told): Entry {
+  return { at, actor, origin, area: area.key, recordId: id, action, ...told }
+}
+
+/** A new record's history tells what was filled in, not every empty field. */
+function filled(target: Target): Snapshot {
+  return Object.fromEntries(Object.entries(target).filter(([, value]) => value !== null && value !== ''))
+}

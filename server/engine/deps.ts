@@ -1,0 +1,27 @@
+/** What the engine needs of the world, handed to it: it opens nothing, knows no clock of its own and no area. */
+import type { Kysely } from 'kysely'
+import type { Geography } from '#domain/geography.ts'
+import type { Picture } from '#server/pictures/ingest.ts'
+
+/** The handle of a database or of a transaction. Inside a transaction there is only the transaction. */
+// The engine makes its statements from declarations, so no table is known to the compiler here.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Handle = Kysely<any>
+
+export type EngineDeps = {
+  db: Handle
+  geography: () => Geography
+  /** Milliseconds since 1970. */
+  clock: () => number
+  pictures: {
+    /** Makes a clean picture of what was sent in a form part, or refuses it. */
+    ingest(bytes: Buffer, part: string): Promise<Picture>
+    /** Keeps a picture, in the transaction of the record that shows it. */
+    put(trx: Handle, picture: Picture): Promise<void>
+    address(sha256: string): string
+    preview(sha256: string): string
+  }
+}
+
+/** Somebody's request for a change, as far as history wants to know. */
+export type Origin = { address: string }

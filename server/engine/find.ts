@@ -1,0 +1,57 @@
+/** The only ways to one record: by its number, within the actor's scope. */
+import type { Action, Area } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
+import type { Handle } from './deps.ts'
+import { rowsOf } from './query.ts'
+import { fromTable, parameters, type Row, selectForChange, withinCondition } from './statements.ts'
+
+/** What to look for. `id` is the record's number, or its area code where the area keeps one record per place. */
+export type Wanted = {
+  area: Area
+  actor: Actor
+  action: Action
+  id: string | undefined
+  /** Find it among the deleted instead. `either` finds both. */
+  deleted?: boolean | 'either'
+  /** `id` is the record's number even where the area is known by area codes. */
+  byNumber?: boolean
+}
+
+/** Deleted records can be brought back for this long (decisions, section 2). */
+export const BIN_DAYS = 90
+
+/**
+ * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the group may
+ * never do, a record outside the scope, and one that does not exist. `lock` holds the row to the end of the transaction.
+ */
+export async function findRecord(db: Handle, wanted: Wanted, lock = false): Promise<Row> {
+  const { area, actor, action, id } = wanted
+  const refusal = whyNot(actor, action, area)
+  if (refusal) throw new Refusal(refusal)
+  if (id === undefined) throw new Refusal('not-found')
+  const prefix = scopePrefix(actor.scope)
+  if (prefix === undefined) throw new Refusal('forbidden-action')
+  const row = await select(db, wanted, prefix, lock)
+  if (row) return row
+  // Only whether it exists at all, for the right sentence; nothing of it leaves this function.
+  if (prefix !== '' && (await select(db, wanted, '', false))) throw new Refusal('forbidden-area')
+  throw new Refusal('not-found')
+}
+
+async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean): Promise<Row | undefined> {
+  const { area, id, deleted = false, byNumber = false } = wanted
+  const collected = parameters()
+  const { values, add } = collected
+  const isCode = area.onePerPlace && !byNumber
+  const conditions = [
+    isCode ? `t.catm_ukey = ${add(id)}` : `t.id = ${add(Number(id))}`,
+    withinCondition(prefix, collected),
+    ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
+    ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${BIN_DAYS} days')`] : []),
+  ]
+  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${conditions.join(' and ')}${lock ? ' for update of t' : ''}`
+  const [row] = await rowsOf<Row>(db, text, values)
+  return row
+}

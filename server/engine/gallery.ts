@@ -1,0 +1,161 @@
+/** The image records of areas with up to five pictures: search, create, replace, delete (content areas, section 7). */
+import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { Picture } from '#server/pictures/ingest.ts'
+import { galleryOf } from './change.ts'
+import type { EngineDeps, Handle } from './deps.ts'
+import { findRecord } from './find.ts'
+import { rowsOf } from './query.ts'
+import { type Body, readId } from './request.ts'
+import type { Row } from './statements.ts'
+import { type Asked, changeTo } from './write.ts'
+
+/** An area that has a gallery. */
+export type GalleryArea = Area & { gallery: Gallery }
+
+type ImageRow = { id: number; parentId: number; no: number; picture: string }
+
+/** The pictures of a record, in the order of their numbers. A record that does not exist has none. */
+export async function searchImages(deps: EngineDeps, area: GalleryArea, { actor }: Asked, body: Body) {
+  refuseUnknown(body, ['CATM_UKEY', wireName(area.id)])
+  const refusal = whyNot(actor, 'view', area)
+  if (refusal) throw new Refusal(refusal)
+  const parent = await findRecord(deps.db, { area, actor, action: 'view', id: parentId(area, body) }).catch(
+    absent,
+  )
+  if (!parent) return { isFound: false, data: [], total: 0 }
+  const rows = await imagesWhere(deps.db, area, 'parent_id = $1', parent.id)
+  const data = rows.map((row) => wireImage(deps, area, parent, row))
+  return { isFound: data.length > 0, data, total: data.length }
+}
+
+/** Adds a picture under the lowest free number; refuses a sixth. The record is locked, so two adders take turns. */
+export async function addImage(
+  deps: EngineDeps,
+  asked: Asked & { area: GalleryArea },
+  body: Body,
+  files: readonly UploadedFile[],
+): Promise<{ id: number; no: number }> {
+  const { area, actor } = asked
+  refuseUnknown(body, ['CATM_UKEY', wireName(area.id), wireName(area.gallery.no)])
+  const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
+  await findRecord(deps.db, wanted)
+  const picture = await onlyPicture(deps, files)
+  return deps.db.transaction().execute(async (trx) => {
+    const stored = await findRecord(trx, wanted, true)
+    const gallery = await galleryOf(trx, area, stored.id)
+    const no = freeNumber(gallery)
+    if (no === undefined) throw new Refusal('pictures-full', { field: 'image' })
+    await deps.pictures.put(trx, picture)
+    const target = { [`picture${no}`]: picture.sha256 }
+    await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
+    const [image] = await imagesWhere(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
+    if (!image) throw new Error('the picture was not kept')
+    return { id: image.id, no }
+  })
+}
+
+/** Replaces the picture of one image record; its number stays. */
+export async function replaceImage(
+  deps: EngineDeps,
+  asked: Asked & { area: GalleryArea },
+  body: Body,
+  files: readonly UploadedFile[],
+): Promise<{ id: number; no: number }> {
+  const { area } = asked
+  const imageId = wireName(area.gallery.id)
+  refuseUnknown(body, [
+    'CATM_UKEY',
+    wireName(area.id),
+    imageId,
+    wireName(area.gallery.no),
+    wireName(area.gallery.field),
+  ])
+  const id = readId(body[imageId])
+  await parentOfImage(deps.db, asked, id, false)
+  const picture = await onlyPicture(deps, files)
+  return deps.db.transaction().execute(async (trx) => {
+    const { stored, image } = await parentOfImage(trx, asked, id, true)
+    await deps.pictures.put(trx, picture)
+    const target = { [`picture${image.no}`]: picture.sha256 }
+    await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
+    return { id: image.id, no: image.no }
+  })
+}
+
+/** Takes a picture away; the others keep their numbers. */
+export function removeImage(
+  deps: EngineDeps,
+  asked: Asked & { area: GalleryArea },
+  id: string | undefined,
+): Promise<{ id: number; no: number; version: number }> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { stored, image } = await parentOfImage(trx, asked, id, true)
+    const target = { [`picture${image.no}`]: null }
+    const { version } = await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
+    return { id: image.id, no: image.no, version }
+  })
+}
+
+/** The record of an image, found within the actor's scope; the image is looked up again once its record is locked. */
+async function parentOfImage(
+  db: Handle,
+  { area, actor }: Asked & { area: GalleryArea },
+  id: string | undefined,
+  lock: boolean,
+): Promise<{ stored: Row; image: ImageRow }> {
+  const refusal = whyNot(actor, 'pictures', area)
+  if (refusal) throw new Refusal(refusal)
+  if (id === undefined) throw new Refusal('not-found')
+  const [known] = await imagesWhere(db, area, 'id = $1', Number(id))
+  if (!known) throw new Refusal('not-found')
+  const stored = await findRecord(db, { area, actor, action: 'pictures', id: String(known.parentId) }, lock)
+  const [image] = lock ? await imagesWhere(db, area, 'id = $1', Number(id)) : [known]
+  if (!image) throw new Refusal('not-found')
+  return { stored, image }
+}
+
+function imagesWhere(db: Handle, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
+  const text = `select id, parent_id as "parentId", no, picture from ${galleryTableOf(area)} where ${condition} order by no`
+  return rowsOf<ImageRow>(db, text, values)
+}
+
+function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: Row, { id, no, picture }: ImageRow) {
+  const { gallery } = area
+  return {
+    [wireName(gallery.id)]: id,
+    [wireName(gallery.no)]: no,
+    [wireName(gallery.field)]: pictures.address(picture),
+    PREVIEW: pictures.preview(picture),
+    CATM_UKEY: parent.catmUkey,
+    [wireName(area.id)]: parent.id,
+  }
+}
+
+async function onlyPicture({ pictures }: EngineDeps, files: readonly UploadedFile[]): Promise<Picture> {
+  const [file, ...others] = files
+  const stray = others[0] ?? (file?.name === 'image' ? undefined : file)
+  if (stray) throw new Refusal('unknown-field', { field: stray.name })
+  if (!file) throw new Refusal('not-a-picture', { field: 'image' })
+  return pictures.ingest(file.bytes, 'image')
+}
+
+function freeNumber(gallery: Readonly<Record<string, string>>): number | undefined {
+  const numbers = Array.from({ length: GALLERY_SIZE }, (_, index) => index + 1)
+  return numbers.find((no) => gallery[`picture${no}`] === undefined)
+}
+
+const parentId = (area: Area, body: Body) => readId(body[wireName(area.id)])
+
+function refuseUnknown(body: Body, names: readonly string[]): void {
+  const stray = Object.keys(body).find((name) => !names.includes(name))
+  if (stray !== undefined) throw new Refusal('unknown-field', { field: stray })
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'not-found') return undefined
+  throw error
+}

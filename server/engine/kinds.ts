@@ -1,0 +1,61 @@
+/**
+ * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the three homes of
+ * a kind, beside `domain/judge.ts` and the browser's inputs. Values are text in wire form on this side of the table.
+ */
+import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+
+/** What the engine knows of a kind's column. */
+export type Keeping<F extends Field = Field> = {
+  /** The column's type and default, as SQL. */
+  column: string
+  /** A condition on the column that holds whatever the program does, if there is one. */
+  check?: (column: string, field: F) => string
+  /** From wire form to what the driver takes. */
+  in: (value: string) => string | null
+  /** From the column to wire form, as an SQL expression over the column. */
+  out?: (column: string) => string
+  /** What a list sorted by this column is ordered by, most significant first. */
+  order: (column: string) => string[]
+}
+
+/** As a Thai dictionary does, alike on both engines. */
+const dictionary = (column: string) => [`${column} collate "und-x-icu"`]
+/** Codes and whole numbers sort by size: 2 before 10. */
+const bySize = (column: string) => [`length(${column})`, column]
+/** Typed numbers sort by value. */
+const byValue = (column: string) => [`nullif(replace(${column}, ',', ''), '')::numeric`]
+
+const words: Keeping = { column: "text not null default ''", in: (value) => value, order: dictionary }
+const codes: Keeping = { ...words, order: bySize }
+const numbers: Keeping = { ...words, order: byValue }
+
+const listed = (column: string, values: readonly string[]) =>
+  `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
+
+const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
+  text: words,
+  longText: words,
+  english: words,
+  phone: words,
+  web: words,
+  email: words,
+  number: numbers,
+  coordinate: numbers,
+  count: codes,
+  villageNo: { ...codes, check: (column) => `${column} ~ '^[0-9]{0,2}$'` },
+  postcode: { ...codes, check: (column) => `${column} ~ '^([0-9]{5})?$'` },
+  choice: { ...codes, check: (column, { options }) => listed(column, ['', ...Object.keys(options)]) },
+  flag: { ...codes, column: "text not null default '0'", check: (column) => listed(column, ['0', '1']) },
+  date: {
+    column: 'date',
+    in: (value) => (value === '0' ? null : `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
+    out: (column) => `coalesce(to_char(${column}, 'YYYYMMDD'), '0')`,
+    order: (column) => [column],
+  },
+}
+
+/** How a field's kind is kept. */
+export function keepingOf(field: Field): Keeping {
+  // One cast for the whole engine: the object above is keyed by every kind, so the keeping fits its field.
+  return keepings[field.kind] as Keeping
+}

@@ -1,0 +1,55 @@
+/** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
+import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { Picture } from '#server/pictures/ingest.ts'
+import type { Target } from './change.ts'
+import type { EngineDeps, Handle } from './deps.ts'
+import { partsOf } from './request.ts'
+
+/** Clean pictures by the key under which the record keeps them. */
+export type Pictures = Map<string, Picture>
+
+/** The key under which a record keeps the picture of a form part: its field, or `picture1` to `picture5`. */
+export function keyOfPart(area: Area, part: string): string {
+  const slot = area.pictures.find((each) => each.part === part)
+  if (slot) return slot.field
+  return `picture${GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1}`
+}
+
+/** Refuses files in parts that the area does not have, before anything is decoded. */
+export function checkParts(area: Area, files: readonly UploadedFile[]): void {
+  const parts = partsOf(area)
+  for (const { name } of files) if (!parts.includes(name)) throw new Refusal('unknown-field', { field: name })
+}
+
+/** Makes clean pictures of the files, one after the other; the first that is none is refused by its part's name. */
+export async function ingestAll(
+  { pictures }: Pick<EngineDeps, 'pictures'>,
+  area: Area,
+  files: readonly UploadedFile[],
+): Promise<Pictures> {
+  const clean: Pictures = new Map()
+  for (const { name, bytes } of files) clean.set(keyOfPart(area, name), await pictures.ingest(bytes, name))
+  return clean
+}
+
+/** Keeps the pictures in the record's transaction and says what the record's picture keys become. */
+export async function keepAll(
+  { pictures }: Pick<EngineDeps, 'pictures'>,
+  trx: Handle,
+  clean: Pictures,
+): Promise<Target> {
+  for (const picture of clean.values()) await pictures.put(trx, picture)
+  return Object.fromEntries([...clean].map(([key, { sha256 }]) => [key, sha256]))
+}
+
+/** What becomes of pictures whose part came as empty text: gone, unless the record may not be without. */
+export function removals(area: Area, removed: readonly string[]): Target {
+  for (const part of removed) {
+    const required = area.pictures.find((slot) => slot.part === part)?.required
+    if (required)
+      throw new Refusal('invalid', { field: part, message: required, extra: { code: 'required' } })
+  }
+  return Object.fromEntries(removed.map((part) => [keyOfPart(area, part), null]))
+}

@@ -1,0 +1,104 @@
+/**
+ * From a request's body to what the language reads. Names that the area does not have are refused; names that it has but
+ * nobody may send a value for are passed over, since forms send whole records (decisions, section 2).
+ */
+import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import { isCatm } from '#domain/catm.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+import { COMMON_FIELDS, pictureFields } from './record.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** A body in the language's terms. */
+export type Entered = {
+  values: Record<string, string>
+  catmUkey: string | undefined
+  id: string | undefined
+  version: number | undefined
+  /** The picture parts that came as empty text: those pictures go. */
+  removed: string[]
+}
+
+type Names = { fields: Map<string, string>; passedOver: Set<string>; parts: Set<string> }
+const known = new WeakMap<Area, Names>()
+
+/** The form parts that may carry a picture of a record. */
+export function partsOf(area: Area): string[] {
+  return [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
+}
+
+function namesOf(area: Area): Names {
+  const before = known.get(area)
+  if (before) return before
+  const passedOver = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
+    wireName,
+  )
+  if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
+  const names: Names = {
+    fields: new Map(Object.keys(area.fields).map((name) => [wireName(name), name])),
+    passedOver: new Set([...passedOver, wireName(area.id)]),
+    parts: new Set(partsOf(area)),
+  }
+  known.set(area, names)
+  return names
+}
+
+/** Reads the body of a create or update. Refuses unknown names, and values that are neither text nor numbers. */
+export function readBody(area: Area, body: Body): Entered {
+  const { fields, passedOver, parts } = namesOf(area)
+  const values: Record<string, string> = {}
+  const removed: string[] = []
+  for (const [name, value] of Object.entries(body)) {
+    const field = fields.get(name)
+    if (field !== undefined) {
+      if (value !== null) values[field] = textOf(value, name)
+    } else if (parts.has(name)) {
+      if (value !== null && value !== '') throw new Refusal('not-a-picture', { field: name })
+      if (value === '') removed.push(name)
+    } else if (!passedOver.has(name)) throw new Refusal('unknown-field', { field: name })
+  }
+  return {
+    values,
+    removed,
+    catmUkey: readCatm(body.CATM_UKEY),
+    id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
+    version: readVersion(body.VERSION),
+  }
+}
+
+/** Text as it stands, and numbers as their digits; nothing else is turned into text. */
+export function textOf(value: unknown, name: string): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  throw new Refusal('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+}
+
+/** An area code, or nothing where none was sent. */
+function readCatm(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (!isCatm(value)) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
+  return value
+}
+
+/** A record's number as digits; what can't be one is nobody's. */
+export function readId(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const digits = typeof value === 'number' ? String(value) : value
+  return typeof digits === 'string' && /^[0-9]{1,15}$/.test(digits) ? digits : undefined
+}
+
+/** A version number, or nothing where none was sent. */
+export function readVersion(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const digits = textOf(value, 'VERSION')
+  if (!/^[0-9]{1,9}$/.test(digits)) {
+    throw new Refusal('invalid', {
+      field: 'VERSION',
+      message: MESSAGES.wrongType,
+      extra: { code: 'wrong-type' },
+    })
+  }
+  return Number(digits)
+}

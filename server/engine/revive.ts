@@ -1,0 +1,77 @@
+/**
+ * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of their own, by
+ * the same rights and with their own history row (decisions, section 5).
+ */
+import type { Action } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Changed, Target } from './change.ts'
+import type { EngineDeps } from './deps.ts'
+import { findRecord } from './find.ts'
+import { type HistoryAction, readHistory, type Snapshot } from './history.ts'
+import { type Asked, changeTo } from './write.ts'
+
+/** The right that undoing a change asks for: the one that its opposite would. */
+const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
+  add: 'delete',
+  edit: 'edit',
+  delete: 'edit',
+  restore: 'edit',
+  undo: 'edit',
+  show: 'toggle',
+  hide: 'toggle',
+  pictures: 'edit',
+}
+
+/** Undoes the change that led to `version`, unless somebody changed the record later. */
+export function undoChange(
+  deps: EngineDeps,
+  asked: Asked,
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<Changed> {
+  const { area, actor } = asked
+  return deps.db.transaction().execute(async (trx) => {
+    const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
+    const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
+    if (version === undefined || seen.version !== version) throw new Refusal('changed-since')
+    const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
+    if (!last) throw new Refusal('not-found')
+    const stored = await findRecord(trx, { ...wanted, action: RIGHT_TO_UNDO[last.action] }, true)
+    const target = last.action === 'add' ? { deleted: '1' } : last.before
+    return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
+  })
+}
+
+/** Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. */
+export function restoreRecord(
+  deps: EngineDeps,
+  asked: Asked,
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<Changed> {
+  const { area, actor } = asked
+  return deps.db.transaction().execute(async (trx) => {
+    const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
+    const stored = await findRecord(trx, wanted, true)
+    if (version === undefined && !stored.isDeleted) throw new Refusal('not-found')
+    if (version !== undefined && (version < 1 || version > stored.version)) throw new Refusal('not-found')
+    const later =
+      version === undefined
+        ? []
+        : await readHistory(trx, { area: area.key, recordId: stored.id, after: version })
+    const target = { ...walkBack(later.map(({ before }) => before)), deleted: '0' }
+    return changeTo(trx, deps, asked, { stored, target: withoutDisplay(asked, target), action: 'restore' })
+  })
+}
+
+/** What the fields were before some changes, given newest first. */
+function walkBack(befores: readonly Snapshot[]): Target {
+  return Object.assign({}, ...befores)
+}
+
+/** The province's display flag is not the editor's to set, neither by typing nor by bringing an old version back. */
+function withoutDisplay({ area, actor }: Asked, target: Target): Target {
+  const allowed = Object.entries(target).filter(([key]) => {
+    const field = area.fields[key]
+    return !field?.setBy || (actor.group !== undefined && field.setBy.includes(actor.group))
+  })
+  return Object.fromEntries(allowed)
+}

@@ -1,0 +1,177 @@
+/**
+ * How a list is found: one statement of filter AND scope, as a range over the area code, with the page, the total and the
+ * order (decisions, sections 2 and 3). The bin is searched the same way.
+ */
+import type { Area } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import { catmOf, NONE } from '#domain/catm.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, narrow } from '#domain/scope.ts'
+import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import { wireName } from '#domain/wire.ts'
+import type { EngineDeps } from './deps.ts'
+import { BIN_DAYS } from './find.ts'
+import { keepingOf } from './kinds.ts'
+import { rowsOf } from './query.ts'
+import { presenterOf } from './record.ts'
+import { type Body, textOf } from './request.ts'
+import { fromTable, parameters, type Row, selectList, withinCondition } from './statements.ts'
+import { columnOf } from './table.ts'
+
+/** The most rows that are answered at once, and the most on a page. */
+export const MOST_ROWS = 5_000
+export const MOST_ON_PAGE = 500
+
+export type Found = { isFound: boolean; data: Record<string, unknown>[]; total: number }
+
+type Search = {
+  within: string
+  tokens: string[]
+  order: string
+  page: { limit: number; offset: number } | undefined
+}
+
+type Counted = Row & { total?: number; deletedAt?: number; deletedBy?: string }
+
+/** Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. */
+export async function searchRecords(deps: EngineDeps, area: Area, actor: Actor, body: Body): Promise<Found> {
+  const present = presenterOf(area, deps)
+  const { rows, total } = await find(deps, area, readSearch(area, actor, body), false)
+  return { isFound: rows.length > 0, data: rows.map(present), total }
+}
+
+/** The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may edit. */
+export async function searchBin(deps: EngineDeps, area: Area, actor: Actor, body: Body): Promise<Found> {
+  const refusal = whyNot(actor, 'edit', area)
+  if (refusal) throw new Refusal(refusal)
+  const present = presenterOf(area, deps)
+  const { rows, total } = await find(deps, area, readSearch(area, actor, body), true)
+  const data = rows.map((row) => ({
+    ...present(row),
+    DELETED_AT: new Date(row.deletedAt ?? 0).toISOString(),
+    DELETED_BY: row.deletedBy ?? '',
+  }))
+  return { isFound: data.length > 0, data, total }
+}
+
+async function find(
+  { db }: EngineDeps,
+  area: Area,
+  { within, tokens, order, page }: Search,
+  deleted: boolean,
+): Promise<{ rows: Counted[]; total: number }> {
+  const collected = parameters()
+  const { values, add } = collected
+  const conditions = [
+    withinCondition(within, collected),
+    ...tokens.map((token) => `t.find_text like ${add(likePattern(token))}`),
+    deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null',
+  ].join(' and ')
+  const counted = `(select count(*) from ${fromTable(area)} where ${conditions})`
+  const list = [
+    selectList(area),
+    ...(page ? [`${counted} as total`] : []),
+    ...(deleted
+      ? [`(extract(epoch from t.deleted_at) * 1000)::float8 as "deletedAt", t.deleted_by as "deletedBy"`]
+      : []),
+  ]
+  const sorted = deleted ? `t.deleted_at desc, ${order}` : order
+  const limit = page ? `limit ${page.limit} offset ${page.offset}` : `limit ${MOST_ROWS}`
+  const text = `select ${list.join(', ')} from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}`
+  const rows = await rowsOf<Counted>(db, text, values)
+  const [first] = rows
+  if (first?.total !== undefined) return { rows, total: first.total }
+  if (!page && rows.length < MOST_ROWS) return { rows, total: rows.length }
+  const [count] = await rowsOf<{ total: number }>(db, `select ${counted} as total`, values)
+  return { rows, total: count?.total ?? 0 }
+}
+
+const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
+
+function readSearch(area: Area, actor: Actor, body: Body): Search {
+  const refusal = whyNot(actor, 'view', area)
+  if (refusal) throw new Refusal(refusal)
+  for (const name of Object.keys(body))
+    if (!KNOWN.has(name)) throw new Refusal('unknown-field', { field: name })
+  const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
+  return { within: withinOf(area, actor, body), tokens, order: orderOf(area, body), page: pageOf(body) }
+}
+
+/** The digits to search below. A filter outside the scope is refused; none becomes the scope. */
+function withinOf(area: Area, actor: Actor, body: Body): string {
+  const [cc, aa, tt, mm] = (['CC', 'AA', 'TT', 'MM'] as const).map((name) => levelOf(body, name))
+  const isFree = actor.scope.kind === 'nation'
+  if (cc === NONE && isFree && needsProvince(area, actor, aa !== NONE)) {
+    throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
+  }
+  const own =
+    actor.scope.kind === 'district' ? actor.scope.aa : actor.scope.kind === 'province' ? actor.scope.cc : ''
+  const isOwn = cc === NONE || cc === own.slice(0, 2)
+  const filter = catmOf({
+    cc: cc === NONE ? own.slice(0, 2) || NONE : (cc ?? NONE),
+    aa: aa === NONE && isOwn ? own.slice(2, 4) || NONE : (aa ?? NONE),
+    tt: tt ?? NONE,
+    mm: mm ?? NONE,
+  })
+  const narrowed = narrow(actor.scope, filter)
+  if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
+  return narrowed.within
+}
+
+function needsProvince(area: Area, { group }: Actor, hasDistrict: boolean): boolean {
+  const { provinceRequired } = area.search
+  if (hasDistrict || provinceRequired === 'always') return true
+  return provinceRequired === 'above3' && group !== 3
+}
+
+/** The two digits of a level; missing, empty and `00` all mean "all". */
+function levelOf(body: Body, name: 'CC' | 'AA' | 'TT' | 'MM'): string {
+  const digits = optionalText(body, name)
+  if (digits === '') return NONE
+  if (/^[0-9]{2}$/.test(digits)) return digits
+  throw new Refusal('unknown-area', { field: name })
+}
+
+function orderOf(area: Area, body: Body): string {
+  const sort = optionalText(body, 'SORT')
+  const direction = optionalText(body, 'DIR').toLowerCase()
+  if (!['', 'asc', 'desc'].includes(direction)) throw new Refusal('malformed', { field: 'DIR' })
+  if (sort === '') return 't.catm_ukey, t.id'
+  const terms = sortTerms(area, sort)
+  if (!terms) throw new Refusal('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
+  const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
+  return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+}
+
+const PLACE_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']
+
+/** What a list is ordered by for a field's wire name. Places sort by their official codes. */
+function sortTerms(area: Area, sort: string): string[] | undefined {
+  if (sort === wireName(area.id)) return ['t.id']
+  if (sort === 'UPDATED_AT') return ['t.updated_at']
+  if (PLACE_FIELDS.includes(sort)) return ['t.catm_ukey']
+  const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
+  return entry && keepingOf(entry[1]).order(`t.${columnOf(entry[0])}`)
+}
+
+function pageOf(body: Body): Search['page'] {
+  const page = wholeNumber(body, 'PAGE', 1_000_000)
+  const size = wholeNumber(body, 'PAGE_SIZE', MOST_ON_PAGE)
+  if (page === undefined) return undefined
+  const limit = size ?? 10
+  return { limit, offset: (page - 1) * limit }
+}
+
+function wholeNumber(body: Body, name: string, most: number): number | undefined {
+  const digits = optionalText(body, name)
+  if (digits === '') return undefined
+  const value = /^[0-9]{1,7}$/.test(digits) ? Number(digits) : 0
+  if (value >= 1 && value <= most) return value
+  throw new Refusal('malformed', { field: name })
+}
+
+function optionalText(body: Body, name: string): string {
+  const value = body[name]
+  return value === undefined || value === null ? '' : textOf(value, name).slice(0, 200)
+}

@@ -1,0 +1,76 @@
+/** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
+import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+import { catmRange } from '#domain/catm.ts'
+import { keepingOf } from './kinds.ts'
+import { columnOf } from './table.ts'
+
+/** A row as it leaves the database: fields in wire form by camelCase name, and what every record has. */
+export type Row = Readonly<Record<string, unknown>> & {
+  readonly id: number
+  readonly catmUkey: string
+  readonly version: number
+  readonly updatedAt: number
+  readonly updatedBy: string
+  readonly historyDigest: string
+  readonly isDeleted: boolean
+}
+
+/** Collects parameters and gives their placeholders, so that no value is ever written into SQL. */
+export function parameters() {
+  const values: unknown[] = []
+  return {
+    values,
+    add: (value: unknown): string => {
+      values.push(value)
+      return `$${values.length}`
+    },
+  }
+}
+
+export type Parameters = ReturnType<typeof parameters>
+
+const lists = new WeakMap<Area, string>()
+
+/** The select list of an area's records. */
+export function selectList(area: Area): string {
+  const known = lists.get(area)
+  if (known) return known
+  const fields = Object.entries(area.fields).map(([name, field]) => {
+    const { out } = keepingOf(field)
+    return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
+  })
+  const pictures = area.pictures.map(({ field }) => `t.${columnOf(field)} as "${field}"`)
+  const cover = area.gallery?.cover
+    ? [
+        `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id and g.no = 1) as "${area.gallery.cover}"`,
+      ]
+    : []
+  const list = [
+    't.id',
+    't.catm_ukey as "catmUkey"',
+    ...fields,
+    ...pictures,
+    ...cover,
+    't.version',
+    '(extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt"',
+    't.updated_by as "updatedBy"',
+  ].join(', ')
+  lists.set(area, list)
+  return list
+}
+
+/** The select list of a record that is about to change: also whether it lies in the bin, and the end of its history. */
+export function selectForChange(area: Area): string {
+  return `${selectList(area)}, t.history_digest as "historyDigest", t.deleted_at is not null as "isDeleted"`
+}
+
+/** The condition that an area code begins with some digits. */
+export function withinCondition(prefix: string, { add }: Parameters): string {
+  if (prefix === '') return 'true'
+  if (prefix.length === 8) return `t.catm_ukey = ${add(prefix)}`
+  const { from, to } = catmRange(prefix)
+  return `t.catm_ukey >= ${add(from)} and t.catm_ukey < ${add(to)}`
+}
+
+/** The table of an area's records, under the name that conditions and lists use. */
+export const fromTable = (area: Area): string => `${tableOf(area)} t`

@@ -1,0 +1,77 @@
+/** An area's tables, as the engine sees them: which columns there are, and the SQL that would make them. */
+import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area.ts'
+import { snakeCase } from '#domain/wire.ts'
+import { keepingOf } from './kinds.ts'
+
+/** A name in SQL; names come from area declarations only, whose form `areas/check.ts` has made sure of. */
+export const quoted = (name: string): string => `"${name}"`
+
+/** The column of a field, quoted. */
+export const columnOf = (field: string): string => quoted(snakeCase(field))
+
+/** The columns every record has beside its area's fields. */
+export const OWN_COLUMNS = [
+  'id',
+  'catm_ukey',
+  'version',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'deleted_at',
+  'deleted_by',
+  'find_text',
+  'history_digest',
+] as const
+
+/**
+ * The table of an area as a migration would make it: real columns, checks for what must hold whatever the program does,
+ * and the indexes of a search. Printed by `npm run area-sql <key>` for a person to read and put into a migration.
+ */
+export function areaSql(area: Area): string {
+  const table = tableOf(area)
+  const fields = Object.entries(area.fields).flatMap(([name, field]) => {
+    const { column, check } = keepingOf(field)
+    const condition = check?.(columnOf(name), field)
+    return `  ${columnOf(name)} ${column}${condition ? `\n    constraint ${table}_${snakeCase(name)} check (${condition})` : ''},`
+  })
+  const pictures = area.pictures.map(({ field }) => `  ${columnOf(field)} text references picture (sha256),`)
+  return [
+    `create table ${table} (`,
+    `  id bigint primary key default nextval('record_id'),`,
+    `  catm_ukey text collate "C" not null constraint ${table}_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),`,
+    ...fields,
+    ...pictures,
+    `  version integer not null default 1,`,
+    `  created_at timestamptz not null default now(),`,
+    `  updated_at timestamptz not null default now(),`,
+    `  updated_by text not null default '',`,
+    `  deleted_at timestamptz,`,
+    `  deleted_by text,`,
+    `  find_text text not null default '',`,
+    `  history_digest text not null default ''`,
+    `);`,
+    area.onePerPlace
+      ? `create unique index ${table}_one_per_place on ${table} (catm_ukey) where deleted_at is null;`
+      : `create index ${table}_place on ${table} (catm_ukey, id) where deleted_at is null;`,
+    `create index ${table}_bin on ${table} (catm_ukey, deleted_at) where deleted_at is not null;`,
+    ...(area.search.finds.length > 0
+      ? [
+          `create index ${table}_find on ${table} using gin (find_text gin_trgm_ops) where deleted_at is null;`,
+        ]
+      : []),
+    ...(area.gallery ? ['', gallerySql(area)] : []),
+  ].join('\n')
+}
+
+function gallerySql(area: Area): string {
+  const table = galleryTableOf(area)
+  return [
+    `create table ${table} (`,
+    `  id bigint primary key default nextval('record_id'),`,
+    `  parent_id bigint not null references ${tableOf(area)} (id),`,
+    `  no smallint not null constraint ${table}_no check (no between 1 and ${GALLERY_SIZE}),`,
+    `  picture text not null references picture (sha256),`,
+    `  constraint ${table}_once unique (parent_id, no)`,
+    `);`,
+  ].join('\n')
+}

@@ -1,0 +1,177 @@
+/**
+ * How a record changes: the only way, readable from top to bottom (docs/architecture.md).
+ * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean ->
+ * one transaction { the record locked and judged again, pictures, the statement, history } -> the answer.
+ */
+import type { Area } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import type { Problem } from '#domain/problem.ts'
+import { readRecord } from '#domain/problems.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { wireName } from '#domain/wire.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
+import type { EngineDeps, Handle, Origin } from './deps.ts'
+import { findRecord } from './find.ts'
+import type { HistoryAction } from './history.ts'
+import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
+import { presenterOf } from './record.ts'
+import { type Body, type Entered, readBody } from './request.ts'
+import type { AreaSeams } from './seams.ts'
+import type { Row } from './statements.ts'
+
+/** Who asks for what change of which area. */
+export type Asked = { area: Area; seams: AreaSeams; actor: Actor; origin: Origin }
+
+/** Creates a record with its pictures, or refuses and leaves nothing behind. */
+export async function addRecord(
+  deps: EngineDeps,
+  asked: Asked,
+  body: Body,
+  files: readonly UploadedFile[],
+): Promise<Changed> {
+  const { area, actor } = asked
+  refuse(whyNot(actor, 'add', area))
+  checkParts(area, files)
+  const entered = readBody(area, body)
+  if (entered.catmUkey !== undefined) refuse(whyNot(actor, 'add', area, entered.catmUkey))
+  const values = judged(deps, asked, entered, files)
+  const catmUkey = entered.catmUkey
+  if (catmUkey === undefined) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
+  const clean = await ingestAll(deps, area, files)
+  return deps.db.transaction().execute(async (trx) => {
+    const pictures = await keepAll(deps, trx, clean)
+    const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey })
+    return insertRecord(trx, context(deps, asked, 'add'), catmUkey, { ...values, ...ready, ...pictures })
+  })
+}
+
+/** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
+export async function editRecord(
+  deps: EngineDeps,
+  asked: Asked,
+  body: Body,
+  files: readonly UploadedFile[],
+): Promise<Changed> {
+  const { area, actor } = asked
+  refuse(whyNot(actor, 'edit', area))
+  checkParts(area, files)
+  const entered = readBody(area, body)
+  const wanted = { area, actor, action: 'edit', id: entered.id } as const
+  const before = await findRecord(deps.db, wanted)
+  refuseMove(asked, entered)
+  refuseStale(deps, asked, before, entered.version)
+  judged(deps, asked, entered, files, before)
+  const gone = removals(area, entered.removed)
+  const clean = await ingestAll(deps, area, files)
+  return deps.db.transaction().execute(async (trx) => {
+    const stored = await findRecord(trx, wanted, true)
+    refuseStale(deps, asked, stored, entered.version)
+    const values = judged(deps, asked, entered, files, stored)
+    const pictures = await keepAll(deps, trx, clean)
+    const gallery = await galleryOf(trx, area, stored.id)
+    const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
+    const target = { ...values, ...place, ...gone, ...pictures }
+    return changeRecord(trx, context(deps, asked, 'edit'), stored, gallery, target)
+  })
+}
+
+/** Puts a record into the bin. */
+export function deleteRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {
+  const { area, actor } = asked
+  return deps.db.transaction().execute(async (trx) => {
+    const stored = await findRecord(trx, { area, actor, action: 'delete', id }, true)
+    return changeRecord(trx, context(deps, asked, 'delete'), stored, {}, { deleted: '1' })
+  })
+}
+
+/** Sets the province display flag to a value (it never flips it). `catmUkey` must be the record's own. */
+export function setDisplay(
+  deps: EngineDeps,
+  asked: Asked,
+  { id, catmUkey, flag }: { id: string | undefined; catmUkey: string | undefined; flag: string | undefined },
+): Promise<Changed> {
+  const { area, actor } = asked
+  const field = area.display?.field
+  if (field === undefined || (flag !== '0' && flag !== '1')) throw new Refusal('not-found')
+  return deps.db.transaction().execute(async (trx) => {
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    if (stored.catmUkey !== catmUkey) throw new Refusal('not-found')
+    const action = flag === '1' ? 'show' : 'hide'
+    return changeRecord(trx, context(deps, asked, action), stored, {}, { [field]: flag })
+  })
+}
+
+/** What a change is made with, at this moment. */
+export function context({ clock }: Pick<EngineDeps, 'clock'>, asked: Asked, action: HistoryAction) {
+  return { area: asked.area, actor: asked.actor, origin: asked.origin, at: clock(), action }
+}
+
+/** Changes a locked record to a target, whatever the reason: undoing, restoring, its gallery. */
+export async function changeTo(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  { stored, target, action }: { stored: Row; target: Target; action: HistoryAction },
+): Promise<Changed> {
+  const gallery = await galleryOf(trx, asked.area, stored.id)
+  return changeRecord(trx, context(deps, asked, action), stored, gallery, target)
+}
+
+function refuse(code: ReturnType<typeof whyNot>): void {
+  if (code) throw new Refusal(code)
+}
+
+/** A record's place may change within the scope; it can't be moved out of it. */
+function refuseMove({ area, actor }: Asked, { catmUkey }: Entered): void {
+  if (catmUkey !== undefined) refuse(whyNot(actor, 'edit', area, catmUkey))
+}
+
+/** Somebody saved in between: the caller is shown the record as it is now, and nothing is overwritten. */
+function refuseStale(deps: EngineDeps, { area }: Asked, stored: Row, version: number | undefined): void {
+  if (version === undefined || version === stored.version) return
+  throw new Refusal('stale', { extra: { current: presenterOf(area, deps)(stored) } })
+}
+
+/** The clean values, or a refusal that carries every problem, the first one in front. */
+function judged(
+  deps: EngineDeps,
+  { area, actor }: Asked,
+  entered: Entered,
+  files: readonly UploadedFile[],
+  stored?: Row,
+): Readonly<Record<string, string>> {
+  const typed = {
+    values: entered.values,
+    ...(entered.catmUkey !== undefined ? { catmUkey: entered.catmUkey } : {}),
+    pictureParts: files.map(({ name }) => name),
+  }
+  const known = stored as Readonly<Record<string, string>> | undefined
+  const reading = readRecord(typed, {
+    area,
+    actor,
+    geography: deps.geography(),
+    ...(known ? { stored: known } : {}),
+  })
+  if (reading.values) return reading.values
+  throw problemsRefusal(area, reading.problems)
+}
+
+/** The refusal of a record with problems: the first is the sentence, all of them are listed. */
+function problemsRefusal(area: Area, problems: readonly Problem[]): Refusal {
+  const parts = area.pictures.map(({ part }) => part)
+  const told = problems.map(({ field, code, message, level }) => ({
+    field: parts.includes(field) ? field : wireName(field),
+    code,
+    message,
+    ...(level ? { level } : {}),
+  }))
+  const [first] = told
+  if (!first) throw new Error('a refusal needs a problem')
+  return new Refusal('invalid', {
+    field: first.field,
+    message: first.message,
+    extra: { code: first.code, problems: told },
+  })
+}
