@@ -1,0 +1,73 @@
+/**
+ * The only way to declare a call. Who may make it stands in the declaration and is checked before anything that was sent
+ * is read; a call without a rule, or one that stands in another's place, stops the start.
+ */
+import type { Actor, Group } from '#domain/scope.ts'
+
+/**
+ * Who may make a call. `signedIn` and whatever follows it means an official of a group that works here; group 9 and groups
+ * that the documents do not know are let in only where `sentAwayToo` says so (decisions, section 3).
+ */
+export type Rule =
+  | { open: true }
+  | { signedIn: true; sentAwayToo?: true }
+  | { groups: readonly Group[] }
+  /** The area engine's own procedure decides, with the stored record in hand. */
+  | { area: string; action: string }
+
+/** A picture that came with a form. `name` is the form part's; the client's file name and type are never used. */
+export type UploadedFile = { name: string; bytes: Buffer }
+
+/** What a handler is given. Whoever acts is the session's owner, never somebody named in the body. */
+export type CallRequest = {
+  /** Whoever is signed in; for an open call {@link NOBODY}. */
+  actor: Actor
+  /** The session's number; empty for an open call. */
+  sessionId: string
+  /** The client's address; behind a proxy that the settings name, the one that the proxy tells. */
+  address: string
+  requestId: string
+  params: Record<string, string>
+  /** Checked for form only: a plain object without odd keys and without characters that can't be kept. */
+  body: Record<string, unknown>
+  files: UploadedFile[]
+}
+
+/** One call. The handler's answer becomes the JSON of a 200; to say no it throws a `Refusal`. */
+export type Call = {
+  method: 'GET' | 'POST'
+  /** Below the base prefix, without a slash in front: `manage/gov/delete/:id`. */
+  path: string
+  rule: Rule
+  /** What the body may be: nothing, a JSON object, or a form (multipart, or a JSON object where there are no files). */
+  takes: 'nothing' | 'json' | 'form'
+  /** A GET that changes something, as the documents have it: guarded against everything that follows links by itself. */
+  changesByGet?: true
+  /** Answers under the second prefix of the code lists as well. */
+  alsoUnderOr?: true
+  handler(request: CallRequest): Promise<unknown>
+}
+
+/** Where every call lives, and where the code lists live a second time (decisions, section 2). */
+export const BASE_PREFIX = '/dods/services/public/api'
+export const OR_PREFIX = '/or/server/public/api'
+
+/** Who makes a call without being signed in: no group, no scope, no rights. */
+export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', scope: { kind: 'none' } }
+
+const ANSWER = Symbol('an answer that is JSON already')
+
+/** An answer that is JSON already, such as one the database has built. */
+export type ReadyJson = { readonly [ANSWER]: string }
+
+/** Marks a text as the whole answer; it is sent as it stands. */
+export function readyJson(text: string): ReadyJson {
+  return { [ANSWER]: text }
+}
+
+/** The text of a ready answer, or nothing for any other value. */
+export function readyText(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && ANSWER in answer
+    ? String(answer[ANSWER])
+    : undefined
+}
