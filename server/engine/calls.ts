@@ -142,7 +142,11 @@ function changesOf({ pictures }: EngineDeps, area: Area, before: Snapshot, after
     /^picture[1-5]$/.test(key) || area.pictures.some(({ field }) => field === key)
   const told = (key: string, value: string | null | undefined) =>
     isPicture(key) && value ? pictures.preview(value) : (value ?? '')
-  return Object.keys(after).map((key) => ({
+  // A database may give the keys back in another order than the form's.
+  const form = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
+  const rank = (key: string) => (form.includes(key) ? form.indexOf(key) : form.length)
+  const keys = Object.keys(after).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return keys.map((key) => ({
     FIELD: wireName(key),
     BEFORE: told(key, before[key]),
     AFTER: told(key, after[key]),

@@ -1,0 +1,97 @@
+/** Fills an empty database with the demo content, through the same insertion and history as an official's saving. */
+import type { Area } from '#domain/area.ts'
+import { judge } from '#domain/judge.ts'
+import { initialOf } from '#domain/problems.ts'
+import type { Actor } from '#domain/scope.ts'
+import { insertRecord, type Target } from '#server/engine/change.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import type { Picture } from '#server/pictures/ingest.ts'
+import { drawPicture } from './draw.ts'
+import type { DemoPicture, DemoRecord } from './types.ts'
+
+/** The named actor under whom the program itself writes; it has no account. */
+export const SYSTEM_ACTOR: Actor = {
+  id: 0,
+  name: 'ข้อมูลตัวอย่าง',
+  group: 4,
+  catmUkey: '00000000',
+  scope: { kind: 'nation' },
+}
+
+/** Whether the demo content is there already, or anything else that somebody entered. */
+async function hasContent({ db }: EngineDeps): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(db, 'select exists (select 1 from history) as found', [])
+  return row?.found ?? false
+}
+
+/** Writes the records into a database that has no content yet, and says how many were written. */
+export async function fillDemo(
+  deps: EngineDeps,
+  areas: readonly Area[],
+  records: readonly DemoRecord[],
+): Promise<number> {
+  if (await hasContent(deps)) return 0
+  const pictureOf = drawer(deps)
+  for (const record of records) {
+    const area = areas.find(({ key }) => key === record.area)
+    if (!area) throw new Error(`the demo content names an area "${record.area}" that there is not`)
+    await fillOne(deps, area, record, pictureOf)
+  }
+  return records.length
+}
+
+async function fillOne(
+  deps: EngineDeps,
+  area: Area,
+  { catmUkey, fields, pictures = [] }: DemoRecord,
+  pictureOf: (picture: DemoPicture) => Promise<Picture>,
+): Promise<void> {
+  const drawn = await Promise.all(
+    pictures.map(async (each) => [keyOfSlot(area, each.slot), await pictureOf(each)] as const),
+  )
+  await deps.db.transaction().execute(async (trx) => {
+    for (const [, picture] of drawn) await deps.pictures.put(trx, picture)
+    const shown = Object.fromEntries(drawn.map(([key, { sha256 }]) => [key, sha256]))
+    const context = {
+      area,
+      actor: SYSTEM_ACTOR,
+      origin: { address: '' },
+      at: deps.clock(),
+      action: 'add',
+    } as const
+    await insertRecord(trx, context, catmUkey, { ...valuesOf(area, fields), ...shown })
+  })
+}
+
+/** The demo's fields judged like anybody's; display flags and the like stand as they are written there. */
+function valuesOf(area: Area, fields: Readonly<Record<string, string>>): Target {
+  const values: Record<string, string> = {}
+  for (const [name, field] of Object.entries(area.fields)) {
+    const verdict = judge(field, fields[name] ?? initialOf(field, SYSTEM_ACTOR), values)
+    if (!('value' in verdict))
+      throw new Error(`demo content, ${area.key}.${name} "${fields[name]}": ${verdict.code}`)
+    values[name] = verdict.value
+  }
+  const stray = Object.keys(fields).find((name) => !(name in area.fields))
+  if (stray) throw new Error(`demo content, ${area.key}: there is no field "${stray}"`)
+  return values
+}
+
+function keyOfSlot(area: Area, slot: DemoPicture['slot']): string {
+  if (typeof slot === 'number') return `picture${slot}`
+  const field = area.pictures.find(({ part }) => part === slot)?.field
+  if (!field) throw new Error(`demo content, ${area.key}: there is no picture "${slot}"`)
+  return field
+}
+
+/** Draws each picture once, however many records show it. */
+function drawer({ pictures }: EngineDeps) {
+  const drawn = new Map<string, Promise<Picture>>()
+  return ({ slot, drawing }: DemoPicture): Promise<Picture> => {
+    const key = JSON.stringify(drawing)
+    const known = drawn.get(key) ?? drawPicture(drawing).then((bytes) => pictures.ingest(bytes, String(slot)))
+    drawn.set(key, known)
+    return known
+  }
+}
