@@ -1,0 +1,159 @@
+import type { PaletteName } from './drawing/palettes.ts'
+import type { SceneName } from './drawing/scenes.ts'
+import type { AreaKey, DemoPicture, DemoRecord, PictureSlot } from './types.ts'
+
+/** A picture as the content files write it: its place, the scene, the light of day. */
+export type Drawn = readonly [slot: PictureSlot, scene: SceneName, palette: PaletteName]
+
+type Flag = '0' | '1'
+type Address = {
+  hno?: string
+  mm?: string
+  trok?: string
+  thanon?: string
+  postcode: string
+  tel?: string
+}
+type Coordinates = { lat: string; long: string }
+
+export type Organisation = Address &
+  Coordinates & { type: '1' | '2'; location: Flag; name: string; nameEn: string; activeCc?: Flag }
+
+export type Institute = Address &
+  Coordinates & {
+    type: string
+    name: string
+    nameEn: string
+    detail: string
+    detailEn?: string
+    web?: string
+    activeCc?: Flag
+  }
+
+export type Profile = Record<
+  | 'addr'
+  | 'addrEn'
+  | 'slogan'
+  | 'sloganEn'
+  | 'history'
+  | 'historyEn'
+  | 'terrain'
+  | 'terrainEn'
+  | `scope${'North' | 'South' | 'East' | 'West'}${'' | 'En'}`
+  | 'latitude'
+  | 'longitude'
+  | 'area'
+  | 'tel'
+  | 'fax'
+  | 'email'
+  | 'www',
+  string
+>
+
+export type Tradition = {
+  name: string
+  nameEn: string
+  detail: string
+  detailEn: string
+  startdate: string
+  enddate: string
+}
+
+export type TourismPlace = Coordinates & { type: '3' | '4' | '6'; name: string; nameEn: string; url?: string }
+
+export type Activity = {
+  topic: string
+  topicEn?: string
+  detail: string
+  detailEn?: string
+  startdate: string
+  enddate: string
+  active?: Flag
+  activeCc?: Flag
+  activeCenter?: Flag
+}
+
+export type Festival = {
+  name: string
+  nameEn: string
+  detail: string
+  detailEn: string
+  begindate: string
+  enddate: string
+  displaydate: string
+  activeCc?: Flag
+}
+
+export type Product = Address & {
+  type: string
+  subtype: string
+  star: string
+  name: string
+  detail: string
+  size?: string
+  weight?: string
+  price: string
+  activeCc?: Flag
+}
+
+export type Landmark = Coordinates & {
+  type: string
+  name: string
+  nameEn: string
+  detail: string
+  detailEn?: string
+  web?: string
+}
+
+/**
+ * The makers of a district's records. Each takes the place within the district (sub-district, or
+ * sub-district and village), the fields without their area's prefix, and the pictures.
+ */
+export function recordsOf(district: string) {
+  const maker =
+    <Fields extends object>(area: AreaKey, prefix: string) =>
+    (place: string, fields: Fields, ...pictures: Drawn[]): DemoRecord => {
+      const record = {
+        area,
+        catmUkey: `${district}${place}`.padEnd(8, '0'),
+        fields: prefixed(prefix, fields),
+      }
+      return pictures.length ? { ...record, pictures: pictures.map(picture(seedOf(record.fields))) } : record
+    }
+  return {
+    organisation: maker<Organisation>('gov', 'gov'),
+    institute: maker<Institute>('institute', 'institute'),
+    profile: maker<Profile>('general', ''),
+    slide: maker<{ imgNo: string; active: Flag }>('slideShow', ''),
+    tradition: maker<Tradition>('tradition', 'tradition'),
+    tourismPlace: maker<TourismPlace>('tourism', 'tourism'),
+    activity: maker<Activity>('activity', 'activity'),
+    festival: maker<Festival>('festival', 'festival'),
+    product: maker<Product>('otop', 'product'),
+    landmark: maker<Landmark>('landmark', ''),
+  }
+}
+
+/** The display flags bear the same name in every area. */
+const unprefixed = new Set(['active', 'activeCc', 'activeCenter'])
+
+function prefixed(prefix: string, fields: object): Record<string, string> {
+  const named = Object.entries(fields).map(([key, value]): [string, string] => [
+    prefix === '' || unprefixed.has(key) ? key : `${prefix}${key[0]!.toUpperCase()}${key.slice(1)}`,
+    String(value),
+  ])
+  return Object.fromEntries(named)
+}
+
+const picture =
+  (seed: string) =>
+  ([slot, scene, palette]: Drawn): DemoPicture => ({
+    slot,
+    drawing: { scene, palette, seed: `${seed} ${slot}` },
+  })
+
+/** A record's own name decides on the details of its drawing; slides have only a number. */
+function seedOf(fields: Record<string, string>): string {
+  const [, name] = Object.entries(fields).find(([key]) => /(name|topic|addr)$/i.test(key)) ?? []
+  return name ?? Object.values(fields).join(' ')
+}
