@@ -17,13 +17,18 @@ export type Session = {
   redirect: string | undefined
 }
 
-type State = { phase: 'restoring' } | { phase: 'signed-out' } | { phase: 'signed-in'; session: Session }
+export type SessionState =
+  | { phase: 'restoring' }
+  /** The server could not be asked whether the stored token still holds. */
+  | { phase: 'unreachable'; text: string }
+  | { phase: 'signed-out' }
+  | { phase: 'signed-in'; session: Session }
 
-let state: State = { phase: 'restoring' }
+let state: SessionState = { phase: 'restoring' }
 const listeners = new Set<() => void>()
 
 /** The state of the session; renders again when it changes. */
-export function useSessionState(): State {
+export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
@@ -39,8 +44,9 @@ export function currentSession(): Session | undefined {
   return state.phase === 'signed-in' ? state.session : undefined
 }
 
-export function setSession(session: Session | undefined): void {
-  state = session === undefined ? { phase: 'signed-out' } : { phase: 'signed-in', session }
+/** Moves to another state of the session. Only the session layer does. */
+export function setSessionState(next: SessionState): void {
+  state = next
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,46 @@
+/** Where in the three-level menu an official is (content areas, section 2.9). */
+import { type Entry, trailTo } from './menu-tree.ts'
+
+/** The keys of the chosen entries of each level, and the path of the opened screen; empty where nothing is chosen. */
+export type MenuState = { menu: string; subMenu: string; subsub: string; detail: string }
+
+export const NOTHING_CHOSEN: MenuState = { menu: '', subMenu: '', subsub: '', detail: '' }
+
+/** A page that has been gone to: its path, and the choices its address carries. */
+export type Arrival = { path: string; search: { menu?: string; sub?: string } }
+
+/**
+ * The state after going to a page. Entering `/menu` forgets all choices, `/subMenu` all but the main one, `/subsub` all but
+ * the first two (foundations, section 2); a screen has the choices that lead to it.
+ */
+export function menuStateAt(
+  before: MenuState,
+  { path, search }: Arrival,
+  entries: readonly Entry[],
+): MenuState {
+  if (path === '/menu' || path === '/') return NOTHING_CHOSEN
+  const menu = search.menu ?? before.menu
+  if (path === '/subMenu') return { ...NOTHING_CHOSEN, menu }
+  if (path === '/subsub') return { ...NOTHING_CHOSEN, menu, subMenu: search.sub ?? before.subMenu }
+  const trail = trailTo(path, entries)
+  if (trail === undefined) return { ...before, detail: path }
+  const [first, second, third] = trail.map((entry) => entry.key)
+  return { menu: first ?? '', subMenu: second ?? '', subsub: third ?? '', detail: path }
+}
+
+/** The level above a place: from a screen the menu that holds it, from `/subsub` to `/subMenu` to `/menu`; none above that. */
+export function addressAbove(path: string, state: MenuState): string | undefined {
+  if (path === '/' || path === '/menu') return undefined
+  if (path === '/subMenu') return '/menu'
+  if (path === '/subsub') return subMenuAddress(state.menu)
+  if (state.subsub !== '') return subsubAddress(state.menu, state.subMenu)
+  return state.subMenu === '' ? '/menu' : subMenuAddress(state.menu)
+}
+
+export function subMenuAddress(menu: string): string {
+  return `/subMenu?${new URLSearchParams({ menu })}`
+}
+
+export function subsubAddress(menu: string, sub: string): string {
+  return `/subsub?${new URLSearchParams({ menu, sub })}`
+}

@@ -1,0 +1,148 @@
+/** The entries of website management (content areas, section 2.9), under headings so that 26 of them can be taken in. */
+import type { Entry } from './menu-tree.ts'
+
+const FRONT = 'หน้าเว็บไซต์'
+const BASICS = 'ข้อมูลพื้นฐานของอำเภอ'
+const ECONOMY = 'เศรษฐกิจและการเกษตร'
+const TRAVEL = 'การท่องเที่ยวและวัฒนธรรม'
+const POLICY = 'นโยบายและโครงการ'
+
+export const websiteEntries: readonly Entry[] = [
+  {
+    key: 'royal',
+    title: 'กิจกรรมเทิดพระเกียรติ',
+    icon: 'crown',
+    path: '/royal',
+    section: FRONT,
+    later: 'กิจกรรมเทิดพระเกียรติในพื้นที่ พร้อมภาพกิจกรรม',
+  },
+  {
+    key: 'landing',
+    title: 'หน้าแรกก่อนเข้าสู่เว็บไซต์',
+    icon: 'website',
+    path: '/landing',
+    section: FRONT,
+    later: 'ภาพและข้อความที่แสดงก่อนเข้าสู่เว็บไซต์',
+  },
+  {
+    key: 'background',
+    title: 'ภาพพื้นหลังเมนู',
+    icon: 'picture',
+    path: '/background',
+    section: FRONT,
+    later: 'ภาพพื้นหลังและสีหลักของเว็บไซต์อำเภอ',
+  },
+  { key: 'slideShow', title: 'ภาพสไลด์', icon: 'picture', path: '/manage/slideShow', section: FRONT },
+  { key: 'general', title: 'ประวัติและที่ตั้ง', icon: 'place', path: '/manage/general', section: BASICS },
+  {
+    key: 'resource',
+    title: 'ทรัพยากรธรรมชาติ',
+    icon: 'leaf',
+    path: '/resource',
+    section: BASICS,
+    later: 'ป่าไม้ แหล่งน้ำ แร่ธาตุ และทรัพยากรสำคัญของอำเภอ',
+  },
+  { key: 'institute', title: 'สถาบันการศึกษา', icon: 'school', path: '/manage/institute', section: BASICS },
+  {
+    key: 'hospital',
+    title: 'โรงพยาบาล',
+    icon: 'hospital',
+    path: '/hospital',
+    section: BASICS,
+    later: 'โรงพยาบาลและสถานพยาบาลของอำเภอ',
+  },
+  { key: 'gov', title: 'หน่วยงานภาครัฐและเอกชน', icon: 'office', path: '/manage/gov', section: BASICS },
+  { key: 'landmarks', title: 'สถานที่อื่น ๆ', icon: 'place', path: '/manage/landmarks', section: BASICS },
+  {
+    key: 'agriculture',
+    title: 'การเกษตร',
+    icon: 'leaf',
+    path: '/agriculture',
+    section: ECONOMY,
+    later: 'ผลผลิตทางการเกษตร ปศุสัตว์ และประมงที่สำคัญของอำเภอ',
+  },
+  {
+    key: 'bank',
+    title: 'ธนาคาร',
+    icon: 'money',
+    path: '/bank',
+    section: ECONOMY,
+    later: 'ธนาคารและสถาบันการเงินของอำเภอ',
+  },
+  {
+    key: 'industry',
+    title: 'อุตสาหกรรม',
+    icon: 'factory',
+    path: '/industry',
+    section: ECONOMY,
+    later: 'โรงงานและอุตสาหกรรมที่สำคัญของอำเภอ',
+  },
+  {
+    key: 'dept',
+    title: 'ห้างสรรพสินค้า',
+    icon: 'shop',
+    path: '/dept',
+    section: ECONOMY,
+    later: 'ห้างสรรพสินค้าและศูนย์การค้าของอำเภอ',
+  },
+  {
+    key: 'market',
+    title: 'ตลาด',
+    icon: 'shop',
+    path: '/market',
+    section: ECONOMY,
+    later: 'ตลาดสด ตลาดนัด และตลาดชุมชนของอำเภอ',
+  },
+  { key: 'otop', title: 'สินค้า OTOP', icon: 'gift', path: '/manage/otop', section: ECONOMY },
+  { key: 'tourism', title: 'สถานที่ท่องเที่ยว', icon: 'travel', path: '/manage/tourism', section: TRAVEL },
+  {
+    key: 'touristCenter',
+    title: 'ศูนย์บริการนักท่องเที่ยว',
+    icon: 'info',
+    path: '/touristCenter',
+    section: TRAVEL,
+    later: 'ศูนย์บริการนักท่องเที่ยวและบริการที่มี',
+  },
+  {
+    key: 'transport',
+    title: 'การคมนาคมขนส่ง',
+    icon: 'transport',
+    path: '/transport',
+    section: TRAVEL,
+    later: 'เส้นทางและการเดินทางมายังอำเภอ',
+  },
+  { key: 'tradition', title: 'ประเพณี', icon: 'tradition', path: '/manage/tradition', section: TRAVEL },
+  { key: 'festival', title: 'เทศกาล', icon: 'calendar', path: '/manage/festival', section: TRAVEL },
+  { key: 'activity', title: 'กิจกรรม', icon: 'activity', path: '/manage/activity', section: TRAVEL },
+  {
+    key: 'policies',
+    title: 'นโยบาย',
+    icon: 'goal',
+    section: POLICY,
+    children: [
+      { key: 'policy', title: 'นโยบาย', icon: 'goal', path: '/policy', later: 'นโยบายแต่ละระดับรายปีงบประมาณ' },
+      {
+        key: 'subpolicy',
+        title: 'นโยบายย่อย',
+        icon: 'goal',
+        path: '/subpolicy',
+        later: 'แนวทางขับเคลื่อน ตัวชี้วัด และค่าเป้าหมายของนโยบาย',
+      },
+      {
+        key: 'projectPolicy',
+        title: 'โครงการตามนโยบาย',
+        icon: 'goal',
+        path: '/projectPolicy',
+        later: 'โครงการตามนโยบาย งบประมาณ และความก้าวหน้า',
+      },
+    ],
+  },
+  {
+    key: 'project',
+    title: 'โครงการ',
+    icon: 'goal',
+    path: '/project',
+    section: POLICY,
+    later: 'โครงการของอำเภอ งบประมาณ และผลการดำเนินงาน',
+  },
+]

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
+import { menu } from './menu.ts'
+import { addressAbove, menuStateAt, NOTHING_CHOSEN, subMenuAddress, subsubAddress } from './menu-state.ts'
+import { type Entry, isBranch, leavesOf, trailTo, visibleTo } from './menu-tree.ts'
+import { canonicalPath, mayOpen, pageAt, programName } from './pages.ts'
+
+const keysFor = (group: Group) => {
+  const keys: string[] = []
+  const collect = (entries: readonly Entry[]) => {
+    for (const entry of entries) {
+      keys.push(entry.key)
+      if (isBranch(entry)) collect(entry.children)
+    }
+  }
+  collect(visibleTo(group, menu))
+  return keys
+}
+
+describe('who sees what in the menu', () => {
+  it('shows each group its own personnel and administrators the combined one', () => {
+    const personnel: Record<string, string> = {
+      1: 'personnelDistrict',
+      2: 'personnelProvince',
+      3: 'personnelCentral',
+      4: 'personnelCombined',
+      5: 'personnelCombined',
+      8: 'personnelCombined',
+    }
+    for (const group of WORKING_GROUPS) {
+      const seen = keysFor(group).filter((key) => key.startsWith('personnel') && key !== 'personnel')
+      expect(seen, `group ${group}`).toEqual([personnel[group]])
+    }
+  })
+
+  it('shows user administration to groups from 4', () => {
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('user'))).toEqual([4, 5, 8])
+  })
+
+  it('shows the log pages to group 4 alone', () => {
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('log'))).toEqual([4])
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('logs'))).toEqual([4])
+    expect(WORKING_GROUPS.filter((group) => mayOpen('/logAll', group))).toEqual([4])
+  })
+
+  it('has at most three levels and no key twice for any group', () => {
+    const depth = (entries: readonly Entry[]): number =>
+      1 + Math.max(0, ...entries.filter(isBranch).map((branch) => depth(branch.children)))
+    expect(depth(menu)).toBe(3)
+    for (const group of WORKING_GROUPS) {
+      const keys = keysFor(group)
+      expect(new Set(keys).size, `group ${group}`).toBe(keys.length)
+    }
+  })
+})
+
+describe('the routes', () => {
+  const documented = `/manage/slideShow /manage/gov /manage/institute /manage/general /manage/tradition /manage/tourism
+    /manage/activity /manage/festival /manage/otop /manage/landmarks /about /menu /user /agriculture /dept /bank /landing
+    /new /project /procurement /transport /resource /touristCenter /officialDoc /industry /mmDetail /mmPerson /policy
+    /subpolicy /projectPolicy /subMenu /resetPass /personalAa /employerAa /personalCC /employeeCC /headman /committee
+    /villageTeam /villageTeamReport /mediation /subsub /log /mmRisk /mmDept /logAll /market /hospital /royal /background
+    /or /oit /topic /subtopic /q&a /poll /mooban&goodness /faq /SubPolicy /ProjectPolicy /mooban-goodness`
+
+  it('has a page for every path of both documents', () => {
+    const missing = documented.split(/\s+/).filter((path) => programName(path) === 'ไม่พบหน้าที่ต้องการ')
+    expect(missing).toEqual([])
+  })
+
+  it('leads two spellings of a path to one screen', () => {
+    expect(pageAt('/SubPolicy')).toBe(pageAt('/subpolicy'))
+    expect(pageAt('/faq')).toBe(pageAt('/q&a'))
+    expect(pageAt('/mooban-goodness')).toBe(pageAt('/mooban&goodness'))
+  })
+
+  it('refuses a typed path that the menu of a group does not show', () => {
+    expect(WORKING_GROUPS.filter((group) => mayOpen('/personalAa', group))).toEqual([1, 4, 5, 8])
+    expect(WORKING_GROUPS.filter((group) => mayOpen('/resetPass', group))).toEqual([4, 5, 8])
+    expect(WORKING_GROUPS.filter((group) => mayOpen('/about', group))).toEqual([...WORKING_GROUPS])
+  })
+
+  it('reads a path however it is typed', () => {
+    expect(canonicalPath('/submenu/')).toBe('/subMenu')
+    expect(canonicalPath('/mooban%26goodness')).toBe('/mooban&goodness')
+    expect(canonicalPath('/%E0%A4%A')).toBe('/%E0%A4%A')
+    expect(canonicalPath('/')).toBe('/')
+  })
+
+  it('says of every screen that is no content area what it will be', () => {
+    const routes = new Set(areas.map((area) => area.route))
+    const unexplained = leavesOf(menu).filter((leaf) => leaf.later === undefined && !routes.has(leaf.path))
+    expect(unexplained.map((leaf) => leaf.path)).toEqual([])
+  })
+
+  it('has every content area in the menu', () => {
+    expect(areas.map((area) => area.route).filter((route) => trailTo(route, menu) === undefined)).toEqual([])
+  })
+})
+
+describe('the state of the menu', () => {
+  const entries = visibleTo(4, menu)
+  const at = (path: string, search = {}, before = NOTHING_CHOSEN) =>
+    menuStateAt(before, { path, search }, entries)
+  const deep = { menu: 'website', subMenu: 'policies', subsub: 'policy', detail: '/policy' }
+
+  it('forgets everything at the main menu', () => {
+    expect(at('/menu', {}, deep)).toEqual(NOTHING_CHOSEN)
+  })
+
+  it('keeps the main choice at the sub-menu and the first two at the sub-sub-menu', () => {
+    expect(at('/subMenu', {}, deep)).toEqual({ ...NOTHING_CHOSEN, menu: 'website' })
+    expect(at('/subsub', {}, deep)).toEqual({ ...NOTHING_CHOSEN, menu: 'website', subMenu: 'policies' })
+  })
+
+  it('takes the choices that the address carries', () => {
+    expect(at('/subMenu', { menu: 'security' }, deep).menu).toBe('security')
+    expect(at('/subsub', { menu: 'website', sub: 'policies' }).subMenu).toBe('policies')
+  })
+
+  it('finds the choices that lead to a screen opened by its address', () => {
+    expect(at('/policy')).toEqual(deep)
+    expect(at('/manage/gov')).toEqual({ menu: 'website', subMenu: 'gov', subsub: '', detail: '/manage/gov' })
+    expect(at('/new')).toEqual({ menu: 'news', subMenu: '', subsub: '', detail: '/new' })
+  })
+
+  it('goes back from sub-sub-menu to sub-menu to menu', () => {
+    expect(addressAbove('/policy', deep)).toBe(subsubAddress('website', 'policies'))
+    expect(addressAbove('/subsub', deep)).toBe(subMenuAddress('website'))
+    expect(addressAbove('/subMenu', deep)).toBe('/menu')
+    expect(addressAbove('/menu', NOTHING_CHOSEN)).toBeUndefined()
+    expect(addressAbove('/new', at('/new'))).toBe('/menu')
+    expect(addressAbove('/manage/gov', at('/manage/gov'))).toBe(subMenuAddress('website'))
+  })
+})

@@ -1,0 +1,24 @@
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** There is nothing at this address. */
+export function NotFound() {
+  return <NoPage title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
+}
+
+/** There is something at this address, but not for this group. */
+export function NotPermitted() {
+  return <NoPage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />
+}
+
+function NoPage({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState text={text}>
+        <PageLink to="/menu">กลับไปที่เมนูหลัก</PageLink>
+      </EmptyState>
+    </>
+  )
+}

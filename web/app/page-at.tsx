@@ -1,0 +1,42 @@
+import { Center, Group, Loader, Text } from '@mantine/core'
+import { useSession } from '#web/api/session.ts'
+import { ComingLater } from '#web/features/coming-later/coming-later.tsx'
+import { loadAreas } from './areas.ts'
+import { Home } from './home.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { MenuPage } from './menu-page.tsx'
+import { NotFound, NotPermitted } from './no-page.tsx'
+import { MENU_PAGES, mayOpen, pageAt } from './pages.ts'
+import { usePart } from './parts.ts'
+import { usePlace } from './place.ts'
+
+/** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
+export function PageAt() {
+  const { path } = usePlace()
+  const { group } = useSession().actor
+  if (path === '/') return <Home />
+  if (path in MENU_PAGES) return <MenuPage />
+  if (group === undefined || !mayOpen(path, group)) return <NotPermitted />
+  return <Program path={path} />
+}
+
+function Program({ path }: { path: string }) {
+  const part = usePart(loadAreas)
+  if (part === 'failed') return <LoadFailed />
+  if (part === undefined) {
+    return (
+      <Center py="xl">
+        <Group role="status">
+          <Loader size="sm" aria-hidden />
+          <Text>กำลังโหลดข้อมูล</Text>
+        </Group>
+      </Center>
+    )
+  }
+  const { areas, AreaScreen } = part
+  const area = areas.find(({ route }) => route.toLowerCase() === path.toLowerCase())
+  if (area !== undefined) return <AreaScreen key={area.key} area={area} />
+  const page = pageAt(path)
+  if (page === undefined) return <NotFound />
+  return <ComingLater title={page.title} about={page.later ?? ''} />
+}

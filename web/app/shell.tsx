@@ -1,0 +1,115 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
+import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
+import { useNoticeShortcut } from '#web/ui/notify.tsx'
+import { PageVisit } from '#web/ui/page-header.tsx'
+import { useWindowTitle } from '#web/ui/window-title.ts'
+import { loadAreas } from './areas.ts'
+import { Header } from './header.tsx'
+import { menu } from './menu.ts'
+import { levelAt } from './menu-level.ts'
+import { menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
+import { visibleTo } from './menu-tree.ts'
+import { MENU_PAGES, mayOpen, programName } from './pages.ts'
+import { whenIdle } from './parts.ts'
+import { type Place, PlaceContext, useAddress } from './place.ts'
+import classes from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+
+/** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
+export function Shell() {
+  const { place, visit } = useArrivals()
+  const program = useProgramName(place)
+  const [dialog, setDialog] = useState<'password' | 'sign-out'>()
+  const menuDisplay = useMenuDisplay(visit)
+  useNoticeShortcut()
+  useEffect(() => whenIdle(loadAreas), [])
+
+  const sideNav = (
+    <SideNav onChangePassword={() => setDialog('password')} onSignOut={() => setDialog('sign-out')} />
+  )
+  return (
+    <PlaceContext value={place}>
+      <a className={classes.skip} href="#main">
+        ข้ามไปยังเนื้อหาหลัก
+      </a>
+      <Header program={program} menuOpen={menuDisplay.open} onMenu={menuDisplay.toggle} />
+      <div className={classes.below}>
+        {menuDisplay.beside && menuDisplay.open && (
+          <nav className={classes.side} aria-label="เมนู">
+            {sideNav}
+          </nav>
+        )}
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <PageVisit value={visit}>
+            <Outlet />
+          </PageVisit>
+        </main>
+      </div>
+      <Drawer
+        opened={!menuDisplay.beside && menuDisplay.open}
+        onClose={menuDisplay.close}
+        title="เมนู"
+        size="min(20rem, 88vw)"
+        padding={0}
+        closeButtonProps={{ 'aria-label': 'ปิดเมนู', size: 44 }}
+        classNames={{ header: classes.drawerHeader ?? '' }}
+      >
+        <nav aria-label="เมนู">{sideNav}</nav>
+      </Drawer>
+      <ChangePasswordDialog opened={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog(undefined)} />
+    </PlaceContext>
+  )
+}
+
+/** Follows the address: the state of the menu, and how many pages have been gone to. */
+function useArrivals(): { place: Place; visit: number } {
+  const { path, menu: chosen, sub } = useAddress()
+  const { group } = useSession().actor
+  const entries = useMemo(() => (group === undefined ? [] : visibleTo(group, menu)), [group])
+  const address = path in MENU_PAGES ? `${path} ${chosen} ${sub}` : path
+  const stateAfter = (before: typeof NOTHING_CHOSEN) => {
+    const search = {
+      ...(chosen === undefined ? {} : { menu: chosen }),
+      ...(sub === undefined ? {} : { sub }),
+    }
+    return menuStateAt(before, { path, search }, entries)
+  }
+  const [seen, setSeen] = useState(() => ({ address, visit: 0, menuState: stateAfter(NOTHING_CHOSEN) }))
+  let now = seen
+  if (seen.address !== address) {
+    now = { address, visit: seen.visit + 1, menuState: stateAfter(seen.menuState) }
+    setSeen(now)
+  }
+  const place = useMemo(() => ({ path, menuState: now.menuState, entries }), [path, now.menuState, entries])
+  return { place, visit: now.visit }
+}
+
+/** The present program, also as the title of the window; a menu page is called after the branch it offers. */
+function useProgramName({ path, menuState, entries }: Place): string {
+  const { group } = useSession().actor
+  const branch = path in MENU_PAGES ? levelAt(path, menuState, entries).branches.at(-1) : undefined
+  const permitted = group !== undefined && mayOpen(path, group)
+  const name = permitted ? (branch?.title ?? programName(path)) : 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้'
+  useWindowTitle(name)
+  return name
+}
+
+/** The menu stands beside the page where there is room, and lies over it on a phone until a page is chosen. */
+function useMenuDisplay(visit: number) {
+  const beside = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const [openBeside, setOpenBeside] = useState(true)
+  const [openOver, setOpenOver] = useState(-1)
+  const isOpenOver = openOver === visit
+  return {
+    beside,
+    open: beside ? openBeside : isOpenOver,
+    toggle: () => (beside ? setOpenBeside(!openBeside) : setOpenOver(isOpenOver ? -1 : visit)),
+    close: () => setOpenOver(-1),
+  }
+}

@@ -1,0 +1,137 @@
+import { IconArrowLeft, IconBook, IconHome, IconLock, IconLogout } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { maskedPid } from '#web/features/sign-in/pid-mask.ts'
+import { manualsFor } from './manuals.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { addressOf, leadsTo, levelAt, sectionsOf } from './menu-level.ts'
+import { addressAbove } from './menu-state.ts'
+import { ownPlace } from './own-place.ts'
+import { PageLink } from './page-link.tsx'
+import { usePlace } from './place.ts'
+import classes from './side-nav.module.css'
+
+type SideNavProps = { onChangePassword: () => void; onSignOut: () => void }
+
+/** The side navigation: who is signed in, the menu of the present level, and the extra entries (content areas, 2.9). */
+export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
+  const { group } = useSession().actor
+  return (
+    <>
+      <Person />
+      <LevelEntries />
+      <p className={classes.heading}>คู่มือการใช้งาน</p>
+      <ul className={classes.list}>
+        {manualsFor(group).map((manual) => (
+          <li key={manual.href}>
+            <a className={classes.item} href={manual.href} target="_blank" rel="noopener">
+              <IconBook size={20} aria-hidden />
+              {manual.title}
+              <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className={`${classes.list} ${classes.separated}`}>
+        <Act icon={IconLock} onClick={onChangePassword}>
+          เปลี่ยนรหัสผ่าน
+        </Act>
+        <Act icon={IconLogout} onClick={onSignOut}>
+          ออกจากระบบ
+        </Act>
+      </ul>
+    </>
+  )
+}
+
+function Person() {
+  const session = useSession()
+  const { district, province } = ownPlace(session)
+  const isAdministrator = session.actor.group !== undefined && session.actor.group > 3
+  return (
+    <dl className={classes.person}>
+      <Line term="เลขประจำตัวประชาชน">{maskedPid(session.pid)}</Line>
+      <Line term="ชื่อ-นามสกุล">
+        <span className={classes.name}>{session.fullName}</span>
+      </Line>
+      {isAdministrator && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
+      {province && <Line term="จังหวัด">{province}</Line>}
+      {district && <Line term="อำเภอ">{district}</Line>}
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function LevelEntries() {
+  const place = usePlace()
+  const level = levelAt(place.path, place.menuState, place.entries)
+  const above = addressAbove(place.path, place.menuState)
+  return (
+    <>
+      <ul className={classes.list}>
+        <li>
+          <PageLink
+            className={classes.item}
+            to="/menu"
+            aria-current={place.path === '/menu' ? 'page' : undefined}
+          >
+            <IconHome size={20} aria-hidden />
+            เมนูหลัก
+          </PageLink>
+        </li>
+        {above !== undefined && (
+          <li>
+            <PageLink className={classes.item} to={above}>
+              <IconArrowLeft size={20} aria-hidden />
+              ย้อนกลับ
+            </PageLink>
+          </li>
+        )}
+      </ul>
+      {sectionsOf(level.entries).map((section) => (
+        <div key={section.heading} className={classes.separated}>
+          {section.heading && <p className={classes.heading}>{section.heading}</p>}
+          <ul className={classes.list}>
+            {section.entries.map((entry) => (
+              <li key={entry.key}>
+                <PageLink
+                  className={classes.item}
+                  to={addressOf(entry, level)}
+                  aria-current={leadsTo(entry, place.path) ? 'page' : undefined}
+                >
+                  <MenuIcon name={entry.icon} size={20} />
+                  {entry.title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+type ActProps = {
+  icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  onClick: () => void
+  children: ReactNode
+}
+
+function Act({ icon: Icon, onClick, children }: ActProps) {
+  return (
+    <li>
+      <button type="button" className={classes.item} onClick={onClick}>
+        <Icon size={20} aria-hidden />
+        {children}
+      </button>
+    </li>
+  )
+}

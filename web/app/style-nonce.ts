@@ -1,0 +1,11 @@
+/** The nonce of this answer's content security policy, which the server writes into the page (security, H1). */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}
+
+declare global {
+  var __webpack_nonce__: string | undefined
+}
+
+// The library that keeps the page still behind a dialog reads the nonce from here.
+globalThis.__webpack_nonce__ = styleNonce()

@@ -1,0 +1,96 @@
+import { Button, Stack } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { changePassword } from '#web/api/account.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useSession } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import {
+  FIELDS,
+  type Field,
+  NOTHING_TYPED,
+  type Problems,
+  problemsOf,
+  refusedField,
+} from './password-problems.ts'
+
+const LABELS: Record<Field, string> = {
+  old: 'รหัสผ่านเดิม',
+  new: 'รหัสผ่านใหม่',
+  confirm: 'ยืนยันรหัสผ่านใหม่',
+}
+
+/** Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. */
+export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { pid } = useSession()
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
+
+  const close = () => {
+    setTyped(NOTHING_TYPED)
+    setProblems({})
+    onClose()
+  }
+  const show = (found: Problems) => {
+    setProblems(found)
+    const first = FIELDS.find((field) => found[field])
+    if (first) inputs.current[first]?.focus()
+  }
+  const submit = async () => {
+    const found = problemsOf(typed)
+    show(found)
+    if (Object.keys(found).length > 0 || busy) return
+    setBusy(true)
+    try {
+      notify.success(await changePassword(pid, typed.old, typed.new))
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      show({ [refusedField(error.field)]: error.text })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title="เปลี่ยนรหัสผ่าน"
+      width={500}
+      persistent
+      busy={busy}
+      onSubmit={() => void submit()}
+      actions={(leave) => (
+        <>
+          <Button variant="default" disabled={busy} onClick={leave}>
+            ยกเลิก
+          </Button>
+          <Button type="submit" loading={busy}>
+            บันทึก
+          </Button>
+        </>
+      )}
+    >
+      <Stack gap="md">
+        {FIELDS.map((field) => (
+          <PasswordField
+            key={field}
+            ref={(input) => {
+              inputs.current[field] = input
+            }}
+            label={LABELS[field]}
+            autoComplete={field === 'old' ? 'current-password' : 'new-password'}
+            description={field === 'new' ? 'อย่างน้อย 12 ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้' : undefined}
+            value={typed[field]}
+            onChange={(value) => setTyped({ ...typed, [field]: value })}
+            error={problems[field]}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { signOut } from './session-flow.ts'
+
+/** A page that has only something to say, before or instead of the shell. */
+export function MessagePage(props: {
+  title: string
+  text?: string
+  children?: React.ReactNode
+  offersSignOut?: boolean
+}) {
+  return (
+    <main style={{ maxWidth: '40rem', margin: '15vh auto 0', padding: '0 1.5rem' }}>
+      <Stack gap="md">
+        <Title order={1}>{props.title}</Title>
+        {props.text && <Text>{props.text}</Text>}
+        <Group>
+          {props.children}
+          {props.offersSignOut && (
+            <Button variant="default" onClick={() => void signOut()}>
+              ออกจากระบบ
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </main>
+  )
+}

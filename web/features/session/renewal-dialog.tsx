@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { useSession } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { maskedPid } from '../sign-in/pid-mask.ts'
+import { useRenewalAsked } from './renewal.ts'
+import { leave, renew } from './session-flow.ts'
+
+/** Above any form, drop-down and confirmation. */
+const ABOVE_ALL = 1000
+
+/** Asks for the password when the session has ended, above whatever is open, so that nothing typed is lost. */
+export function RenewalDialog() {
+  const asked = useRenewalAsked()
+  return (
+    <Dialog opened={asked} onClose={leave} title="เข้าสู่ระบบอีกครั้ง" width={500} persistent zIndex={ABOVE_ALL}>
+      <RenewalForm />
+    </Dialog>
+  )
+}
+
+function RenewalForm() {
+  const { pid, fullName } = useSession()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (password === '') return setError('กรุณากรอกรหัสผ่าน')
+    setBusy(true)
+    try {
+      await renew(password)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      setError(refusal.text)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The form that lies under this dialog must not be submitted as well.
+        event.stopPropagation()
+        void submit()
+      }}
+    >
+      <Stack gap="md">
+        <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
+        <Text fw={600}>
+          {fullName} ({maskedPid(pid)})
+        </Text>
+        <PasswordField
+          label="รหัสผ่าน"
+          autoComplete="current-password"
+          autoFocusInDialog
+          value={password}
+          error={error}
+          onChange={setPassword}
+        />
+        <Button type="submit" loading={busy}>
+          ดำเนินการต่อ
+        </Button>
+        <Button variant="default" disabled={busy} onClick={leave}>
+          ออกจากระบบ
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+/** How a session begins, goes on and ends in the browser (content areas, section 4; decisions, section 2). */
+import { endSession, restoreSession, signIn } from '#web/api/account.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { setSessionRenewal } from '#web/api/client.ts'
+import { currentSession, type Session, setSessionState } from '#web/api/session.ts'
+import { onTokenChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
+import { answerRenewal, askForRenewal } from './renewal.ts'
+
+/** Restores the session of the stored token, if there is one. A server that can't be reached ends no session. */
+export async function startSession(): Promise<void> {
+  if (storedToken() === undefined) return setSessionState({ phase: 'signed-out' })
+  setSessionState({ phase: 'restoring' })
+  try {
+    goOn(await restoreSession())
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
+      return setSessionState({ phase: 'unreachable', text: error.text })
+    }
+    leave()
+  }
+}
+
+/** Signs in and opens the session, at the menu unless an address was asked for. Throws `ApiError` when refused. */
+export async function enter(pid: string, password: string): Promise<void> {
+  const { token, session } = await signIn(pid, password)
+  storeToken(token)
+  const isArriving = currentSession() === undefined
+  if (isArriving && window.location.pathname === '/') window.history.replaceState(null, '', '/menu')
+  goOn(session)
+}
+
+/** Signs out here, in the other tabs and on the server. It always succeeds here, whatever the server says. */
+export async function signOut(): Promise<void> {
+  setSessionRenewal(undefined)
+  try {
+    await endSession()
+  } catch {
+    // The token is forgotten below; the server ends the session by itself when its time is over.
+  }
+  leave()
+}
+
+/** Continues an ended session with the password of the same official. Throws `ApiError` when refused. */
+export async function renew(password: string): Promise<void> {
+  const pid = currentSession()?.pid
+  if (pid === undefined) return leave()
+  await enter(pid, password)
+  answerRenewal(true)
+}
+
+/** Gives an ended session up: what waits for it fails, and the sign-in screen appears. */
+export function leave(): void {
+  setSessionRenewal(undefined)
+  removeToken()
+  window.history.replaceState(null, '', '/')
+  setSessionState({ phase: 'signed-out' })
+  answerRenewal(false)
+}
+
+/** Follows what the other tabs do: one sign-out or sign-in holds for all. Returns how to stop following. */
+export function followOtherTabs(): () => void {
+  return onTokenChangedElsewhere((token) => {
+    if (token === undefined) leave()
+    else void adopt()
+  })
+}
+
+async function adopt(): Promise<void> {
+  const before = currentSession()?.pid
+  try {
+    const session = await restoreSession()
+    if (before !== undefined && before !== session.pid) window.history.replaceState(null, '', '/menu')
+    goOn(session)
+    answerRenewal(before === session.pid)
+  } catch {
+    // The token of the other tab does not hold; the next call here finds that out and asks.
+  }
+}
+
+function goOn(session: Session): void {
+  setSessionRenewal(askForRenewal)
+  setSessionState({ phase: 'signed-in', session })
+}

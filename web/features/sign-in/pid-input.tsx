@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { maskEdit } from './pid-mask.ts'
+
+type PidInputProps = {
+  /** As it is shown, with dashes. */
+  value: string
+  onChange: (value: string) => void
+  onFocus: () => void
+  error: ReactNode
+  description: ReactNode
+  ref: Ref<HTMLInputElement>
+}
+
+/** The field for the national ID: writes the dashes itself and keeps the caret where the official is typing. */
+export function PidInput({ value, onChange, onFocus, error, description, ref }: PidInputProps) {
+  const element = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ at: number }>()
+
+  // React puts the caret at the end when it writes a value other than the typed one.
+  useLayoutEffect(() => {
+    if (caret && element.current === document.activeElement) {
+      element.current?.setSelectionRange(caret.at, caret.at)
+    }
+  }, [caret])
+
+  const handleInput = (event: FormEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget
+    const edit = maskEdit(
+      typed,
+      selectionStart ?? typed.length,
+      value,
+      deletion(event.nativeEvent as InputEvent),
+    )
+    onChange(edit.text)
+    setCaret({ at: edit.caret })
+  }
+
+  return (
+    <TextInput
+      ref={(input) => {
+        element.current = input
+        if (typeof ref === 'function') return ref(input)
+        if (ref) ref.current = input
+        return undefined
+      }}
+      label="เลขประจำตัวประชาชน"
+      description={description}
+      error={error}
+      aria-required
+      inputMode="numeric"
+      autoComplete="username"
+      name="pid"
+      value={value}
+      onInput={handleInput}
+      onChange={() => undefined}
+      onFocus={onFocus}
+    />
+  )
+}
+
+function deletion({ inputType }: InputEvent): 'backward' | 'forward' | undefined {
+  if (inputType === 'deleteContentBackward') return 'backward'
+  return inputType === 'deleteContentForward' ? 'forward' : undefined
+}

@@ -1,0 +1,119 @@
+import { Button, Stack, Title } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { enter } from '../session/session-flow.ts'
+import { PidInput } from './pid-input.tsx'
+import { hasRightCheckDigit, PID_LENGTH, pidDigits } from './pid-mask.ts'
+import classes from './sign-in.module.css'
+
+type Problems = { pid?: string; password?: string; refusal?: string }
+
+/** The sign-in screen (foundations, section 2). `onEngaged` is told when somebody begins to use it. */
+export function SignIn({ onEngaged }: { onEngaged: () => void }) {
+  const [pid, setPid] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const pidField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problemsOf(pidDigits(pid), password)
+    setProblems(found)
+    if (found.pid) return pidField.current?.focus()
+    if (found.password) return passwordField.current?.focus()
+    setBusy(true)
+    try {
+      await enter(pidDigits(pid), password)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems({ refusal: error.text })
+      setBusy(false)
+      passwordField.current?.select()
+    }
+  }
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <img src="/emblem.svg" alt="" />
+        <p className={classes.system}>ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่</p>
+        <p className={classes.subName}>ระบบจัดการข้อมูลอำเภอ</p>
+      </header>
+      <main className={classes.main}>
+        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap="lg">
+            <Title order={1}>เข้าสู่ระบบ</Title>
+            <PidInput
+              ref={pidField}
+              value={pid}
+              onChange={setPid}
+              onFocus={onEngaged}
+              description={pidHint(pid)}
+              error={problems.pid}
+            />
+            <PasswordField
+              ref={passwordField}
+              label="รหัสผ่าน"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={problems.password}
+            />
+            {problems.refusal && (
+              <div className={classes.refusal} role="alert">
+                {problems.refusal}
+              </div>
+            )}
+            <Button type="submit" fullWidth loading={busy}>
+              เข้าสู่ระบบ
+            </Button>
+            <Note />
+          </Stack>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+/** What is wrong before anything is sent: the ID first, then the password (foundations, section 5). */
+function problemsOf(digits: string, password: string): Problems {
+  return {
+    ...(digits.length === PID_LENGTH ? {} : { pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก' }),
+    ...(password === '' ? { password: 'กรุณากรอกรหัสผ่าน' } : {}),
+  }
+}
+
+/** A wrong check digit is pointed out but not refused: whether the ID is known is for the server to say. */
+function pidHint(pid: string): string {
+  const digits = pidDigits(pid)
+  if (digits.length < PID_LENGTH || hasRightCheckDigit(digits))
+    return 'กรอกตัวเลข 13 หลัก เช่น 1-2345-67890-12-3'
+  return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
+}
+
+/** Whom to turn to; without a number until the server has told it. */
+function Note() {
+  const [settings, setSettings] = useState<PublicSettings>()
+  useEffect(() => {
+    void loadPublicSettings().then(setSettings)
+  }, [])
+  const phone = settings?.supportPhone
+  return (
+    <div className={classes.note}>
+      หากพบปัญหาในการเข้าใช้งาน หรือไม่ได้เข้าใช้ระบบเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง
+      {phone && (
+        <>
+          {' '}
+          โทร. <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      {settings?.demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  addMonths,
+  buddhistYear,
+  dateParts,
+  isWireDate,
+  monthNames,
+  type WireDate,
+} from '#domain/thai-date.ts'
+import classes from './calendar.module.css'
+import { dateAfterKey } from './calendar-keys.ts'
+import { MonthTable } from './month-table.tsx'
+
+type CalendarProps = {
+  /** The chosen date; anything that is none chooses nothing. */
+  value: string
+  today: WireDate
+  onPick: (date: WireDate) => void
+  /** Empties the field; without it there is no button for that. */
+  onClear?: () => void
+}
+
+/** A page of the calendar with Thai months and Buddhist-era years. One day of it takes the focus; keys move it. */
+export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
+  const [day, setDay] = useState(isWireDate(value) ? value : today)
+  const page = useRef<HTMLTableElement>(null)
+  const focusMoves = useRef(false)
+  const { year, month } = dateParts(day) ?? { year: 0, month: 1 }
+  const shownMonth = `${monthNames[month - 1]} พ.ศ. ${buddhistYear(year)}`
+
+  useLayoutEffect(() => {
+    if (!focusMoves.current) return
+    focusMoves.current = false
+    page.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+  }, [day])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = event.altKey || event.metaKey ? undefined : dateAfterKey(event.key, event.shiftKey, day)
+    if (next === undefined) return
+    event.preventDefault()
+    focusMoves.current = true
+    setDay(next)
+  }
+  const turn = (months: number) => setDay(addMonths(day, months))
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <ActionIcon size={44} variant="subtle" aria-label="เดือนก่อนหน้า" onClick={() => turn(-1)}>
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <NativeSelect
+          className={classes.month ?? ''}
+          aria-label="เดือน"
+          value={month}
+          data={MONTHS}
+          onChange={(event) => turn(Number(event.currentTarget.value) - month)}
+        />
+        <NativeSelect
+          className={classes.year ?? ''}
+          aria-label="ปี พ.ศ."
+          value={year}
+          data={yearsAround(year)}
+          onChange={(event) => turn(12 * (Number(event.currentTarget.value) - year))}
+        />
+        <ActionIcon size={44} variant="subtle" aria-label="เดือนถัดไป" onClick={() => turn(1)}>
+          <IconChevronRight size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <VisuallyHidden aria-live="polite">{shownMonth}</VisuallyHidden>
+      <MonthTable
+        ref={page}
+        label={shownMonth}
+        year={year}
+        month={month}
+        day={day}
+        value={value}
+        today={today}
+        onKeyDown={handleKey}
+        onPick={onPick}
+      />
+      <div className={classes.foot}>
+        <Button variant="light" onClick={() => onPick(today)}>
+          วันนี้
+        </Button>
+        {onClear && (
+          <Button variant="subtle" onClick={onClear}>
+            ล้างวันที่
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const MONTHS = monthNames.map((name, index) => ({ value: String(index + 1), label: name }))
+
+/** The years that can be jumped to, in the Christian era; those outside are reached month by month or typed. */
+const FIRST_LISTED_YEAR = 1900
+const LAST_LISTED_YEAR = 2100
+
+const LISTED_YEARS = Array.from({ length: LAST_LISTED_YEAR - FIRST_LISTED_YEAR + 1 }, (_, i) =>
+  option(FIRST_LISTED_YEAR + i),
+)
+
+function yearsAround(year: number) {
+  if (year < FIRST_LISTED_YEAR) return [option(year), ...LISTED_YEARS]
+  return year > LAST_LISTED_YEAR ? [...LISTED_YEARS, option(year)] : LISTED_YEARS
+}
+
+function option(year: number) {
+  return { value: String(year), label: String(buddhistYear(year)) }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isWireDate } from '#domain/thai-date.ts'
+import { isUnreadDate, maskedPaste, textOfValue, valueOfText } from './date-value.ts'
+
+const TODAY = '20261205'
+
+describe('the value of a date field', () => {
+  it('is the date that the text says', () => {
+    expect(valueOfText('05/12/2569', TODAY)).toBe('20261205')
+    expect(textOfValue('20261205')).toBe('05/12/2569')
+  })
+
+  it('is unset where nothing is typed', () => {
+    expect([valueOfText('', TODAY), textOfValue('0')]).toEqual(['0', ''])
+  })
+
+  it.each(['0', '05/12/25', '31/04/2569', '05/12/2026', '05/12/69', '20261205', '?'])(
+    'keeps %s and is no date',
+    (text) => {
+      const value = valueOfText(text, TODAY)
+      expect([isUnreadDate(value), isWireDate(value), textOfValue(value)]).toEqual([true, false, text])
+    },
+  )
+})
+
+describe('a pasted date', () => {
+  it.each([
+    ['5 ธ.ค. 2569', '05/12/2569'],
+    ['วันเสาร์ที่ ๕ ธันวาคม พ.ศ. ๒๕๖๙', '05/12/2569'],
+    ['2026-12-05', '05/12/2569'],
+    ['5/12/69', '05/12/69'],
+    ['5 ธ.ค. 2026', '05/12/2026'],
+    ['31/04/2569', '31/04/2569'],
+    ['๓๑๐๔๒๕๖๙', '31/04/2569'],
+    ['31 กุมภาพันธ์ 2569', undefined],
+    ['2569', undefined],
+    ['', undefined],
+  ])('%s stands as %s', (text, masked) => {
+    expect(maskedPaste(text, TODAY)).toBe(masked)
+  })
+})

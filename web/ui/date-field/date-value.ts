@@ -1,0 +1,53 @@
+/**
+ * What a date field holds. A date is its wire form and no date is `0`, as everywhere; a text that is no date yet is kept
+ * too, marked, so that a form can neither lose what was typed nor save the date that stood there before.
+ */
+import { maskDateDigits, readThaiDate, shownDate, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
+
+/** A wire date, `0`, or a marked text that is no date. The language's judge refuses the last as no date. */
+export type DateValue = WireDate
+
+const MARK = '?'
+
+/** Whether a date field holds a text that is no date. */
+export function isUnreadDate(value: DateValue): boolean {
+  return value.startsWith(MARK)
+}
+
+/** The value of a date field in which a text stands. */
+export function valueOfText(text: string, today: WireDate): DateValue {
+  const read = readThaiDate(text, today)
+  if ('date' in read) return read.date
+  return 'empty' in read ? UNSET_DATE : MARK + text
+}
+
+/** The text that stands in a date field for its value. */
+export function textOfValue(value: DateValue): string {
+  return isUnreadDate(value) ? value.slice(MARK.length) : shownDate(value)
+}
+
+/** Whether a text has letters, which the mask has no room for. */
+export function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
+/**
+ * The text under the mask for a whole date that was pasted in any form, also for one that does not exist. Undefined for a
+ * few digits, which belong where the caret is, and for words that are no date.
+ */
+export function maskedPaste(text: string, today: WireDate): string | undefined {
+  const read = readThaiDate(text, today)
+  if ('date' in read) return shownDate(read.date)
+  if ('ask' in read) {
+    // A year that has to be asked about stays as it was written.
+    const shown = shownDate(read.offer)
+    return shown.slice(0, 6) + (read.ask === 'christian-year' ? read.offer.slice(0, 4) : shown.slice(8))
+  }
+  const masked = hasLetters(text) ? '' : maskDateDigits(text)
+  return isWholeDate(masked) ? masked : undefined
+}
+
+/** Whether the last digit of the year stands, so that the text can be judged while it is being typed. */
+export function isWholeDate(masked: string): boolean {
+  return /\/[0-9]{4}$/.test(masked)
+}
