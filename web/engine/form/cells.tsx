@@ -1,0 +1,99 @@
+/** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
+import type { ReactNode } from 'react'
+import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { isEmptyValue } from '#domain/judge.ts'
+import { dateInWords, shortThaiDate } from '#domain/thai-date.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import classes from './cells.module.css'
+import { mapAddress } from './map-address.ts'
+
+/** A record's values by camelCase name, in wire form. */
+type Values = Readonly<Record<string, string>>
+
+/** What stands where nothing was filled in. */
+export const EMPTY = '-'
+
+type CellProps = { field: Field; value: string; values: Values }
+
+/** Both ways to show a value that is not empty. Without `whole` it is shown in a list as it is in the view. */
+type Cell<K extends Kind> = {
+  list: (value: string, field: FieldOf[K], values: Values) => ReactNode
+  whole?: (value: string, field: FieldOf[K], values: Values) => ReactNode
+}
+
+const asTyped = { list: (value: string) => value }
+const withUnit = {
+  list: asTyped.list,
+  whole: (value: string, { unit }: { unit?: string }) => (unit ? `${value} ${unit}` : value),
+}
+const lines = {
+  list: asTyped.list,
+  whole: (value: string) => <span className={classes.lines}>{value}</span>,
+}
+
+const cells: { [K in Kind]: Cell<K> } = {
+  text: withUnit,
+  longText: lines,
+  english: {
+    list: (value) => <span lang="en">{value}</span>,
+    whole: (value) => (
+      <span lang="en" className={classes.lines}>
+        {value}
+      </span>
+    ),
+  },
+  number: withUnit,
+  count: withUnit,
+  coordinate: asTyped,
+  date: { list: shortThaiDate, whole: dateInWords },
+  choice: { list: choiceName },
+  flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
+  phone: asTyped,
+  postcode: asTyped,
+  villageNo: asTyped,
+  web: { list: (value) => <ExternalLink href={value} /> },
+  email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
+}
+
+/** A value in a list: one short line or badge, `-` for what is empty. */
+export function TableCell({ field, value, values }: CellProps): ReactNode {
+  if (isEmptyValue(field, value)) return EMPTY
+  return cellOf(field).list(value, field, values)
+}
+
+/** A value in the view of a record: whole texts with their line breaks, dates in words, `-` for what is empty. */
+export function WholeValue({ field, value, values }: CellProps): ReactNode {
+  if (isEmptyValue(field, value)) return EMPTY
+  const { list, whole = list } = cellOf(field)
+  return whole(value, field, values)
+}
+
+/** A link to the point on a map; nothing where the two texts are no point. */
+export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode {
+  const address = mapAddress(lat, long)
+  return address && <ExternalLink href={address}>เปิดแผนที่</ExternalLink>
+}
+
+/** The name of a chosen code. Where names depend on another field, its options; a code without a name stays a code. */
+function choiceName(value: string, field: FieldOf['choice'], values: Values): string {
+  const options = field.dependsOn?.options[values[field.dependsOn.field] ?? ''] ?? field.options
+  return options[value] ?? value
+}
+
+/** An address for a new letter; what would add copies or a subject to it is no part of it. */
+function mailAddress(value: string): string {
+  return `mailto:${encodeURIComponent(value).replace('%40', '@')}`
+}
+
+function FlagBadge({ shown, text }: { shown: boolean; text: string }) {
+  return (
+    <span className={classes.flag} data-shown={shown || undefined}>
+      {text}
+    </span>
+  )
+}
+
+/** One cast for all kinds: the object above is keyed by every kind, so the cell fits its field. */
+function cellOf(field: Field): Cell<Kind> {
+  return cells[field.kind] as Cell<Kind>
+}

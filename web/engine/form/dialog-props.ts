@@ -1,0 +1,32 @@
+/** What the dialogs of a record's form are given and tell. They are mounted to be open and unmounted to be closed. */
+import type { Area } from '#domain/area.ts'
+import type { Saved } from '../calls.ts'
+import type { ChosenPlace } from '../place-rules.ts'
+import type { AreaRecord } from '../record.ts'
+
+/** Adds a record. `onCancel` comes after the question whether something typed may be lost. */
+export type AddDialogProps = {
+  area: Area
+  /** The place that is searched for: a new record begins there as far as the official may choose. */
+  start: ChosenPlace
+  onDone: (saved: Saved) => void
+  onCancel: () => void
+}
+
+/** Changes a record. */
+export type EditDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** `merged` names the fields that somebody else changed meanwhile and that were kept; mostly none. */
+  onDone: (saved: Saved, merged: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Shows a record whole. */
+export type ViewDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** Offers to go on to changing the record; left out for those who may not. */
+  onEdit?: (() => void) | undefined
+  onClose: () => void
+}
