@@ -1,0 +1,29 @@
+/** Who may make a call, and from where: everything that is decided before the body is read. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, type Group, WORKING_GROUPS } from '#domain/scope.ts'
+import type { Rule } from './route.ts'
+
+/** The token of an `Authorization: Bearer …` header; there is no other place for one. */
+export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Throws unless a rule lets the actor in. Silence means no. */
+export function admit(rule: Exclude<Rule, { open: true }>, actor: Actor): void {
+  if ('signedIn' in rule && rule.sentAwayToo) return
+  const groups: readonly Group[] = 'groups' in rule ? rule.groups : WORKING_GROUPS
+  if (actor.group === undefined || !groups.includes(actor.group)) throw new Refusal('forbidden-action')
+}
+
+/**
+ * Throws where a browser asks by itself: fetching ahead, following a link, loading a picture or a frame. Such a request
+ * never changes anything (security, mistake 6).
+ */
+export function refuseUnasked(headers: IncomingHttpHeaders): void {
+  const isAhead =
+    headers['sec-purpose'] !== undefined || headers.purpose !== undefined || headers['x-moz'] !== undefined
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate'
+  const isElement = (headers['sec-fetch-dest'] ?? 'empty') !== 'empty'
+  if (isAhead || isNavigation || isElement) throw new Refusal('forbidden-action')
+}

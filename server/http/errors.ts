@@ -1,0 +1,66 @@
+/** What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FAULT_TEXT, fillText, Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { type Log, stackOf } from './log.ts'
+
+/** What the framework says no to before a handler runs, in our words. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
+  FST_ERR_NOT_FOUND: 'unknown-call',
+  FST_PARTS_LIMIT: 'body-too-large',
+  FST_FILES_LIMIT: 'body-too-large',
+  FST_FIELDS_LIMIT: 'body-too-large',
+}
+
+/** How long a client may wait before it asks again, in seconds. */
+const RETRY_SECONDS = 5
+
+/** Answers an error; faults, and the database's silence, leave one line in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const refusal = refusalOf(error, request)
+  // The rest of a body that came too slowly, or too long, would be taken for the next request.
+  if (refusal?.code === 'timeout' || refusal?.code === 'body-too-large') reply.header('connection', 'close')
+  if (refusal === undefined) {
+    log({ event: 'fault', id: request.id, ...whereOf(request), stack: stackOf(error) })
+    const text = fillText(FAULT_TEXT, { id: request.id })
+    sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
+    return
+  }
+  if (refusal.code === 'busy' && isUnavailable(error)) {
+    log({ event: 'database-unavailable', id: request.id, ...whereOf(request), stack: stackOf(error) })
+  }
+  sendRefusal(reply, refusal)
+}
+
+/** Sends a refusal as it stands in the table of refusals. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  const { code, status, text, detail } = refusal
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  if (code === 'too-many-attempts') reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
+  const field = detail.field === undefined ? {} : { field: detail.field }
+  sendError(reply, status, { status: false, error: text, code, ...field, ...detail.extra })
+}
+
+function sendError(reply: FastifyReply, status: number, body: object): void {
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  reply.send(JSON.stringify(body))
+}
+
+/** The refusal that an error amounts to, or nothing where the fault is ours. */
+function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return new Refusal('busy')
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  // The time was up: either the body was still coming, or we were too slow ourselves.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(request.raw.complete ? 'busy' : 'timeout')
+  const known = FRAMEWORK_REFUSALS[String(code)]
+  if (known !== undefined) return new Refusal(known)
+  const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return isClients && String(code).startsWith('FST_') ? new Refusal('malformed') : undefined
+}
+
+function whereOf(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: request.routeOptions.url ?? 'none' }
+}

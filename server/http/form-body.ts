@@ -1,0 +1,118 @@
+/** Reads a multipart form into memory, whole or not at all: nothing is cut, nothing is written to a disk. */
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { isKeepable, plainBody } from './plain-body.ts'
+import type { UploadedFile } from './route.ts'
+
+const MIB = 1024 * 1024
+
+/**
+ * A record may come with five photographs as phones make them, and two more pictures are allowed for; each picture may have
+ * 15 MB (decisions, section 4), the form as a whole 80 MiB.
+ */
+export const FORM_LIMITS = {
+  files: 7,
+  fileBytes: 15 * MIB,
+  fields: 80,
+  fieldBytes: 256 * 1024,
+  totalBytes: 80 * MIB,
+} as const
+
+/** What all forms that are being read may take up together; beyond it the next one is asked to come again. */
+const MEMORY_BYTES = 512 * MIB
+
+export type Form = { body: Record<string, unknown>; files: UploadedFile[] }
+
+let taken = 0
+
+/**
+ * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is no form.
+ * The memory that it may need counts as taken until the request has been answered.
+ */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  const announced = Number(request.headers['content-length'] ?? FORM_LIMITS.totalBytes)
+  if (announced > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
+  if (taken + announced > MEMORY_BYTES) throw new Refusal('busy')
+  taken += announced
+  request.raw.once('close', () => {
+    taken -= announced
+  })
+  try {
+    return await collect(request)
+  } catch (error) {
+    throw formRefusal(error)
+  }
+}
+
+async function collect(request: FastifyRequest): Promise<Form> {
+  const fields = new Map<string, string>()
+  const files: UploadedFile[] = []
+  const names = new Set<string>()
+  let bytes = 0
+  for await (const part of partsOf(request)) {
+    const name = readName(part, names)
+    if (part.type === 'field') {
+      const text = readText(part, name)
+      bytes += text.length
+      fields.set(name, text)
+    } else {
+      const file = { name, bytes: await readFile(part, name) }
+      bytes += file.bytes.length
+      // A file input that was left empty is sent as a nameless file without bytes: no file.
+      if (file.bytes.length > 0 || part.filename !== '') files.push(file)
+    }
+    if (bytes > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
+  }
+  return { body: plainBody(Object.fromEntries(fields)), files }
+}
+
+function partsOf(request: FastifyRequest): AsyncIterableIterator<Multipart> {
+  const { files, fields, fieldBytes, fileBytes } = FORM_LIMITS
+  const limits = { files, fields, parts: files + fields, fieldSize: fieldBytes, fileSize: fileBytes }
+  // Texts are taken byte by byte and decoded by us: the parser would put U+FFFD where bytes are no UTF-8.
+  const options = { limits: { ...limits, fieldNameSize: 64, headerPairs: 16 }, defCharset: 'latin1' }
+  return request.parts(options)
+}
+
+function readName(part: Multipart, names: Set<string>): string {
+  const name = part.fieldname ?? ''
+  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) throw new Refusal('malformed')
+  if (names.has(name)) throw new Refusal('malformed', { field: name })
+  names.add(name)
+  return name
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function readText(part: MultipartValue, field: string): string {
+  if (part.valueTruncated) throw new Refusal('body-too-large', { field })
+  if (typeof part.value !== 'string') throw new Refusal('malformed', { field })
+  const text = decoded(part.value, field)
+  if (!isKeepable(text)) throw new Refusal('bad-character', { field })
+  return text
+}
+
+function decoded(bytes: string, field: string): string {
+  try {
+    return utf8.decode(Buffer.from(bytes, 'latin1'))
+  } catch {
+    throw new Refusal('bad-character', { field })
+  }
+}
+
+async function readFile(part: MultipartFile, field: string): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    throw new Refusal('too-large', { field, values: { n: FORM_LIMITS.fileBytes / MIB } })
+  }
+}
+
+/** The parser's own errors are about what was sent; those of the framework are put into our words elsewhere. */
+function formRefusal(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  const isNamed = error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))
+  return isNamed ? error : new Refusal('malformed')
+}

@@ -1,0 +1,36 @@
+/** The server's log: one line of JSON per event, made of the fields below and nothing else. */
+
+/**
+ * What a line may hold. There is no field for bodies, headers, query strings or national IDs, and `route` is the pattern
+ * of a path, never what was sent for it.
+ */
+export type LogLine = {
+  event: 'started' | 'stopping' | 'stopped' | 'call' | 'fault' | 'database-unavailable' | 'guessing'
+  /** The request's reference, the same that an official is shown for a fault. */
+  id?: string
+  method?: string
+  route?: string
+  status?: number
+  /** Milliseconds from the request to the end of its answer. */
+  ms?: number
+  /** The account's number. */
+  account?: number
+  address?: string
+  /** Where a fault happened. */
+  stack?: string
+  /** A sentence of ours. */
+  note?: string
+}
+
+export type Log = (line: LogLine) => void
+
+/** Writes lines to standard output, with the time. */
+export const logToStdout: Log = (line) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
+}
+
+/** A fault's stack, without anything that could be a national ID: messages of drivers quote the values at fault. */
+export function stackOf(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text.replace(/\d[\d -]{11,}\d/g, 'x'.repeat(13))
+}

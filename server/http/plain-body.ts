@@ -1,0 +1,38 @@
+/** What every body has to be before a handler looks at it: a plain object of values that the database can keep. */
+import { Refusal } from '#domain/refusal.ts'
+
+/** Keys that reach into JavaScript's own objects where a program copies carelessly. */
+const ODD_KEYS = ['__proto__', 'constructor', 'prototype']
+
+/** No body of ours nests deeper than a record with a list in it. */
+const DEEPEST = 5
+
+/** Answers the value as a plain object, or refuses it: `malformed` for its shape, `bad-character` for its texts. */
+export function plainBody(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('malformed')
+  for (const [key, part] of Object.entries(value)) {
+    checkKey(key)
+    checkValue(part, key, 1)
+  }
+  return value as Record<string, unknown>
+}
+
+/** Whether a text can be kept: PostgreSQL has no U+0000, and half a surrogate pair would come back as another character. */
+export function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+function checkKey(key: string): void {
+  if (ODD_KEYS.includes(key) || !isKeepable(key)) throw new Refusal('malformed')
+}
+
+/** `field` is the key at the top, which is what the official can find on the screen. */
+function checkValue(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string' && !isKeepable(value)) throw new Refusal('bad-character', { field })
+  if (typeof value !== 'object' || value === null) return
+  if (depth === DEEPEST) throw new Refusal('malformed', { field })
+  for (const [key, part] of Object.entries(value)) {
+    checkKey(key)
+    checkValue(part, field, depth + 1)
+  }
+}

@@ -1,0 +1,135 @@
+/** Puts declared calls on the server. */
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { admit, bearerToken, refuseUnasked } from './admit.ts'
+import { type Form, readForm } from './form-body.ts'
+import { JSON_BYTES, readJson } from './json-body.ts'
+import { BASE_PREFIX, type Call, NOBODY, OR_PREFIX, type Rule, readyText } from './route.ts'
+
+/** Somebody with a session. */
+export type Caller = { actor: Actor; sessionId: string }
+
+export type CallDeps = {
+  /** Finds the live session of a token; nothing for a token that is unknown, ended or too old. */
+  recognise(token: string): Promise<Caller | undefined>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** Who may make the call; the server refuses to start with a route below the prefixes that has none. */
+    rule?: Rule
+  }
+}
+
+/** How long a call may take in all, its body's way to us included, in milliseconds. */
+const TIME_MS = { nothing: 15_000, json: 30_000, form: 135_000 } as const satisfies Record<
+  Call['takes'],
+  number
+>
+
+/** Bytes of a body that is no multipart form. */
+const BODY_BYTES = { nothing: 16 * 1024, json: JSON_BYTES, form: JSON_BYTES } as const
+
+/**
+ * Registers the calls below the base prefix. Throws for a call that is declared badly, and for two calls on one method and
+ * path, so that the server never starts with either.
+ */
+export function registerCalls(app: FastifyInstance, calls: readonly Call[], deps: CallDeps): void {
+  const places = new Set<string>()
+  for (const call of calls) {
+    checkDeclaration(call)
+    const place = `${call.method} ${call.path.replaceAll(/:[A-Za-z]+/g, ':')}`
+    if (places.has(place)) throw new Error(`Two calls stand at ${place}.`)
+    places.add(place)
+  }
+  for (const takes of ['nothing', 'json', 'form'] as const) {
+    const group = calls.filter((call) => call.takes === takes)
+    app.register(async (scope) => {
+      await acceptBodies(scope, takes)
+      for (const call of group) {
+        addCall(scope, BASE_PREFIX, call, deps)
+        if (call.alsoUnderOr) addCall(scope, OR_PREFIX, call, deps)
+      }
+    })
+  }
+}
+
+/** What types can't say, or what was said past them. */
+function checkDeclaration(call: Call): void {
+  const name = `The call ${call.method} ${call.path}`
+  const rule: Record<string, unknown> = call.rule ?? {}
+  const hasRule =
+    rule.open === true ||
+    rule.signedIn === true ||
+    (Array.isArray(rule.groups) && rule.groups.length > 0) ||
+    (typeof rule.area === 'string' && typeof rule.action === 'string')
+  if (!hasRule) throw new Error(`${name} has no rule that says who may make it.`)
+  if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(call.path))
+    throw new Error(`${name} has a path of another form.`)
+  if (call.method === 'GET' && call.takes !== 'nothing') throw new Error(`${name} can't take a body.`)
+  if (call.changesByGet && (call.method !== 'GET' || rule.open === true)) {
+    throw new Error(`${name} changes something by GET, which needs a GET and somebody signed in.`)
+  }
+}
+
+/** Each kind of call understands its own media types; whatever else is sent is refused unread. */
+async function acceptBodies(scope: FastifyInstance, takes: Call['takes']): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  const options = { parseAs: 'buffer' } as const
+  scope.addContentTypeParser(
+    'application/json',
+    options,
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
+  )
+  if (takes === 'form') await scope.register(multipart)
+}
+
+function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallDeps): void {
+  const { rule, takes } = call
+  const options: RouteShorthandOptions = {
+    bodyLimit: BODY_BYTES[takes],
+    handlerTimeout: TIME_MS[takes],
+    config: { rule },
+    onRequest: async (request: FastifyRequest) => {
+      request.caller = await callerOf(request, rule, deps)
+      if (call.changesByGet) refuseUnasked(request.headers)
+    },
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { body, files } = await readBody(request, takes)
+    const answer = await call.handler({
+      ...request.caller,
+      address: request.ip,
+      requestId: request.id,
+      params: request.params as Record<string, string>,
+      body,
+      files,
+    })
+    const text = readyText(answer) ?? JSON.stringify(answer)
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+  if (call.method === 'GET') scope.get(`${prefix}/${call.path}`, options, handler)
+  else scope.post(`${prefix}/${call.path}`, options, handler)
+}
+
+async function callerOf(request: FastifyRequest, rule: Rule, deps: CallDeps): Promise<Caller> {
+  if ('open' in rule) return { actor: NOBODY, sessionId: '' }
+  const token = bearerToken(request.headers)
+  const caller = token === undefined ? undefined : await deps.recognise(token)
+  if (caller === undefined) throw new Refusal('not-signed-in')
+  admit(rule, caller.actor)
+  return caller
+}
+
+/** An empty body is an empty object only where nothing is expected; elsewhere something is missing. */
+async function readBody(request: FastifyRequest, takes: Call['takes']): Promise<Form> {
+  if (takes === 'nothing') return { body: {}, files: [] }
+  if (takes === 'form' && request.isMultipart()) return readForm(request)
+  if (!Buffer.isBuffer(request.body)) throw new Refusal('malformed')
+  return { body: readJson(request.body), files: [] }
+}

@@ -1,0 +1,123 @@
+/** The HTTP server with every limit stated (security, section E). It knows no call. */
+import { randomBytes } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { answerError, sendRefusal } from './errors.ts'
+import { JSON_BYTES } from './json-body.ts'
+import type { Log } from './log.ts'
+import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+export type ServerOptions = {
+  log: Log
+  /** Addresses of proxies whose word about the client's address counts; without any, the socket's address does. */
+  trustProxy: readonly string[]
+}
+
+/** What the server tells of itself while it runs. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every request is told to come again elsewhere; those already here are finished. */
+    refuseNewRequests(): void
+  }
+}
+
+const SECOND = 1_000
+
+/** Makes the server, listening to nothing. */
+export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    // Without it, HEAD on a path that deletes by GET would delete.
+    exposeHeadRoutes: false,
+    // Ours to answer (see below), with all headers.
+    return503OnClosing: false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
+    requestIdHeader: false,
+    bodyLimit: JSON_BYTES,
+    // Until the last byte of an upload; whatever carries less is cut earlier by its own handlerTimeout.
+    requestTimeout: 120 * SECOND,
+    handlerTimeout: 15 * SECOND,
+    connectionTimeout: 150 * SECOND,
+    keepAliveTimeout: 10 * SECOND,
+    http: {
+      headersTimeout: 10 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+      maxHeaderSize: 16 * 1024,
+    },
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers(SECURITY_HEADERS)
+      sendRefusal(reply, new Refusal('malformed'))
+    },
+    clientErrorHandler,
+  })
+  let isStopping = false
+  app.decorate('refuseNewRequests', () => {
+    isStopping = true
+  })
+  app.decorateRequest('caller')
+  app.addHook('onRoute', ({ url, config, method }) => {
+    if (isCallPath(url) && config?.rule === undefined) {
+      throw new Error(`${String(method)} ${url} was not declared as a call: it has no rule.`)
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = { actor: NOBODY, sessionId: '' }
+    reply.headers(SECURITY_HEADERS)
+    if (!isStopping) return
+    reply.header('connection', 'close')
+    throw new Refusal('busy')
+  })
+  // Runs after the handler, so that no handler can have a call's answer kept anywhere.
+  app.addHook('onSend', async (request, reply) => {
+    if (isCallPath(request.url)) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isCallPath(request.url)) return
+    log({
+      event: 'call',
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: request.caller.actor.id,
+      address: request.ip,
+    })
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown-call')))
+  return app
+}
+
+/** Whether an address lies where the calls live. */
+export function isCallPath(url: string): boolean {
+  return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
+}
+
+/** What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive. */
+const CLIENT_ERRORS: Readonly<Record<string, { status: number; code: RefusalCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'body-too-large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout' },
+}
+
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? { status: 400, code: 'malformed' as const }
+  const body = JSON.stringify({ status: false, error: REFUSALS[code].text, code })
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}

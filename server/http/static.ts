@@ -1,0 +1,112 @@
+/** Serves the built web app out of memory: a file that was not there at the start has no address. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { pagePolicy } from './security-headers.ts'
+import { isCallPath } from './server.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** The encodings that the build leaves beside a file, best first, with the ending of each. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+type StoredFile = { type: string; lasting: boolean; plain: Buffer; br?: Buffer; gzip?: Buffer }
+
+/** Names of files under `assets` carry a digest of their content, so they are good for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/**
+ * Adds the web app's files, and its page for every other address that a browser opens. In the page, each request puts a
+ * nonce of its own for `__CSP_NONCE__`. Without a built web app only the calls are served.
+ */
+export function registerWebApp(app: FastifyInstance, folder: string): void {
+  const files = readFiles(folder)
+  const page = existsSync(join(folder, 'index.html'))
+    ? readFileSync(join(folder, 'index.html'), 'utf8')
+    : undefined
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const file = files.get(path)
+    if (file !== undefined) return sendFile(request, reply, file)
+    const isPage = !path.startsWith('/assets/') && !isCallPath(path) && acceptsPages(request)
+    if (page === undefined || !isPage) throw new Refusal('unknown-call')
+    return sendPage(reply, page)
+  })
+}
+
+function readFiles(folder: string): Map<string, StoredFile> {
+  const files = new Map<string, StoredFile>()
+  for (const name of globSync('**/*', { cwd: folder })) {
+    const type = TYPES[extname(name)]
+    if (type === undefined || name === 'index.html') continue
+    const path = `/${name.replaceAll('\\', '/')}`
+    const file: StoredFile = {
+      type,
+      lasting: path.startsWith('/assets/'),
+      plain: readFileSync(join(folder, name)),
+    }
+    for (const [encoding, ending] of ENCODINGS) {
+      const compressed = join(folder, name + ending)
+      if (existsSync(compressed)) file[encoding] = readFileSync(compressed)
+    }
+    files.set(path, file)
+  }
+  return files
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  reply
+    .headers({ 'cache-control': file.lasting ? FOR_EVER : AN_HOUR, vary: 'accept-encoding' })
+    .type(file.type)
+  const accepted = acceptedEncodings(request)
+  for (const [encoding] of ENCODINGS) {
+    const bytes = file[encoding]
+    if (bytes !== undefined && accepted.has(encoding)) {
+      return reply.header('content-encoding', encoding).send(bytes)
+    }
+  }
+  return reply.send(file.plain)
+}
+
+/** The encodings that the client names without refusing them (`;q=0`). */
+function acceptedEncodings(request: FastifyRequest): Set<string> {
+  const header = String(request.headers['accept-encoding'] ?? '').toLowerCase()
+  const named = header.split(',').map((part) => part.trim().split(/\s*;\s*/))
+  return new Set(
+    named.filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? '')).map(([name]) => name ?? ''),
+  )
+}
+
+function acceptsPages(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*'
+  return accept.includes('text/html') || accept.includes('*/*')
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+  return reply.type(TYPES['.html'] as string).send(page.replaceAll('__CSP_NONCE__', nonce))
+}

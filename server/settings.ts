@@ -1,0 +1,120 @@
+/** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
+import { BlockList, isIP } from 'node:net'
+
+export type Settings = {
+  /** 0 lets the system choose a free one. */
+  port: number
+  host: string
+  /** The folder of the embedded database; used where there is no `databaseUrl`. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Unset: pictures live in the database. */
+  storageUrl: string | undefined
+  sessionIdleMinutes: number
+  sessionHours: number
+  trustProxy: readonly string[]
+  /** Whether an empty database is filled with accounts and content to try things with. */
+  demo: boolean
+  externalBackofficeUrl: string | undefined
+  /** Empty where none is set. */
+  supportPhone: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that can't be used, in a sentence that names the variable and what it must be. */
+export class BadSetting extends Error {}
+
+/** Reads the settings; an empty variable counts as unset. Throws {@link BadSetting} at the first that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
+    host: readHost(env),
+    dataDir: read(env, 'DATA_DIR') ?? 'data',
+    databaseUrl,
+    storageUrl: readUrl(env, 'STORAGE_URL', ['s3:']),
+    sessionIdleMinutes: readNumber(env, 'SESSION_IDLE_MINUTES', { from: 1, to: 24 * 60, usual: 60 }),
+    sessionHours: readNumber(env, 'SESSION_HOURS', { from: 1, to: 24 * 7, usual: 12 }),
+    trustProxy: readProxies(env),
+    demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
+    externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
+    supportPhone: readPhone(env),
+  }
+}
+
+function read(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function readNumber(
+  env: Environment,
+  name: string,
+  { from, to, usual }: { from: number; to: number; usual: number },
+): number {
+  const text = read(env, name)
+  if (text === undefined) return usual
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= from && number <= to) return number
+  throw new BadSetting(`${name} must be a whole number from ${from} to ${to}.`)
+}
+
+function readHost(env: Environment): string {
+  const host = read(env, 'HOST') ?? '127.0.0.1'
+  if (isIP(host) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host)) return host
+  throw new BadSetting('HOST must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.')
+}
+
+/** Never repeats the value: addresses hold passwords. */
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = read(env, name)
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (url !== null && protocols.includes(url.protocol)) return text
+  throw new BadSetting(
+    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  )
+}
+
+function readProxies(env: Environment): string[] {
+  const proxies = (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || [])
+  for (const proxy of proxies) {
+    if (isAddressRange(proxy)) continue
+    throw new BadSetting(
+      'TRUST_PROXY must be a list of IP addresses or ranges such as 10.0.0.0/8, with commas between.',
+    )
+  }
+  return proxies
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  // A range of everything would trust every client's word about itself.
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) === 0) return false
+  try {
+    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** On by itself only for the embedded database outside production, and never anywhere else, whatever is asked for. */
+function readDemo(
+  env: Environment,
+  { isProduction, isShared }: { isProduction: boolean; isShared: boolean },
+): boolean {
+  const text = read(env, 'DEMO')
+  if (text !== undefined && text !== '0' && text !== '1') throw new BadSetting('DEMO must be 0 or 1.')
+  return !isProduction && !isShared && text !== '0'
+}
+
+function readPhone(env: Environment): string {
+  const phone = read(env, 'SUPPORT_PHONE') ?? ''
+  if (/^[0-9๐-๙+][0-9๐-๙ ()+,#-]{2,40}$|^$/.test(phone)) return phone
+  throw new BadSetting('SUPPORT_PHONE must be a telephone number, such as 0 2123 4567.')
+}
