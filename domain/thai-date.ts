@@ -204,10 +204,12 @@ export function thaiClock(now: number): string {
 
 /**
  * Puts what was typed so far under the mask ##/##/####: Thai digits become Arabic, the slashes come by themselves, and
- * those that were typed are kept, so that `5/1/2569` needs no leading zeros. More digits than the mask holds are dropped.
+ * those that were typed are kept (hyphens, full stops and spaces too), so that `5/1/2569` needs no leading zeros. Letters and
+ * more digits than the mask holds are dropped.
  */
 export function maskDateDigits(text: string): string {
   const groups = thaiDigitsToArabic(text)
+    .replace(/[^0-9\-/., ]/g, '')
     .replace(/[^0-9]+/g, '/')
     .replace(/^\//, '')
     .split('/')
