@@ -5,9 +5,13 @@ import { parseArgs } from 'node:util'
 import { provideChromium } from './chromium.ts'
 import { startCluster } from './postgres.ts'
 import { add, nothing, type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './reports.ts'
-import { giveUp, root, runNpm, say, secondsSince } from './runtime.mjs'
+import { giveUp, npmCommand, root, runWithin, say, secondsSince } from './runtime.mjs'
 
 type Step = { title: string; tests: boolean; run(): Promise<Tally> }
+
+/** CI gives the whole gate 40 minutes. In milliseconds. */
+const longestStep = 14 * 60_000
+const longestRun = 36 * 60_000
 
 const reports = path.join(root, '.cache/reports')
 
@@ -70,13 +74,13 @@ async function runStep(step: Step): Promise<Tally> {
 }
 
 async function check(script: string): Promise<Tally> {
-  return tallyOfCheck(await runNpm(['run', '--silent', script]))
+  return tallyOfCheck(await runScript(script))
 }
 
 async function vitest(name: string, env: NodeJS.ProcessEnv = process.env): Promise<Tally> {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNpm(['run', '--silent', 'unit', '--', '--passWithNoTests', ...reporters], { env })
+  const code = await runScript('unit', ['--passWithNoTests', ...reporters], env)
   return tallyOfVitest(report, code)
 }
 
@@ -97,11 +101,19 @@ async function playwright(): Promise<Tally> {
     CHROMIUM_PATH: await provideChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const code = await runNpm(
-    ['run', '--silent', 'e2e', '--', '--pass-with-no-tests', '--reporter=list,json'],
-    { env },
-  )
+  const code = await runScript('e2e', ['--pass-with-no-tests', '--reporter=list,json'], env)
   return tallyOfPlaywright(report, code)
+}
+
+/** Runs a script of package.json; one that hangs is stopped while there is still time to run and count the others. */
+function runScript(
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const { program, first, options } = npmCommand()
+  const limit = Math.max(30_000, Math.min(longestStep, longestRun - performance.now()))
+  return runWithin(limit, program, [...first, 'run', '--silent', script, '--', ...args], { ...options, env })
 }
 
 function freshReport(name: string): string {

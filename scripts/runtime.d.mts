@@ -6,6 +6,12 @@ export function say(sentence: string): void
 export function giveUp(sentence: string): never
 export function secondsSince(startedAt: number): string
 export function run(command: string, args: readonly string[], options?: SpawnOptions): Promise<number>
-export function runNpm(args: readonly string[], options?: SpawnOptions): Promise<number>
+export function runWithin(
+  limit: number,
+  command: string,
+  args: readonly string[],
+  options?: SpawnOptions,
+): Promise<number>
+export function npmCommand(): { program: string; first: readonly string[]; options?: SpawnOptions }
 export function installPackages(): Promise<void>
 export function findRuntime(): string

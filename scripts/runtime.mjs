@@ -41,27 +41,61 @@ export function secondsSince(startedAt) {
  * this process gets reach the program; on a terminal Ctrl-C has reached it already and is not sent twice.
  */
 export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options })
-    const pass = (signal) => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  return ended(spawn(command, args, { stdio: 'inherit', cwd: root, ...options }), (child, signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+}
+
+/**
+ * Like {@link run}, for programs that may hang or leave others behind: after `limit` milliseconds the program and all
+ * that it started are told to end, and ten seconds later made to.
+ */
+export async function runWithin(limit, command, args, options = {}) {
+  const detached = process.platform !== 'win32'
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: root,
+    detached,
+    ...options,
+  })
+  const tell = (signal) => {
+    try {
+      process.kill(detached ? -child.pid : child.pid, signal)
+    } catch {
+      // All of them have ended by themselves.
     }
-    process.on('SIGINT', pass).on('SIGTERM', pass)
+  }
+  const timers = [
+    setTimeout(() => {
+      say(`${[command, ...args].join(' ')} took longer than ${Math.round(limit / 1000)} s and was stopped.`)
+      tell('SIGTERM')
+    }, limit),
+    setTimeout(() => tell('SIGKILL'), limit + 10_000),
+  ]
+  const code = await ended(child, (_, signal) => tell(signal))
+  for (const timer of timers) clearTimeout(timer)
+  tell('SIGKILL')
+  return code
+}
+
+function ended(child, pass) {
+  return new Promise((resolve, reject) => {
+    const passOn = (signal) => pass(child, signal)
+    process.on('SIGINT', passOn).on('SIGTERM', passOn)
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass)
+      process.off('SIGINT', passOn).off('SIGTERM', passOn)
       resolve(code ?? 128 + constants.signals[signal])
     })
   })
 }
 
-/** Runs the npm that started us, or else the one on the path. */
-export function runNpm(args, options = {}) {
+/** The npm that started us, or else the one on the path: program, first arguments and options to spawn it with. */
+export function npmCommand() {
   const npm = process.env.npm_execpath
-  if (npm?.endsWith('npm-cli.js')) {
-    return run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
-  }
-  return run('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (npm?.endsWith('npm-cli.js'))
+    return { program: process.env.npm_node_execpath ?? process.execPath, first: [npm] }
+  return { program: 'npm', first: [], options: { shell: process.platform === 'win32' } }
 }
 
 /** Installs the packages unless node_modules already is what package-lock.json asks for, however it got there. */
@@ -71,7 +105,11 @@ export async function installPackages() {
   const startedAt = performance.now()
   say('Installing the packages; the first time this takes about a minute.')
   const progress = setInterval(() => say(`  still installing, ${secondsSince(startedAt)}`), 10_000)
-  const code = await runNpm(installCommand(), { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { program, first, options } = npmCommand()
+  const code = await run(program, [...first, ...installCommand()], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   clearInterval(progress)
   if (code !== 0)
     giveUp(`The packages could not be installed (npm ended with ${code}). What npm said is above.`)
