@@ -118,7 +118,7 @@ export function recordsOf(district: string) {
         catmUkey: `${district}${place}`.padEnd(8, '0'),
         fields: prefixed(prefix, fields),
       }
-      return pictures.length ? { ...record, pictures: pictures.map(picture(seedOf(record.fields))) } : record
+      return pictures.length ? { ...record, pictures: pictures.map(picture(seedOf(record))) } : record
     }
   return {
     organisation: maker<Organisation>('gov', 'gov'),
@@ -152,8 +152,8 @@ const picture =
     drawing: { scene, palette, seed: `${seed} ${slot}` },
   })
 
-/** A record's own name decides on the details of its drawing; slides have only a number. */
-function seedOf(fields: Record<string, string>): string {
+/** A record's own name decides on the details of its drawing; slides have a number alone. */
+function seedOf({ catmUkey, fields }: DemoRecord): string {
   const [, name] = Object.entries(fields).find(([key]) => /(name|topic|addr)$/i.test(key)) ?? []
-  return name ?? Object.values(fields).join(' ')
+  return name ?? `${catmUkey} ${fields.imgNo}`
 }
