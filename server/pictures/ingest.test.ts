@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { MAX_PICTURE_BYTES } from './header.ts'
+import { sharp } from './imaging.ts'
 import { ingestPicture } from './ingest.ts'
 import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
 
@@ -47,6 +48,30 @@ describe('what is no JPEG and no PNG', () => {
     const middle = changed.length >> 1
     changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
     expect(await refusalOf(changed)).toBe('not-a-picture IMG2')
+  })
+})
+
+describe('a file that was damaged at random', () => {
+  it('is refused or becomes a picture, and nothing else happens', async () => {
+    const camera = await sharp(await squares(6))
+      .withIccProfile('p3')
+      .keepMetadata()
+      .jpeg()
+      .toBuffer()
+    const whole = [camera, await photograph(40, 30, 'progressive'), await photograph(40, 30, 'png')]
+    let state = 2569
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    const outcomes = new Set<string>()
+    for (let i = 0; i < 300; i += 1) {
+      const damaged = Buffer.from(whole[i % whole.length] ?? camera)
+      for (let n = random(8); n >= 0; n -= 1) damaged[random(damaged.length)] = random(256)
+      outcomes.add(await refusalOf(damaged))
+    }
+    outcomes.delete('picture-too-many-pixels IMG2')
+    expect([...outcomes].sort()).toEqual(['not-a-picture IMG2', 'taken'])
   })
 })
 
