@@ -103,14 +103,17 @@ function isAddressRange(text: string): boolean {
   }
 }
 
-/** On by itself only for the embedded database outside production, and never anywhere else, whatever is asked for. */
+/**
+ * On by itself for the embedded database only; a PostgreSQL is filled where that is asked for. In production there are
+ * never any accounts whose password is written in a manual, whatever is asked for.
+ */
 function readDemo(
   env: Environment,
   { isProduction, isShared }: { isProduction: boolean; isShared: boolean },
 ): boolean {
-  const text = read(env, 'DEMO')
-  if (text !== undefined && text !== '0' && text !== '1') throw new BadSetting('DEMO must be 0 or 1.')
-  return !isProduction && !isShared && text !== '0'
+  const text = read(env, 'DEMO') ?? (isShared ? '0' : '1')
+  if (text !== '0' && text !== '1') throw new BadSetting('DEMO must be 0 or 1.')
+  return text === '1' && !isProduction
 }
 
 function readPhone(env: Environment): string {

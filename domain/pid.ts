@@ -1,0 +1,57 @@
+/** The 13-digit national ID: read, checked, grouped and masked (foundations, sections 2, 5 and 9). */
+import { thaiDigitsToArabic } from './thai-text.ts'
+
+/** How many digits a national ID has. */
+export const PID_DIGITS = 13
+
+/** Where the hyphens of the mask #-####-#####-##-# stand. */
+const GROUPING = [1, 4, 5, 2, 1]
+
+/**
+ * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits, thirteen at most; everything that is
+ * no digit is passed over. What is being typed has fewer.
+ */
+export function pidDigits(typed: string): string {
+  return thaiDigitsToArabic(typed)
+    .replace(/[^0-9]/g, '')
+    .slice(0, PID_DIGITS)
+}
+
+/**
+ * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits. Nothing for any other
+ * text, so that no text but an ID can stand for one.
+ */
+export function readPid(written: unknown): string | undefined {
+  if (typeof written !== 'string' || written.length > 40) return undefined
+  const digits = thaiDigitsToArabic(written).replace(/[\s-]/g, '')
+  return /^[0-9]{13}$/.test(digits) ? digits : undefined
+}
+
+/** The check digit of the first twelve digits: weights 13 down to 2, modulo 11. */
+export function pidCheckDigit(twelve: string): number {
+  let sum = 0
+  for (let place = 0; place < PID_DIGITS - 1; place += 1) sum += Number(twelve[place]) * (PID_DIGITS - place)
+  return (11 - (sum % 11)) % 10
+}
+
+/** Whether thirteen digits end in the right check digit. Only a help for who types: signing in never depends on it. */
+export function hasRightCheckDigit(pid: string): boolean {
+  return /^[0-9]{13}$/.test(pid) && pidCheckDigit(pid) === Number(pid[12])
+}
+
+/** `1234567890123` as `1-2345-67890-12-3`; fewer digits as far as they go. */
+export function groupPid(digits: string): string {
+  const groups: string[] = []
+  let from = 0
+  for (const length of GROUPING) {
+    if (from >= digits.length) break
+    groups.push(digits.slice(from, from + length))
+    from += length
+  }
+  return groups.join('-')
+}
+
+/** The ID as others may see it: `1-2345-xxxxx-12-3`. */
+export function maskPid(pid: string): string {
+  return groupPid(`${pid.slice(0, 5)}xxxxx${pid.slice(10)}`)
+}

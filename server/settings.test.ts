@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { BadSetting, readSettings } from './settings.ts'
+
+describe('readSettings', () => {
+  it('needs no setting at all', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      storageUrl: undefined,
+      sessionIdleMinutes: 60,
+      sessionHours: 12,
+      trustProxy: [],
+      demo: true,
+      externalBackofficeUrl: undefined,
+      supportPhone: '',
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readSettings({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readSettings({}))
+  })
+
+  it.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://db/amphoe' }, false],
+    [{ DATABASE_URL: 'postgres://db/amphoe', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, false],
+  ])('with %j fills an empty database with demo accounts: %s', (env, demo) => {
+    expect(readSettings(env).demo).toBe(demo)
+  })
+
+  it('reads a list of proxies', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '::1',
+    ])
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['HOST', 'http://host'],
+    ['DATABASE_URL', 'mysql://user:geheim@db/x'],
+    ['DATABASE_URL', 'geheim'],
+    ['STORAGE_URL', 'https://geheim'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_IDLE_MINUTES', '1.5'],
+    ['SESSION_HOURS', 'geheim'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
+    ['DEMO', 'yes'],
+    ['EXTERNAL_BACKOFFICE_URL', 'javascript:alert(1)'],
+    ['EXTERNAL_BACKOFFICE_URL', '//geheim'],
+    ['SUPPORT_PHONE', '<geheim>'],
+  ])('stops at %s=%s with a sentence that names the variable and not the value', (name, value) => {
+    const read = () => readSettings({ [name]: value })
+    expect(read).toThrow(BadSetting)
+    expect(read).toThrow(new RegExp(`^${name} must be `))
+    expect(read).not.toThrow(/geheim/)
+  })
+})
