@@ -39,6 +39,17 @@ export function squares(orientation?: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The colours in the middles of the squares of a picture of 32-pixel squares, row by row, as bits of red, green, blue. */
+export async function squaresOf(picture: Buffer): Promise<number[][]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const bit = (x: number, y: number, channel: number) =>
+    (data[(y * info.width + x) * info.channels + channel] ?? 0) > 125 ? 1 << channel : 0
+  const middles = (length: number) => Array.from({ length: length / 32 }, (_, i) => i * 32 + 16)
+  return middles(info.height).map((y) =>
+    middles(info.width).map((x) => bit(x, y, 0) | bit(x, y, 1) | bit(x, y, 2)),
+  )
+}
+
 /** One chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length)
