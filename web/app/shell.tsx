@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { useWindowTitle } from '#web/ui/window-title.ts'
 import { loadAreas } from './areas.ts'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { levelAt } from './menu-level.ts'
 import { menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
 import { visibleTo } from './menu-tree.ts'
@@ -50,17 +50,9 @@ export function Shell() {
           </PageVisit>
         </main>
       </div>
-      <Drawer
-        opened={!menuDisplay.beside && menuDisplay.open}
-        onClose={menuDisplay.close}
-        title="เมนู"
-        size="min(20rem, 88vw)"
-        padding={0}
-        closeButtonProps={{ 'aria-label': 'ปิดเมนู', size: 44 }}
-        classNames={{ header: classes.drawerHeader ?? '' }}
-      >
-        <nav aria-label="เมนู">{sideNav}</nav>
-      </Drawer>
+      <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
+        {sideNav}
+      </MenuDrawer>
       <ChangePasswordDialog opened={dialog === 'password'} onClose={() => setDialog(undefined)} />
       <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog(undefined)} />
     </PlaceContext>

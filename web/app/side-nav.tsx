@@ -55,8 +55,8 @@ function Person() {
         <span className={classes.name}>{session.fullName}</span>
       </Line>
       {isAdministrator && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
-      {province && <Line term="จังหวัด">{province}</Line>}
-      {district && <Line term="อำเภอ">{district}</Line>}
+      {province && <Line term="จังหวัด">{session.provinceName}</Line>}
+      {district && <Line term="อำเภอ">{session.districtName}</Line>}
     </dl>
   )
 }

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content className={classes.content ?? ''} role="alertdialog" onKeyDown={handleKey}>
+      <Modal.Content classNames={{ content: classes.content ?? '' }} role="alertdialog" onKeyDown={handleKey}>
         <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
         <div className={classes.body}>{props.children}</div>
         <div className={classes.actions}>

@@ -65,11 +65,7 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content
-        className={classes.content ?? ''}
-        data-full-screen={(narrow && width > 300) || undefined}
-        onKeyDown={handleKey}
-      >
+      <Modal.Content classNames={{ content: classes.content ?? '' }} onKeyDown={handleKey}>
         <Frame onSubmit={props.onSubmit}>
           <Modal.Title
             className={classes.title ?? ''}

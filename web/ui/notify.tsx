@@ -50,7 +50,7 @@ function show({ text, action, color, icon, closesItself }: Notice) {
     color,
     icon,
     autoClose: closesItself && action === undefined ? PLAIN_MS : false,
-    closeButtonProps: { 'aria-label': 'ปิดข้อความ', size: 44 },
+    closeButtonProps: { 'aria-label': 'ปิดข้อความ', size: 44, iconSize: 20 },
     message: action ? <NoticeWithAction id={id} text={text} action={action} /> : text,
   })
 }

@@ -58,7 +58,7 @@ export const theme = createTheme({
 export const colourVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-body': '#f5f7f8',
+    '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#1c2a30',
     '--mantine-color-dimmed': '#51606a',
     '--mantine-color-error': '#b3261e',

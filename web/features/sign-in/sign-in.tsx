@@ -110,7 +110,10 @@ function Note() {
       {phone && (
         <>
           {' '}
-          โทร. <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          โทร.{' '}
+          <a className={classes.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
         </>
       )}
       {settings?.demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}

@@ -22,5 +22,5 @@ export function DateQuestion({ ask, offer, onTake }: DateQuestionProps) {
 
 const QUESTIONS = {
   'christian-year': 'ท่านกรอกปี ค.ศ. ใช่หรือไม่',
-  'two-digit-year': 'กรุณากรอกปี พ.ศ. 4 หลัก หรือเลือกปีที่ต้องการ',
+  'two-digit-year': 'กรุณากรอกปี พ.ศ. ให้ครบ 4 หลัก',
 } as const

@@ -1,0 +1,16 @@
+import { inThailand, looksExchanged } from '#domain/coordinates.ts'
+import { numberOf } from '#domain/numbers.ts'
+
+/** What may be wrong with a point: its numbers stand in each other's place, or it lies outside Thailand. */
+export type CoordinateAdvice = 'exchanged' | 'outside'
+
+/**
+ * What to point out about two typed coordinates, or undefined where nothing is to be said: both in Thailand, or one of
+ * them still empty or no number. Advice only; what may be saved is the judges' affair.
+ */
+export function coordinateAdvice(latText: string, longText: string): CoordinateAdvice | undefined {
+  const lat = numberOf(latText, 'decimal')
+  const long = numberOf(longText, 'decimal')
+  if (lat === undefined || long === undefined || inThailand(lat, long)) return undefined
+  return looksExchanged(lat, long) ? 'exchanged' : 'outside'
+}

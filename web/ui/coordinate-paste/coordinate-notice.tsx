@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { coordinateAdvice } from './coordinate-advice.ts'
+import classes from './coordinate-paste.module.css'
+
+type CoordinateNoticeProps = {
+  /** The two fields as they stand. */
+  lat: string
+  long: string
+  /** Puts each number in the other field. */
+  onExchange: () => void
+}
+
+/** Points out coordinates that stand in each other's place, with a button that exchanges them, or lie outside Thailand. */
+export function CoordinateNotice({ lat, long, onExchange }: CoordinateNoticeProps) {
+  const advice = coordinateAdvice(lat, long)
+  return (
+    <div role="status">
+      {advice && (
+        <div className={classes.notice}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <span className={classes.advice}>{TEXTS[advice]}</span>
+          {advice === 'exchanged' && (
+            <Button variant="light" onClick={onExchange}>
+              สลับค่า
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const TEXTS = {
+  exchanged: 'ละติจูดและลองจิจูดอาจสลับกัน ต้องการสลับค่าหรือไม่',
+  outside: 'พิกัดนี้อยู่นอกประเทศไทย กรุณาตรวจสอบ',
+} as const

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CoordinatePair, isShortMapLink, readCoordinatePair } from '#domain/coordinates.ts'
+import { thousands } from '#domain/numbers.ts'
+import classes from './coordinate-paste.module.css'
+import { currentPosition } from './current-position.ts'
+
+type CoordinatePasteProps = {
+  /** Told the point that was pasted, typed and confirmed with Enter, or found by the device. */
+  onPair: (pair: CoordinatePair) => void
+  disabled?: boolean
+}
+
+/** Fills both coordinates at once: from a pasted point or map link, or from where the device is (issue 3, item 6). */
+export function CoordinatePaste({ onPair, disabled = false }: CoordinatePasteProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [done, setDone] = useState('')
+  const [searching, setSearching] = useState(false)
+  const shown = useRef(false)
+
+  // The device may answer after the form was closed.
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  const tell = (pair: CoordinatePair, note: string) => {
+    setText('')
+    setError(undefined)
+    setDone(`กรอกพิกัด ${pair.lat}, ${pair.long} แล้ว${note}`)
+    onPair(pair)
+  }
+  const refuse = (reason: string) => {
+    setDone('')
+    setError(reason)
+  }
+  const read = (typed: string) => {
+    if (typed.trim() === '') return setError(undefined)
+    const pair = readCoordinatePair(typed)
+    if (pair) return tell(pair, '')
+    refuse(isShortMapLink(typed) ? SHORT_LINK : NO_POINT)
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    event.preventDefault()
+    setText(pasted.trim())
+    read(pasted)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter confirms the point, not the form around it.
+    event.preventDefault()
+    read(text)
+  }
+  const locate = async () => {
+    setSearching(true)
+    const position = await currentPosition()
+    if (!shown.current) return
+    setSearching(false)
+    if ('failure' in position) refuse(position.failure)
+    else tell(position.pair, ` (คลาดเคลื่อนประมาณ ${thousands(position.metres)} เมตร)`)
+  }
+
+  return (
+    <div>
+      <TextInput
+        label="วางพิกัดหรือลิงก์ Google Maps"
+        description="เช่น 18.79, 98.98"
+        error={error}
+        errorProps={{ role: 'alert' }}
+        disabled={disabled}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(undefined)
+        }}
+        onPaste={handlePaste}
+        onKeyDown={handleKey}
+        onBlur={() => read(text)}
+        inputContainer={(box) => (
+          <div className={classes.boxes}>
+            <div className={classes.box}>{box}</div>
+            <Button
+              variant="default"
+              leftSection={<IconCurrentLocation size={20} aria-hidden />}
+              disabled={disabled}
+              loading={searching}
+              onClick={locate}
+            >
+              ใช้ตำแหน่งปัจจุบัน
+            </Button>
+          </div>
+        )}
+      />
+      <div role="status" className={classes.done}>
+        {done}
+      </div>
+    </div>
+  )
+}
+
+const NO_POINT = 'ไม่พบพิกัดในข้อความนี้ กรุณาวางพิกัด เช่น 18.79, 98.98 หรือลิงก์ของแผนที่'
+const SHORT_LINK = 'ลิงก์แบบย่อไม่มีพิกัด กรุณาเปิดลิงก์ในเบราว์เซอร์ แล้วคัดลอกที่อยู่จากแถบที่อยู่มาวาง'

@@ -1,0 +1,29 @@
+import type { CoordinatePair } from '#domain/coordinates.ts'
+
+/** Where the device is and how far off that may be, or why that can't be told. */
+export type Position = { pair: CoordinatePair; metres: number } | { failure: string }
+
+const WAIT_MS = 20_000
+/** About ten centimetres, finer than any device knows. */
+const DECIMALS = 6
+
+/** Asks the browser where the device is. Never rejects: a failure comes as a sentence for the official. */
+export function currentPosition(): Promise<Position> {
+  if (!('geolocation' in navigator)) return Promise.resolve({ failure: FAILURES.unavailable })
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          pair: { lat: coords.latitude.toFixed(DECIMALS), long: coords.longitude.toFixed(DECIMALS) },
+          metres: Math.ceil(coords.accuracy),
+        }),
+      ({ code }) => resolve({ failure: code === 1 ? FAILURES.denied : FAILURES.unavailable }),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
+    )
+  })
+}
+
+const FAILURES = {
+  denied: 'ไม่ได้รับอนุญาตให้ใช้ตำแหน่งของอุปกรณ์ กรุณาอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือวางพิกัดแทน',
+  unavailable: 'ไม่สามารถระบุตำแหน่งปัจจุบันได้ กรุณาลองใหม่อีกครั้ง หรือวางพิกัดแทน',
+} as const

@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { readThaiDate, type WireDate } from '#domain/thai-date.ts'
+import { editDate } from './date-edit.ts'
+import {
+  type DateValue,
+  hasLetters,
+  isWholeDate,
+  maskedPaste,
+  textOfValue,
+  valueOfText,
+} from './date-value.ts'
+
+type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => void; today: WireDate }
+
+/** The text of a date field while it is typed, pasted and left: what stands in it, what it says, and what the input must do. */
+export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
+  const element = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const [pasteRefused, setPasteRefused] = useState(false)
+  const [draft, setDraft] = useState<string>()
+  const [caret, setCaret] = useState<{ at: number }>()
+
+  // While the official types, `5/1/2569` stays as typed; a text that does not say the value is never shown.
+  const text = draft !== undefined && valueOfText(draft, today) === value ? draft : textOfValue(value)
+
+  // React puts the caret at the end when it writes a value other than the typed one.
+  useLayoutEffect(() => {
+    const input = element.current
+    if (caret && input === document.activeElement) input?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  const write = (edited: string, at = edited.length) => {
+    setDraft(edited)
+    setCaret({ at })
+    setPasteRefused(false)
+    onChange(valueOfText(edited, today))
+  }
+  const forget = () => {
+    setDraft(undefined)
+    setPasteRefused(false)
+  }
+
+  return {
+    element,
+    text,
+    read: readThaiDate(text, today),
+    /** Whether the text is to be judged: the official has left it, or nothing is missing from it. */
+    judged: !focused || isWholeDate(text),
+    /** Words that are no date were pasted and not taken. */
+    pasteRefused,
+    /** Sets a date that was not typed. */
+    take(date: DateValue) {
+      forget()
+      onChange(date)
+    },
+    handlers: {
+      onInput(event: FormEvent<HTMLInputElement>) {
+        const { value: typed, selectionStart } = event.currentTarget
+        // Dictation and autofill write whole texts without pasting.
+        const whole = hasLetters(typed) ? maskedPaste(typed, today) : undefined
+        if (whole !== undefined) return write(whole)
+        const deleted = deletion(event.nativeEvent as InputEvent)
+        const edited = editDate(typed, selectionStart ?? typed.length, text, deleted)
+        write(edited.text, edited.caret)
+      },
+      onPaste(event: ClipboardEvent<HTMLInputElement>) {
+        const pasted = event.clipboardData.getData('text')
+        const whole = maskedPaste(pasted, today)
+        if (whole === undefined && !hasLetters(pasted)) return
+        event.preventDefault()
+        if (whole === undefined) setPasteRefused(true)
+        else write(whole)
+      },
+      onFocus() {
+        setFocused(true)
+      },
+      onBlur() {
+        setFocused(false)
+        forget()
+      },
+      onChange() {
+        // `onInput` above knows which way a key deleted; React wants this one for a controlled input.
+      },
+    },
+  }
+}
+
+function deletion({ inputType }: InputEvent): 'backward' | 'forward' | undefined {
+  if (inputType === 'deleteContentBackward') return 'backward'
+  return inputType?.startsWith('delete') ? 'forward' : undefined
+}
