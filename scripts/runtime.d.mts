@@ -5,6 +5,7 @@ export const nodeArguments: readonly string[]
 export function say(sentence: string): void
 export function giveUp(sentence: string): never
 export function secondsSince(startedAt: number): string
+export function stopWhenLeft(): void
 export function run(command: string, args: readonly string[], options?: SpawnOptions): Promise<number>
 export function runWithin(
   limit: number,

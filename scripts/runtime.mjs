@@ -37,6 +37,21 @@ export function secondsSince(startedAt) {
 }
 
 /**
+ * npm hands a signal to the shell that it started us with, and many a shell dies of it and leaves us behind. So, under
+ * npm, being left is taken for the signal.
+ */
+export function stopWhenLeft() {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
+/**
  * Runs a program to its end and answers its exit code (128 + number when a signal ended it). Signals that
  * this process gets reach the program; on a terminal Ctrl-C has reached it already and is not sent twice.
  */

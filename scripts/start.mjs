@@ -1,6 +1,7 @@
 /** `npm start`: from a clean clone to a served back office; later starts do only what has changed. */
-import { findRuntime, giveUp, installPackages, nodeArguments, run } from './runtime.mjs'
+import { findRuntime, giveUp, installPackages, nodeArguments, run, stopWhenLeft } from './runtime.mjs'
 
+stopWhenLeft()
 await installPackages()
 const node = findRuntime()
 

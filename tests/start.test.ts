@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,17 +49,30 @@ describe('npm start', () => {
   })
 
   it('hands a signal on and waits for the server to end in order', async () => {
-    write(
-      clone,
-      'server/main.ts',
-      `const open = setInterval(() => {}, 1000)
-      process.on('SIGTERM', () => { console.log('finishing'); clearInterval(open) })
-      console.log('ready')`,
-    )
+    write(clone, 'server/main.ts', patientServer)
     const { code, output } = await start(clone, (text, kill) => text.endsWith('ready\n') && kill())
     expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, last: 'finishing' })
   })
+
+  it('ends in order when npm hands a signal to a shell that dies of it', async () => {
+    write(clone, 'server/main.ts', patientServer)
+    const command = `"${process.execPath}" scripts/start.mjs; true`
+    const { output } = await ending(
+      spawn('sh', ['-c', command], {
+        ...quiet(clone),
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      }),
+      (text, kill) => text.endsWith('ready\n') && kill(),
+    )
+    expect(output.trimEnd().split('\n').at(-1)).toBe('finishing')
+  })
 })
+
+/** A server that ends only when it is told to, and says so. */
+const patientServer = `
+  const open = setInterval(() => {}, 1000)
+  process.on('SIGTERM', () => { console.log('finishing'); clearInterval(open) })
+  console.log('ready')`
 
 /** A clone of a very small project: the real scripts, one package of its own, nothing installed. */
 function makeClone(): string {
@@ -89,19 +102,25 @@ function write(clone: string, file: string, text: string): void {
   writeFileSync(path.join(clone, file), text)
 }
 
-/** Runs the start script to its end; `watch` sees the output as it grows and may send SIGTERM. */
-async function start(clone: string, watch?: (output: string, kill: () => void) => void) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: clone,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+type Watch = (output: string, kill: () => void) => void
+
+function start(clone: string, watch?: Watch) {
+  return ending(spawn(process.execPath, ['scripts/start.mjs'], quiet(clone)), watch)
+}
+
+function quiet(cwd: string) {
+  return { cwd, stdio: ['ignore', 'pipe', 'pipe'] } satisfies SpawnOptions
+}
+
+/** Waits until nothing holds the output any more; `watch` sees the output as it grows and may send SIGTERM. */
+async function ending(child: ChildProcess, watch?: Watch) {
   let output = ''
   const take = (chunk: Buffer) => {
     output += chunk
     watch?.(output, () => child.kill('SIGTERM'))
   }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
   const [code] = await once(child, 'close')
   return { code, output }
 }
