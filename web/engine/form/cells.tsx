@@ -68,10 +68,10 @@ export function WholeValue({ field, value, values }: CellProps): ReactNode {
   return whole(value, field, values)
 }
 
-/** A link to the point on a map; nothing where the two texts are no point. */
+/** A link to the point on a map; `-` where the two texts are no point. */
 export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode {
   const address = mapAddress(lat, long)
-  return address && <ExternalLink href={address}>เปิดแผนที่</ExternalLink>
+  return address ? <ExternalLink href={address}>เปิดแผนที่</ExternalLink> : EMPTY
 }
 
 /** The name of a chosen code. Where names depend on another field, its options; a code without a name stays a code. */

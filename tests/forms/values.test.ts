@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { activity } from '#areas/activity.ts'
+import { festival } from '#areas/festival.ts'
+import { otop } from '#areas/otop.ts'
+import { type Actor, type Group, scopeOf } from '#domain/scope.ts'
+import {
+  changedValues,
+  concernedBy,
+  filledBy,
+  newValues,
+  startPlace,
+  withValue,
+} from '#web/engine/form/values.ts'
+import { NO_PLACE } from '#web/engine/place-rules.ts'
+
+function official(group: Group, catmUkey: string): Actor {
+  return { id: 1, name: 'ทดสอบ', group, catmUkey, scope: scopeOf(group, catmUkey) }
+}
+const district = official(1, '50010000')
+const province = official(2, '50000000')
+const central = official(3, '99000000')
+const administrator = official(4, '00000000')
+const TODAY = '20261120'
+
+describe('what a form asks for and begins with', () => {
+  it('asks each level for its own display flag only', () => {
+    const flags = (actor: Actor) =>
+      filledBy(activity, actor)
+        .filter(([, field]) => field.kind === 'flag')
+        .map(([name]) => name)
+    expect(flags(district)).toEqual(['active'])
+    expect(flags(province)).toEqual(['activeCc'])
+    expect(flags(administrator)).toEqual(['activeCenter'])
+  })
+
+  it('sets every date of a new record to today', () => {
+    const { festivalBegindate, festivalEnddate, festivalDisplaydate, festivalName } = newValues(
+      festival,
+      district,
+      TODAY,
+    )
+    expect([festivalBegindate, festivalEnddate, festivalDisplaydate]).toEqual([TODAY, TODAY, TODAY])
+    expect(festivalName).toBe('')
+  })
+
+  it('begins with what the documents say', () => {
+    expect(newValues(activity, district, TODAY).active).toBe('1')
+    expect(newValues(otop, district, TODAY).productStar).toBe('0')
+  })
+})
+
+describe('entering a value', () => {
+  it('opens a choice again that the new value does not allow', () => {
+    const values = { productType: '1', productSubtype: '3' }
+    expect(withValue(otop, values, 'productType', '2').productSubtype).toBe('')
+    expect(withValue(otop, values, 'productType', '5').productSubtype).toBe('3')
+  })
+
+  it('tells apart what changed', () => {
+    expect(changedValues({ a: '1', b: '2' }, { a: '1', b: '' })).toEqual({ b: '2' })
+  })
+
+  it('may mend the problems of every field it shares a rule with', () => {
+    expect(concernedBy(festival, 'festivalBegindate')).toContain('festivalEnddate')
+    expect(concernedBy(festival, 'festivalName')).toEqual(['festivalName'])
+  })
+})
+
+describe('where a new record begins', () => {
+  const searched = { cc: '50', aa: '01', tt: '05', mm: '' }
+
+  it('takes the place that is searched for', () => {
+    expect(startPlace(otop, administrator, searched)).toEqual(searched)
+    expect(startPlace(otop, district, searched)).toEqual(searched)
+    expect(startPlace(otop, central, searched)).toEqual(searched)
+  })
+
+  it('keeps what is locked', () => {
+    expect(startPlace(activity, province, { ...NO_PLACE, cc: '50', aa: '01' })).toEqual({
+      ...NO_PLACE,
+      cc: '50',
+    })
+    expect(startPlace(otop, official(1, '50020000'), searched)).toEqual({ ...NO_PLACE, cc: '50', aa: '02' })
+  })
+
+  it('is the preset where nothing is searched for', () => {
+    expect(startPlace(otop, district, NO_PLACE)).toEqual({ ...NO_PLACE, cc: '50', aa: '01' })
+    expect(startPlace(otop, administrator, NO_PLACE)).toEqual(NO_PLACE)
+  })
+})

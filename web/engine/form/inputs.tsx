@@ -1,0 +1,89 @@
+/** How a value of each kind is typed in (foundations, section 5: masks, numeric and English-only fields). */
+import { type ComponentType, memo } from 'react'
+import { toEnglish } from '#domain/english.ts'
+import type { FieldOf, Kind } from '#domain/fields.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { type Comma, typedNumber } from '#domain/numbers.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { thaiDigitsToArabic } from '#domain/thai-text.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { ChoiceInput } from './choice-input.tsx'
+import { FlagInput } from './flag-input.tsx'
+import type { InputProps } from './input-props.ts'
+import type { TextRule } from './ruled-text.ts'
+import { TextField } from './text-input.tsx'
+
+const english =
+  (keepLines: boolean): TextRule =>
+  (text) =>
+    toEnglish(text, { keepLines })
+const englishLine = english(false)
+const englishLines = english(true)
+
+const numberWith =
+  (comma: Comma): TextRule =>
+  (text) =>
+    typedNumber(text, { comma })
+const grouped = numberWith('thousands')
+const decimal = numberWith('decimal')
+
+/** A mask of digits takes out silently what it has no room for. */
+const digits =
+  (most: number): TextRule =>
+  (text) => ({
+    text: thaiDigitsToArabic(text.normalize('NFKC'))
+      .replace(/[^0-9]/g, '')
+      .slice(0, most),
+    stripped: false,
+  })
+const twoDigits = digits(2)
+const fiveDigits = digits(5)
+
+const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stripped: false })
+
+const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
+  text: (props) => <TextField {...props} max={props.field.max} />,
+  longText: (props) => <TextField {...props} max={props.field.max} long />,
+  english: (props) => (
+    <TextField
+      {...props}
+      rule={props.field.long ? englishLines : englishLine}
+      sentence={MESSAGES.english}
+      max={props.field.max}
+      long={props.field.long}
+      lang="en"
+    />
+  ),
+  number: (props) => (
+    <TextField {...props} rule={grouped} sentence={props.field.sentence} inputMode="decimal" />
+  ),
+  count: (props) => <TextField {...props} rule={digits(String(props.field.to).length)} inputMode="numeric" />,
+  coordinate: (props) => (
+    <TextField {...props} rule={decimal} sentence={props.field.sentence} inputMode="decimal" />
+  ),
+  date: ({ id, name, field, value, onChange, required, error }) => (
+    <DateField
+      id={id}
+      label={field.label}
+      value={value}
+      onChange={(date) => onChange(name, date)}
+      today={bangkokToday(Date.now())}
+      required={required}
+      error={error}
+    />
+  ),
+  choice: ChoiceInput,
+  flag: FlagInput,
+  phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
+  postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,
+  villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
+  web: (props) => <TextField {...props} inputMode="url" />,
+  email: (props) => <TextField {...props} inputMode="email" />,
+}
+
+/** The input of a field, of its kind. Renders anew only when something of its own changes. */
+export const FieldInput = memo(function FieldInput(props: InputProps) {
+  // One cast for all kinds: the object above is keyed by every kind, so the input fits its field.
+  const Input = inputs[props.field.kind] as ComponentType<InputProps>
+  return <Input {...props} />
+})

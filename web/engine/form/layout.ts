@@ -1,0 +1,101 @@
+/**
+ * How the fields of an area stand on a form and in the view of a record: in the declared order, in sections that follow
+ * from the kinds alone, Thai and English side by side.
+ */
+import type { Area } from '#domain/area.ts'
+import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+
+/** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */
+export type Item = { name: string; field: Field; span: 3 | 4 | 6 | 12; side?: 'left' | 'right' }
+
+export type SectionKind = 'main' | 'address' | 'coordinates'
+export type Section = { key: string; kind: SectionKind; title: string; items: readonly Item[] }
+
+type Named = { name: string; field: Field }
+
+const TITLES = { address: 'ที่อยู่', coordinates: 'พิกัด' } as const
+const MAIN_TITLES = ['รายละเอียด', 'ข้อมูลเพิ่มเติม'] as const
+
+/** The sections of an area's fields, of those that `shown` takes. */
+export function sectionsOf(area: Area, shown: (name: string, field: Field) => boolean): Section[] {
+  const fields = Object.entries(area.fields)
+    .filter(([name, field]) => shown(name, field))
+    .map(([name, field]) => ({ name, field }))
+  const runs: { kind: SectionKind; fields: Named[] }[] = []
+  fields.forEach((named, at) => {
+    const kind = sectionKind(fields, at)
+    const run = runs.at(-1)
+    if (run?.kind === kind) run.fields.push(named)
+    else runs.push({ kind, fields: [named] })
+  })
+  let mains = 0
+  return runs.map(({ kind, fields: inRun }) => {
+    const title = kind === 'main' ? MAIN_TITLES[mains++ === 0 ? 0 : 1] : TITLES[kind]
+    return { key: inRun[0]?.name ?? kind, kind, title, items: itemsOf(inRun) }
+  })
+}
+
+function sectionKind(fields: readonly Named[], at: number): SectionKind {
+  if (fields[at]?.field.kind === 'coordinate') return 'coordinates'
+  return isInAddress(fields, at) ? 'address' : 'main'
+}
+
+/** An address is a run of short entries among which there is a village number or a postcode. */
+function isInAddress(fields: readonly Named[], at: number): boolean {
+  const isPart = (index: number) => fields[index] !== undefined && isAddressPart(fields[index].field)
+  if (!isPart(at)) return false
+  let first = at
+  let last = at
+  while (isPart(first - 1)) first--
+  while (isPart(last + 1)) last++
+  return fields
+    .slice(first, last + 1)
+    .some(({ field: { kind } }) => kind === 'villageNo' || kind === 'postcode')
+}
+
+function isAddressPart(field: Field): boolean {
+  if (field.kind === 'text') return isShort(field)
+  return field.kind === 'villageNo' || field.kind === 'postcode' || field.kind === 'phone'
+}
+
+function itemsOf(fields: readonly Named[]): Item[] {
+  return fields.map(({ name, field }, at): Item => {
+    if (isEnglishOf(fields[at - 1], { name, field })) return { name, field, span: 6, side: 'right' }
+    if (isEnglishOf({ name, field }, fields[at + 1])) return { name, field, span: 6, side: 'left' }
+    return { name, field, span: spanOf(field) }
+  })
+}
+
+/** The English version of a field follows it and bears its name with `En` (foundations, section 3). */
+function isEnglishOf(thai: Named | undefined, english: Named | undefined): boolean {
+  return thai !== undefined && english?.field.kind === 'english' && english.name === `${thai.name}En`
+}
+
+type Span = Item['span']
+
+const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
+  text: (field) => (isShort(field) ? 3 : 6),
+  longText: 12,
+  english: ({ long }) => (long ? 12 : 6),
+  number: 3,
+  count: 4,
+  coordinate: 3,
+  date: 4,
+  choice: ({ options }) => (Object.values(options).every((name) => name.length < 12) ? 3 : 6),
+  flag: 4,
+  phone: 3,
+  postcode: 3,
+  villageNo: 3,
+  web: 6,
+  email: 3,
+}
+
+function spanOf(field: Field): Span {
+  // One cast for all kinds: the object above is keyed by every kind, so the span fits its field.
+  const span = spans[field.kind] as Span | ((field: Field) => Span)
+  return typeof span === 'function' ? span(field) : span
+}
+
+function isShort({ max }: { max: number }): boolean {
+  return max <= 100
+}

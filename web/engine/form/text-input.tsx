@@ -1,0 +1,79 @@
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { type HTMLAttributes, useState } from 'react'
+import type { Field } from '#domain/fields.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { fillText } from '#domain/refusal.ts'
+import { notify } from '#web/ui/notify.tsx'
+import classes from './form.module.css'
+import type { InputProps } from './input-props.ts'
+import { type TextRule, useRuledText } from './ruled-text.ts'
+
+type TextFieldProps = InputProps<Field> & {
+  /** What may stand in the field; without it anything. */
+  rule?: TextRule
+  /** What is said once when a key or paste brings something that the rule takes out; a mask says nothing. */
+  sentence?: string
+  /** The greatest length in letters and marks; nothing is cut off, but the official is told in time. */
+  max?: number
+  long?: boolean
+  lang?: 'th' | 'en'
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
+}
+
+const anything: TextRule = (text) => ({ text, stripped: false })
+
+/** A text field of one or several lines whose text obeys a rule while it is typed. */
+export function TextField(props: TextFieldProps) {
+  const { id, name, field, value, onChange, rule = anything, sentence, max, long = false } = props
+  const [stripped, setStripped] = useState(false)
+  const input = useRuledText<HTMLInputElement & HTMLTextAreaElement>({
+    value,
+    rule,
+    onTyped: ({ text, stripped: isStripped }) => {
+      const isTold = isStripped && sentence !== undefined
+      setStripped(isTold)
+      if (isTold) notify.warning(sentence)
+      if (text !== value) onChange(name, text)
+    },
+  })
+  const length = lengthNote(value, max)
+  const shared = {
+    id,
+    ...input,
+    label: field.label,
+    description: field.hint,
+    withAsterisk: props.required,
+    'aria-required': props.required,
+    error: props.error ?? length.error ?? (stripped ? sentence : undefined),
+    onBlur: () => setStripped(false),
+    autoComplete: 'off',
+    ...(props.lang ? { lang: props.lang } : {}),
+    ...(props.inputMode ? { inputMode: props.inputMode } : {}),
+  }
+  return (
+    <div>
+      {long ? (
+        <Textarea {...shared} />
+      ) : (
+        <TextInput
+          {...shared}
+          rightSection={field.unit && <Text c="dimmed">{field.unit}</Text>}
+          rightSectionWidth={field.unit ? '4rem' : 0}
+          rightSectionPointerEvents="none"
+        />
+      )}
+      {length.left !== undefined && (
+        <div className={classes.lengthNote}>{`กรอกได้อีก ${length.left} ตัวอักษร`}</div>
+      )}
+    </div>
+  )
+}
+
+/** What is to be said about a length: how much is left when little is, or that it is too long. */
+function lengthNote(value: string, max: number | undefined): { left?: number; error?: string } {
+  // A text has at least as many code units as letters and marks, so most need no counting.
+  if (max === undefined || value.length < max * 0.9) return {}
+  const left = max - [...value].length
+  if (left < 0) return { error: fillText(MESSAGES.tooLong, { n: max }) }
+  return left <= max * 0.1 ? { left } : {}
+}

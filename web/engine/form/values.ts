@@ -1,0 +1,76 @@
+/** The values of a form: what they start with, what has changed, and what one change does to others. */
+import type { Area } from '#domain/area.ts'
+import { maySet } from '#domain/can.ts'
+import type { Field } from '#domain/fields.ts'
+import { initialOf } from '#domain/problems.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import {
+  type ChosenPlace,
+  lockedLevels,
+  NO_PLACE,
+  offeredLevels,
+  PLACE_LEVELS,
+  presetPlace,
+} from '../place-rules.ts'
+import type { AreaRecord } from '../record.ts'
+
+/** Values by camelCase field name, in wire form. */
+export type Values = Readonly<Record<string, string>>
+
+/** The fields that an official fills in, in form order. */
+export function filledBy(area: Area, actor: Actor): [string, Field][] {
+  return Object.entries(area.fields).filter(([, field]) => maySet(actor, field))
+}
+
+/** What the form of a new record begins with: dates are today (content areas, section 4). */
+export function newValues(area: Area, actor: Actor, today: WireDate): Values {
+  const start = ([name, field]: [string, Field]) => [
+    name,
+    field.kind === 'date' && field.initial === undefined ? today : initialOf(field, actor),
+  ]
+  return Object.fromEntries(filledBy(area, actor).map(start))
+}
+
+/** What the form of a stored record begins with. */
+export function storedValues(area: Area, actor: Actor, record: AreaRecord): Values {
+  return Object.fromEntries(filledBy(area, actor).map(([name]) => [name, record.values[name] ?? '']))
+}
+
+/** The values that differ from others of the same form. */
+export function changedValues(values: Values, from: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== from[name]))
+}
+
+/** The values after one was entered. A choice that the new value no longer allows is open again. */
+export function withValue(area: Area, values: Values, name: string, value: string): Values {
+  const next: Record<string, string> = { ...values, [name]: value }
+  for (const [other, field] of Object.entries(area.fields)) {
+    if (field.kind !== 'choice' || field.dependsOn?.field !== name) continue
+    const allowed = field.dependsOn.options[value] ?? {}
+    if (other in next && !Object.hasOwn(allowed, next[other] ?? '')) next[other] = ''
+  }
+  return next
+}
+
+/** The fields whose problems may be mended by entering another value: the field itself and those it shares a rule with. */
+export function concernedBy(area: Area, name: string): string[] {
+  return [name, ...area.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields)]
+}
+
+/** Where a new record begins: at the place that is searched for, as far as the official may choose; else at the preset. */
+export function startPlace(area: Area, actor: Actor, searched: ChosenPlace): ChosenPlace {
+  const preset = presetPlace(actor, 'add', area)
+  const locked = lockedLevels(actor, 'add')
+  const place: Record<string, string> = { ...NO_PLACE }
+  for (const level of offeredLevels(area, 'add')) {
+    const code = locked.includes(level) ? preset[level] : searched[level] || preset[level]
+    // Below a place that is not the searched one, what was searched for means another place.
+    if (code !== searched[level]) {
+      const rest = PLACE_LEVELS.slice(PLACE_LEVELS.indexOf(level))
+      return { ...NO_PLACE, ...place, ...Object.fromEntries(rest.map((below) => [below, preset[below]])) }
+    }
+    place[level] = code
+  }
+  return { ...NO_PLACE, ...place }
+}
