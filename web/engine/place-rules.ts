@@ -39,6 +39,24 @@ export function lockedLevels(actor: Actor, use: PlaceUse): readonly PlaceLevel[]
   return []
 }
 
+/**
+ * Where a choice begins: at a given place as far as the official may choose it, else at what is preset. What lies below a
+ * level that is open stays open.
+ */
+export function startPlace(actor: Actor, use: PlaceUse, area: Area, start?: ChosenPlace): ChosenPlace {
+  const preset = presetPlace(actor, use, area)
+  if (start === undefined || use === 'edit') return start ?? preset
+  const locked = lockedLevels(actor, use)
+  const offered = offeredLevels(area, use)
+  const place: Record<PlaceLevel, string> = { ...NO_PLACE }
+  for (const level of PLACE_LEVELS) {
+    const code = locked.includes(level) ? preset[level] : start[level]
+    if (code === '' || !offered.includes(level)) break
+    place[level] = code
+  }
+  return place
+}
+
 /** The levels that are offered, outermost first. */
 export function offeredLevels(area: Area, use: PlaceUse): readonly PlaceLevel[] {
   if (use === 'search') return area.search.levels

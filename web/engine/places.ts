@@ -19,6 +19,7 @@ import {
   offeredLevels,
   type PlaceUse,
   presetPlace,
+  startPlace,
   withLevel,
 } from './place-rules.ts'
 
@@ -58,7 +59,7 @@ type PlaceChoiceOf = {
 
 /** The place selects of a search card or a form: presets, locks, choices within the scope, and what resets what. */
 export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): PlaceChoice {
-  const [value, take] = useState(() => startOf(start) ?? presetPlace(actor, use, area))
+  const [value, take] = useState(() => startPlace(actor, use, area, readStart(start)))
   const offered = offeredLevels(area, use)
   const locked = lockedLevels(actor, use)
   const { cc, aa, tt } = value
@@ -93,6 +94,6 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
 
 type Loaded = { data: PlaceOption[] | undefined; isLoading: boolean }
 
-function startOf(start: ChosenPlace | string | undefined): ChosenPlace | undefined {
+function readStart(start: ChosenPlace | string | undefined): ChosenPlace | undefined {
   return typeof start === 'string' ? chosenOf(start) : start
 }

@@ -67,18 +67,16 @@ export function fieldOfWire(area: Area, wire: string): string | undefined {
 }
 
 /**
- * What a record is called in labels and questions: the first of its names that is filled in, the place where a place has
- * one record, else the value of the first column with its label.
+ * What a record is called in labels and questions: its place where a place has one record, the first of its names that is
+ * filled in, in an area without names the first column with its label.
  */
 export function recordName(area: Area, record: AreaRecord): string {
   if (area.onePerPlace) return placeName(record)
-  const named = area.search.finds
-    .map((field) => record.values[field] ?? '')
-    .find((name) => name.trim() !== '')
-  if (named !== undefined) return named
-  const column = area.columns.find(({ field }) => record.values[field])
-  const label = column && area.fields[column.field]?.label
-  return label ? `${label} ${record.values[column.field]}` : placeName(record)
+  const { finds } = area.search
+  const named = finds.map((field) => record.values[field] ?? '').find((name) => name.trim() !== '')
+  if (named !== undefined || finds.length > 0) return named ?? area.titles.name
+  const field = area.columns[0]?.field ?? ''
+  return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
 /** The words before the names of a place's levels; Bangkok has its own. */
@@ -102,6 +100,22 @@ export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'pl
 export function deleteQuestion(area: Area, record: AreaRecord): string {
   const values = Object.entries(record.values).map(([name, value]) => [name, value === '' ? '-' : value])
   return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
+}
+
+/** Whether a record is shown at province level. */
+export function isShown({ display }: Area, { values }: AreaRecord): boolean {
+  return display !== undefined && values[display.field] === '1'
+}
+
+/** The address of the first picture that a record carries itself; empty where it has none. */
+export function pictureOf({ pictures, gallery }: Area, { values }: AreaRecord): string {
+  const fields = [...pictures.map(({ field }) => field), ...(gallery?.cover ? [gallery.cover] : [])]
+  return fields.map((field) => values[field] ?? '').find((address) => address !== '') ?? ''
+}
+
+/** The address of a picture's small form. */
+export function previewOf(address: string): string {
+  return `${address}/preview`
 }
 
 function textOf(value: unknown): string {

@@ -4,15 +4,9 @@
  * says that such a list was cleared.
  */
 import type { Area } from '#domain/area.ts'
+import { NONE } from '#domain/catm.ts'
 import type { Actor } from '#domain/scope.ts'
-import {
-  type ChosenPlace,
-  lockedLevels,
-  NO_PLACE,
-  offeredLevels,
-  PLACE_LEVELS,
-  presetPlace,
-} from '../place-rules.ts'
+import { type ChosenPlace, PLACE_LEVELS, presetPlace, startPlace } from '../place-rules.ts'
 import type { RecordSearch } from '../queries.ts'
 
 /** The search parameters of an address. */
@@ -38,10 +32,9 @@ type ReadingOf = { area: Area; actor: Actor; pageSizes: readonly number[] }
 
 /** Reads an address. Whatever it says, locked places stay locked and only what the area offers counts. */
 export function readListAddress(params: AddressParams, { area, actor, pageSizes }: ReadingOf): ListAddress {
-  const preset = presetPlace(actor, 'search', area)
   const isExplicit = /^[0-9]{1,6}$/.test(params.page ?? '')
   const page = isExplicit ? Number(params.page) : 1
-  const place = isExplicit && page > 0 ? placeOf(params, area, actor, preset) : preset
+  const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
   const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
   const sort = sortableFields(area).find((field) => field === params.sort)
   return {
@@ -88,22 +81,18 @@ export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace,
   return provinceRequired === 'always'
 }
 
-/** The fields whose columns a list can be sorted by. */
+/** The columns a list can be sorted by: all that show a field or a place, and the display flag's. */
 export function sortableFields(area: Area): string[] {
-  return area.columns.map(({ field }) => field).filter((field) => field in area.fields)
+  return [...area.columns.map(({ field }) => field), ...(area.display ? [area.display.field] : [])]
 }
 
 /** The place that an address names: within the offered levels, without gaps, and never against a lock. */
-function placeOf(params: AddressParams, area: Area, actor: Actor, preset: ChosenPlace): ChosenPlace {
-  const offered = offeredLevels(area, 'search')
-  const locked = lockedLevels(actor, 'search')
-  const place: Record<string, string> = { ...NO_PLACE }
-  for (const level of PLACE_LEVELS) {
-    const code = locked.includes(level) ? preset[level] : (params[level] ?? '')
-    if (!offered.includes(level) || !/^[0-9]{2}$/.test(code) || code === '00') break
-    place[level] = code
-  }
-  return place as ChosenPlace
+function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
+  const codes = PLACE_LEVELS.map((level) => {
+    const code = params[level] ?? ''
+    return [level, /^[0-9]{2}$/.test(code) && code !== NONE ? code : '']
+  })
+  return startPlace(actor, 'search', area, Object.fromEntries(codes))
 }
 
 function dialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
@@ -112,4 +101,15 @@ function dialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefine
   const isAboutRecord = name !== 'add' && name !== 'bin'
   if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
   return { name, key: isAboutRecord ? record : '' }
+}
+
+/** Whether a search asks for the same places and text; page, size and order do not count. */
+export function isSameSearch(
+  one: RecordSearch,
+  other: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q'>,
+): boolean {
+  return (
+    (['cc', 'aa', 'tt', 'mm'] as const).every((level) => one[level] === other[level]) &&
+    one.q.trim() === other.q.trim()
+  )
 }

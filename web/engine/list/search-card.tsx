@@ -3,8 +3,8 @@ import { IconEraser, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
-import { useActor } from '../actor-context.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import type { RecordSearch } from '../queries.ts'
@@ -23,7 +23,7 @@ const PREFIX = 'search'
 
 /** The search card: the places of the area's levels, a box for names, and the two buttons (foundations, section 2). */
 export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps) {
-  const actor = useActor()
+  const { actor } = useSession()
   const { cc, aa, tt, mm } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
   const [q, setQ] = useState(applied.q)

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { deleteRecord, type Saved } from '../calls.ts'
+import { Failure } from '../failure.tsx'
+import { type AreaRecord, deleteQuestion } from '../record.ts'
+import { RecordSummary } from './record-summary.tsx'
+
+type DeleteDialogProps = {
+  area: Area
+  record: AreaRecord
+  onDone: (saved: Saved) => void
+  onCancel: () => void
+}
+
+/** Asks before a record goes to the bin, naming it and its place; stays open when the call fails. */
+export function DeleteDialog({ area, record, onDone, onCancel }: DeleteDialogProps) {
+  const deletion = useMutation({ mutationFn: () => deleteRecord(area, record), onSuccess: onDone })
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="ยืนยันการลบข้อมูล"
+      confirmLabel="ยืนยันลบข้อมูล"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onCancel}
+    >
+      {deleteQuestion(area, record)}
+      <RecordSummary area={area} record={record} />
+      <Text size="sm" c="dimmed">
+        ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน 90 วัน
+      </Text>
+      <Failure title="ดำเนินการไม่สำเร็จ" error={deletion.error} />
+    </ConfirmDialog>
+  )
+}

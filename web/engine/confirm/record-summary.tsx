@@ -1,0 +1,34 @@
+import type { Area } from '#domain/area.ts'
+import { type AreaRecord, pictureOf, previewOf, recordName } from '../record.ts'
+import classes from './record-summary.module.css'
+
+/** What a question is about: the record's picture, name, first long text and places, `-` for what is empty. */
+export function RecordSummary({ area, record }: { area: Area; record: AreaRecord }) {
+  const picture = pictureOf(area, record)
+  return (
+    <div className={classes.summary}>
+      {picture !== '' && <img className={classes.picture} src={previewOf(picture)} alt="" />}
+      <dl className={classes.values}>
+        {linesOf(area, record).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? '-' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function linesOf(area: Area, record: AreaRecord): [string, string][] {
+  const { ccDesc, aaDesc, ttDesc, mmDesc } = record.place
+  const detail = Object.entries(area.fields).find(([, { kind }]) => kind === 'longText')
+  return [
+    ...(area.onePerPlace ? [] : [[area.titles.name, recordName(area, record)] as [string, string]]),
+    ...(detail ? [[detail[1].label, record.values[detail[0]] ?? ''] as [string, string]] : []),
+    ['จังหวัด', ccDesc],
+    ['อำเภอ', aaDesc],
+    ['ตำบล', ttDesc],
+    ...(area.placeDepth === 'mm' ? [['หมู่บ้าน', mmDesc] as [string, string]] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { setDisplay } from '../calls.ts'
+import { Failure } from '../failure.tsx'
+import { type AreaRecord, isShown } from '../record.ts'
+import { RecordSummary } from './record-summary.tsx'
+
+type ToggleDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** Told what the display was set to. */
+  onDone: (shown: boolean) => void
+  onCancel: () => void
+}
+
+/** Asks before the province display is switched; a failure keeps the dialog open and says why. */
+export function ToggleDialog({ area, record, onDone, onCancel }: ToggleDialogProps) {
+  const wanted = !isShown(area, record)
+  const change = useMutation({
+    mutationFn: () => setDisplay(area, record, wanted),
+    onSuccess: () => onDone(wanted),
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={wanted ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
+      confirmLabel={wanted ? 'เปิดแสดงผล' : 'ปิดแสดงผล'}
+      busy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={onCancel}
+    >
+      {wanted ? 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่' : 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่'}
+      <RecordSummary area={area} record={record} />
+      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { FAULT_TEXT, fillText } from '#domain/refusal.ts'
+import { ApiError } from '#web/api/api-error.ts'
+
+/** The sentence to show for whatever a call threw. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.text !== '') return error.text
+  return fillText(FAULT_TEXT, { id: 'WEB' })
+}
+
+/** Says inside a dialog why it is still open; nothing while nothing failed. */
+export function Failure({ title, error }: { title: string; error: unknown }) {
+  if (error === null || error === undefined) return null
+  return (
+    <Alert color="red.9" role="alert" title={title} icon={<IconAlertTriangle aria-hidden />} mt="md">
+      {failureText(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Text } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { restoreRecord, type Saved } from '../calls.ts'
+import { Failure } from '../failure.tsx'
+import { needsProvince } from '../list/list-address.ts'
+import { binQuery, type RecordSearch } from '../queries.ts'
+import { type AreaRecord, placeName, recordName } from '../record.ts'
+
+type BinDialogProps = {
+  area: Area
+  /** The place whose deleted records are shown: that of the list. */
+  search: RecordSearch
+  onRestored: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** What was deleted within the last 90 days, newest first, each to be brought back by those who may edit. */
+export function BinDialog({ area, search, onRestored, onClose }: BinDialogProps) {
+  const { actor } = useSession()
+  const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
+  const lacksProvince = needsProvince(area, actor, search)
+  const { cc, aa, tt, mm, q } = search
+  const bin = useQuery({
+    ...binQuery(area, { cc, aa, tt, mm, q, page, size }),
+    enabled: !lacksProvince,
+    placeholderData: keepPreviousData,
+  })
+  const revival = useMutation({
+    mutationFn: (record: AreaRecord) => restoreRecord(area, record),
+    onSuccess: onRestored,
+  })
+  const { records, total } = bin.data ?? { records: [], total: 0 }
+  const actions = [
+    {
+      key: 'restore',
+      label: 'กู้คืน',
+      icon: IconRestore,
+      shown: (record: AreaRecord) => can(actor, 'edit', area, record.catmUkey),
+      run: (record: AreaRecord) => revival.mutate(record),
+    },
+  ]
+  return (
+    <Dialog
+      opened
+      persistent
+      width={1000}
+      title={`ถังข้อมูลที่ลบ: ${area.titles.name}`}
+      busy={revival.isPending}
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      <LoadingDialog opened={bin.isLoading || revival.isPending} />
+      <Text c="dimmed" mb="sm">
+        ข้อมูลที่ลบกู้คืนได้ภายใน 90 วัน
+      </Text>
+      {lacksProvince && <EmptyState text={`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
+      {bin.data && (
+        <>
+          <DataTable
+            label="ถังข้อมูลที่ลบ"
+            columns={columnsOf(area)}
+            rows={records}
+            rowKey={({ id }) => id}
+            rowName={(record) => recordName(area, record)}
+            actions={actions}
+            firstNumber={(page - 1) * size + 1}
+            emptyText="ไม่มีข้อมูล"
+          />
+          {total > 0 && (
+            <Pager
+              page={page}
+              pageSize={size}
+              total={total}
+              onPage={(next) => setPage({ page: next, size })}
+              onPageSize={(next) => setPage({ page: 1, size: next })}
+            />
+          )}
+        </>
+      )}
+      <Failure title="ดำเนินการไม่สำเร็จ" error={bin.error ?? revival.error} />
+    </Dialog>
+  )
+}
+
+function columnsOf(area: Area): Column<AreaRecord>[] {
+  const name = {
+    key: 'name',
+    title: area.titles.name,
+    cell: (record: AreaRecord) => recordName(area, record),
+  }
+  return [
+    { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
+    // A record that is known by its place has no other name.
+    ...(area.onePerPlace ? [] : [name]),
+    { key: 'place', title: 'พื้นที่', cell: placeName },
+    { key: 'deletedAt', title: 'ลบเมื่อ', cell: ({ deletedAt }) => thaiDateTime(deletedAt) },
+    { key: 'deletedBy', title: 'ลบโดย', cell: ({ deletedBy }) => deletedBy || '-' },
+  ]
+}

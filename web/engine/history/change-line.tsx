@@ -1,0 +1,66 @@
+import type { Area } from '#domain/area.ts'
+import { isEmptyValue } from '#domain/judge.ts'
+import { WholeValue } from '../form/cells.tsx'
+import { PlaceText } from '../place-text.tsx'
+import classes from './history-dialog.module.css'
+import type { FieldChange } from './history-query.ts'
+
+/** A change of one field as a sentence: its name, what stood there, and what stands there since. */
+export function ChangeLine({ area, change }: { area: Area; change: FieldChange }) {
+  const { field, before, after, valuesBefore, valuesAfter } = change
+  const label = labelOf(area, field)
+  const from = <Value area={area} name={field} value={before} values={valuesBefore} />
+  const to = <Value area={area} name={field} value={after} values={valuesAfter} />
+  if (isEmpty(area, field, before)) {
+    return (
+      <li>
+        {label} {to}
+      </li>
+    )
+  }
+  if (isEmpty(area, field, after)) {
+    return (
+      <li>
+        ลบ{label} {from}
+      </li>
+    )
+  }
+  return (
+    <li>
+      {label} จาก {from} เป็น {to}
+    </li>
+  )
+}
+
+type ValueProps = { area: Area; name: string; value: string; values: Readonly<Record<string, string>> }
+
+function Value({ area, name, value, values }: ValueProps) {
+  const field = area.fields[name]
+  if (field) {
+    return (
+      <q className={classes.value}>
+        <WholeValue field={field} value={value} values={values} />
+      </q>
+    )
+  }
+  if (name === 'catmUkey') {
+    return (
+      <q className={classes.value}>
+        <PlaceText catmUkey={value} />
+      </q>
+    )
+  }
+  return <img className={classes.picture} src={value} alt={labelOf(area, name)} loading="lazy" />
+}
+
+function isEmpty(area: Area, name: string, value: string): boolean {
+  const field = area.fields[name]
+  return field ? isEmptyValue(field, value) : value === ''
+}
+
+function labelOf(area: Area, name: string): string {
+  if (name === 'catmUkey') return 'พื้นที่'
+  const slot = area.pictures.find(({ field }) => field === name)
+  const number = /^picture([1-5])$/.exec(name)?.[1]
+  return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)
+}

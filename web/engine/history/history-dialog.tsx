@@ -1,0 +1,127 @@
+import { Button, Loader } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { restoreRecord, type Saved } from '../calls.ts'
+import { Failure } from '../failure.tsx'
+import { type AreaRecord, recordName } from '../record.ts'
+import { ChangeLine } from './change-line.tsx'
+import classes from './history-dialog.module.css'
+import { type HistoryAction, type HistoryEntry, historyQuery } from './history-query.ts'
+
+const ACTION_WORDS: Record<HistoryAction, string> = {
+  add: 'เพิ่มข้อมูล',
+  edit: 'แก้ไขข้อมูล',
+  delete: 'ลบข้อมูล',
+  restore: 'กู้คืนข้อมูล',
+  undo: 'เลิกทำการเปลี่ยนแปลง',
+  show: 'เปิดการแสดงผลระดับจังหวัด',
+  hide: 'ปิดการแสดงผลระดับจังหวัด',
+  pictures: 'แก้ไขรูปภาพ',
+}
+
+type HistoryDialogProps = {
+  area: Area
+  record: AreaRecord
+  onRestored: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** Who changed what and when, newest first; whoever may edit brings an earlier version back (decisions, section 5). */
+export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDialogProps) {
+  const { actor } = useSession()
+  const history = useQuery(historyQuery(area, record))
+  const [chosen, setChosen] = useState<HistoryEntry>()
+  const mayRestore = can(actor, 'edit', area, record.catmUkey)
+  const entries = history.data ?? []
+  return (
+    <Dialog
+      opened
+      persistent
+      width={1000}
+      title={`ประวัติการแก้ไข ${recordName(area, record)}`}
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      {history.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      <Failure title="ไม่สามารถโหลดประวัติการแก้ไขได้" error={history.error} />
+      <ol className={classes.timeline}>
+        {entries.map((entry, index) => (
+          <li key={entry.version} className={classes.entry}>
+            <p className={classes.heading}>
+              <b>{entry.by || '-'}</b> {ACTION_WORDS[entry.action]} เมื่อ {thaiDateTime(entry.at)}
+            </p>
+            <ul className={classes.changes}>
+              {told(area, entry).map((change) => (
+                <ChangeLine key={change.field} area={area} change={change} />
+              ))}
+            </ul>
+            {mayRestore && index > 0 && entry.action !== 'delete' && (
+              <Button
+                variant="default"
+                leftSection={<IconRestore size={18} aria-hidden />}
+                onClick={() => setChosen(entry)}
+              >
+                นำค่านี้กลับมาใช้
+                <span className="only-read-aloud"> {thaiDateTime(entry.at)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {chosen && (
+        <RestoreQuestion
+          area={area}
+          record={record}
+          entry={chosen}
+          onDone={onRestored}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What the heading says already is not said again. */
+function told(area: Area, { action, changes }: HistoryEntry) {
+  const saysDisplay = action === 'show' || action === 'hide'
+  return changes.filter(({ field }) => field !== 'deleted' && !(saysDisplay && field === area.display?.field))
+}
+
+type RestoreQuestionProps = {
+  area: Area
+  record: AreaRecord
+  entry: HistoryEntry
+  onDone: (saved: Saved) => void
+  onCancel: () => void
+}
+
+function RestoreQuestion({ area, record, entry, onDone, onCancel }: RestoreQuestionProps) {
+  const revival = useMutation({
+    mutationFn: () => restoreRecord(area, record, entry.version),
+    onSuccess: onDone,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title="นำค่านี้กลับมาใช้"
+      confirmLabel="นำค่านี้กลับมาใช้"
+      busy={revival.isPending}
+      onConfirm={() => revival.mutate()}
+      onCancel={onCancel}
+    >
+      {`ต้องการนำข้อมูลเมื่อ ${thaiDateTime(entry.at)} กลับมาใช้แทนข้อมูลปัจจุบันใช่หรือไม่`}
+      <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
+    </ConfirmDialog>
+  )
+}

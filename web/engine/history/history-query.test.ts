@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sampleArea } from '../sample-area.ts'
+import { entriesOf } from './history-query.ts'
+
+const at = '2026-12-05T03:32:00.000Z'
+
+describe('the history of a record', () => {
+  const entries = entriesOf(
+    sampleArea(),
+    [
+      {
+        VERSION: 3,
+        ACTION: 'pictures',
+        AT: at,
+        BY: 'ก',
+        CHANGES: [{ FIELD: 'PICTURE2', BEFORE: '', AFTER: '/p' }],
+      },
+      {
+        VERSION: 2,
+        ACTION: 'edit',
+        AT: at,
+        BY: 'ข',
+        CHANGES: [{ FIELD: 'SAMPLE_NAME', BEFORE: 'เดิม', AFTER: 'ใหม่' }],
+      },
+      {
+        VERSION: 1,
+        ACTION: 'add',
+        AT: at,
+        BY: 'ค',
+        CHANGES: [{ FIELD: 'SAMPLE_NAME', BEFORE: '', AFTER: 'เดิม' }],
+      },
+    ],
+    { sampleName: 'ใหม่', sampleDetail: 'ยาว' },
+  )
+  it('names what changed as the area does', () => {
+    expect(entries.map(({ changes }) => changes[0]?.field)).toEqual(['picture2', 'sampleName', 'sampleName'])
+  })
+  it('knows the other values as they were at each change', () => {
+    const [, edit, add] = entries.map(({ changes }) => changes[0])
+    expect(edit?.valuesAfter).toMatchObject({ sampleName: 'ใหม่', sampleDetail: 'ยาว' })
+    expect(edit?.valuesBefore).toMatchObject({ sampleName: 'เดิม', sampleDetail: 'ยาว' })
+    expect(add?.valuesAfter).toMatchObject({ sampleName: 'เดิม' })
+    expect(add?.valuesBefore).toMatchObject({ sampleName: '' })
+  })
+})

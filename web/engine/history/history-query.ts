@@ -1,0 +1,73 @@
+/** A record's history as the server tells it, newest first (decisions, section 5). */
+import { queryOptions } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { call } from '#web/api/client.ts'
+import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
+
+export type HistoryAction = 'add' | 'edit' | 'delete' | 'restore' | 'undo' | 'show' | 'hide' | 'pictures'
+
+/** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
+export type FieldChange = {
+  /** The field's camelCase name, `catmUkey`, `deleted`, or `picture1` to `picture5`. */
+  field: string
+  before: string
+  after: string
+  /** The record's other values on either side of the change, which a choice may depend on. */
+  valuesBefore: Readonly<Record<string, string>>
+  valuesAfter: Readonly<Record<string, string>>
+}
+
+/** One change of a record. `at` is ISO, `by` a name, `version` the record's after it. */
+export type HistoryEntry = {
+  version: number
+  action: HistoryAction
+  at: string
+  by: string
+  changes: FieldChange[]
+}
+
+type WireChange = { FIELD: string; BEFORE: string; AFTER: string }
+type WireEntry = { VERSION: number; ACTION: HistoryAction; AT: string; BY: string; CHANGES: WireChange[] }
+type Answer = { isFound: boolean; data: WireEntry[] | null; current?: WireRecord }
+
+/** All changes of a record, newest first. */
+export function historyQuery(area: Area, record: AreaRecord) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'history', record.id],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<HistoryEntry[]> => {
+      const answer = await call<Answer>(`${area.path}/history`, { body: { ID: record.id }, signal })
+      const current = answer.current ? readWireRecord(area, answer.current).values : record.values
+      return entriesOf(area, answer.data ?? [], current)
+    },
+  })
+}
+
+/** Walks back from what is stored now, so that each change knows the values around it. */
+export function entriesOf(
+  area: Area,
+  rows: readonly WireEntry[],
+  current: Readonly<Record<string, string>>,
+): HistoryEntry[] {
+  let valuesAfter = current
+  return rows.map(({ VERSION, ACTION, AT, BY, CHANGES }) => {
+    const named = CHANGES.map(({ FIELD, BEFORE, AFTER }) => ({
+      field: historyField(area, FIELD),
+      before: BEFORE,
+      after: AFTER,
+    }))
+    const before = Object.fromEntries(named.map((change) => [change.field, change.before]))
+    const sides = { valuesBefore: { ...valuesAfter, ...before }, valuesAfter }
+    valuesAfter = sides.valuesBefore
+    const changes = named.map((change) => ({ ...change, ...sides }))
+    return { version: VERSION, action: ACTION, at: AT, by: BY, changes }
+  })
+}
+
+const PICTURE = /^PICTURE([1-5])$/
+
+function historyField(area: Area, wire: string): string {
+  const no = PICTURE.exec(wire)?.[1]
+  if (no !== undefined) return `picture${no}`
+  return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
+}

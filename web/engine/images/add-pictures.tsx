@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { GALLERY_SIZE } from '#domain/area.ts'
+import classes from './images-dialog.module.css'
+
+type AddPicturesProps = {
+  /** How many more pictures fit. */
+  room: number
+  onChoose: (files: readonly File[]) => void
+}
+
+/** Where pictures are dropped, or chosen by the button, several at once; says when there is no room for more. */
+export function AddPictures({ room, onChoose }: AddPicturesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const isFull = room <= 0
+
+  const take = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onChoose([...files])
+    if (input.current !== null) input.current.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        เพิ่มรูปภาพ
+      </Button>
+      <Text c="dimmed">
+        {isFull
+          ? `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป`
+          : `เลือกหรือลากไฟล์มาวางได้หลายรูป เพิ่มได้อีก ${room} รูป รองรับไฟล์ .jpg และ .png`}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        multiple
+        hidden
+        aria-label="เพิ่มรูปภาพ"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </div>
+  )
+}

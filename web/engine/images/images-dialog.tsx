@@ -1,0 +1,105 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Area, GALLERY_SIZE } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { useSession } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import type { Saved } from '../calls.ts'
+import { Failure } from '../failure.tsx'
+import { addPicture, replacePicture } from '../gallery-calls.ts'
+import { type GalleryPicture, galleryQuery, refreshArea } from '../queries.ts'
+import { type AreaRecord, recordName } from '../record.ts'
+import { AddPictures } from './add-pictures.tsx'
+import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import classes from './images-dialog.module.css'
+import { PictureCard } from './picture-card.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type ImagesDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** A picture was taken away, which can be undone. */
+  onDeleted: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** The pictures of a record, to be looked at by all and changed by those who may (content areas, section 6). */
+export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogProps) {
+  const { actor } = useSession()
+  const client = useQueryClient()
+  const gallery = useQuery(galleryQuery(area, record))
+  const [doomed, setDoomed] = useState<GalleryPicture>()
+  const mayChange = can(actor, 'pictures', area, record.catmUkey)
+  const pictures = gallery.data ?? []
+  const refresh = () => refreshArea(client, area)
+  const uploads = useUploads((file, onProgress) => addPicture(area, record, file, { onProgress }), refresh)
+  const failed = uploads.all.filter(({ failure }) => failure !== undefined)
+  const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
+
+  const choose = (files: readonly File[]) => {
+    const images = files.filter(({ type }) => type.startsWith('image'))
+    if (images.length < files.length) notify.warning(MESSAGES.pictureType)
+    if (images.length > room) notify.warning(REFUSALS['pictures-full'].text)
+    uploads.add(images.slice(0, Math.max(room, 0)))
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      width={1000}
+      title={`รายการรูปภาพ ${recordName(area, record)}`}
+      busy={uploads.busy}
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" disabled={uploads.busy} onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      {mayChange && <AddPictures room={room} onChoose={choose} />}
+      {gallery.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
+      {gallery.isSuccess && pictures.length === 0 && uploads.all.length === 0 && (
+        <EmptyState text="ไม่มีรูปภาพ" />
+      )}
+      <ul className={classes.pictures}>
+        {pictures.map((picture) => (
+          <PictureCard
+            key={picture.id}
+            picture={picture}
+            {...(mayChange
+              ? {
+                  onReplace: async (file, onProgress) => {
+                    await replacePicture(area, record, picture, file, { onProgress })
+                    await refresh()
+                  },
+                  onDelete: () => setDoomed(picture),
+                }
+              : {})}
+          />
+        ))}
+        {uploads.all.map((upload) => (
+          <UploadCard key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      {doomed && (
+        <DeletePictureDialog
+          area={area}
+          record={record}
+          picture={doomed}
+          onDone={(saved) => {
+            setDoomed(undefined)
+            onDeleted(saved)
+          }}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

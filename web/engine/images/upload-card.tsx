@@ -1,0 +1,45 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import classes from './images-dialog.module.css'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+/** A picture on its way, or one that failed with its reason and the ways on. */
+export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { file, url, part, failure } = upload
+  const percent = Math.round(part * 100)
+  return (
+    <li className={classes.card} data-failed={failure !== undefined || undefined}>
+      <img className={classes.picture} src={url} alt="" />
+      <span className={classes.name}>{file.name}</span>
+      {failure === undefined ? (
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={`กำลังส่ง ${file.name}`} />
+        </Progress.Root>
+      ) : (
+        <>
+          <Text c="var(--mantine-color-error)" role="alert">
+            {failure}
+          </Text>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              aria-label={`ลองใหม่อีกครั้ง ${file.name}`}
+              onClick={() => uploads.retry(upload)}
+            >
+              ลองใหม่อีกครั้ง
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconX size={18} aria-hidden />}
+              aria-label={`ยกเลิก ${file.name}`}
+              onClick={() => uploads.discard(upload)}
+            >
+              ยกเลิก
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Area, Column as AreaColumn, PlaceColumn } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EMPTY, TableCell } from '../form/cells.tsx'
+import type { RecordSearch } from '../queries.ts'
+import type { AreaRecord } from '../record.ts'
+
+/**
+ * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
+ * those who switch it (foundations, sections 2 and 6).
+ */
+export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Column<AreaRecord>[] {
+  const { display } = area
+  const shown = area.columns.filter((column) => isColumnShown(column, actor, search))
+  const status =
+    display && can(actor, 'toggle', area) ? [{ field: display.field, label: 'สถานะการแสดงผล' }] : []
+  return [
+    { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
+    ...[...shown, ...status].map(
+      ({ field, label }): Column<AreaRecord> => ({
+        key: field,
+        title: label ?? area.fields[field]?.label ?? field,
+        cell: (record) => cellOf(area, field, record),
+        sortable: true,
+        clamp: true,
+      }),
+    ),
+  ]
+}
+
+/** A column of place goes while its level is chosen, unless the area keeps it for the official's group. */
+export function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, search: RecordSearch) {
+  if (unlessChosen === undefined || search[unlessChosen] === '') return true
+  return actor.group !== undefined && alwaysFor?.includes(actor.group) === true
+}
+
+function cellOf(area: Area, name: string, { values, place }: AreaRecord) {
+  const field = area.fields[name]
+  if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
+  return place[name as PlaceColumn] || EMPTY
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/scope.ts'
+import { official, sampleArea } from '../sample-area.ts'
+import { type AddressParams, clearedParams, readListAddress, searchParams } from './list-address.ts'
+
+const district = official(1, '50010000')
+const province = official(2, '50000000')
+const central = official(3, '99000000')
+const administrator = official(4, '00000000')
+const always = sampleArea()
+const above3 = sampleArea({ provinceRequired: 'above3' })
+const everybody = sampleArea({ provinceRequired: 'never', automaticFor: [1, 2, 3, 4] })
+const read = (params: AddressParams, actor: Actor, area = always) =>
+  readListAddress(params, { area, actor, pageSizes: [10, 20, 50, 100] })
+
+describe('a list on opening', () => {
+  it('is searched at once for the groups the documents name', () => {
+    expect(read({}, district)).toMatchObject({ searched: true, search: { cc: '50', aa: '01', page: 1 } })
+    expect(read({}, province).searched).toBe(false)
+    expect(read({}, province, sampleArea({ automaticFor: [1, 2] })).searched).toBe(true)
+    expect(read({}, administrator, everybody).searched).toBe(true)
+  })
+  it('stays empty after it was cleared', () => {
+    expect(read(clearedParams(always, district), district).searched).toBe(false)
+    expect(read(clearedParams(always, administrator), administrator).searched).toBe(false)
+  })
+})
+
+describe('the address of a search', () => {
+  it('says what was searched for, and reads back the same', () => {
+    const params = {
+      cc: '50',
+      aa: '02',
+      q: 'วัด',
+      page: '3',
+      size: '50',
+      sort: 'sampleName',
+      dir: 'desc',
+    }
+    const { search, searched } = read(params, administrator)
+    expect(searched).toBe(true)
+    expect(search).toEqual({
+      cc: '50',
+      aa: '02',
+      tt: '',
+      mm: '',
+      q: 'วัด',
+      page: 3,
+      size: 50,
+      sort: 'sampleName',
+      dir: 'desc',
+    })
+    expect(searchParams(search)).toEqual(params)
+  })
+  it('never leads out of what is locked', () => {
+    expect(read({ cc: '34', aa: '02', page: '1' }, district).search).toMatchObject({ cc: '50', aa: '01' })
+    expect(read({ cc: '34', aa: '02', page: '1' }, province).search).toMatchObject({ cc: '50', aa: '02' })
+  })
+  it('takes nothing that it does not know', () => {
+    const params = { cc: 'x', aa: '99999', page: 'many', size: '7', sort: 'password', dialog: 'drop' }
+    expect(read(params, central, above3)).toMatchObject({
+      searched: false,
+      dialog: undefined,
+      search: { cc: '', aa: '', page: 1, size: 20 },
+    })
+    expect(read(params, central).search.sort).toBeUndefined()
+  })
+  it('is no search without a province where one is required', () => {
+    expect(read({ page: '1' }, administrator).searched).toBe(false)
+    expect(read({ page: '1' }, administrator, above3).searched).toBe(false)
+    expect(read({ page: '1' }, central, above3).searched).toBe(true)
+    expect(read({ page: '1' }, administrator, everybody).searched).toBe(true)
+  })
+  it('has no text where an area has no names', () => {
+    expect(read({ cc: '50', q: 'วัด', page: '1' }, administrator, sampleArea({ finds: [] })).search.q).toBe('')
+  })
+})
+
+describe('a dialog in the address', () => {
+  it('names its record', () => {
+    expect(read({ dialog: 'edit', record: '12' }, district).dialog).toEqual({ name: 'edit', key: '12' })
+  })
+  it('needs a record unless it is about none', () => {
+    expect(read({ dialog: 'edit' }, district).dialog).toBeUndefined()
+    expect(read({ dialog: 'add' }, district).dialog).toEqual({ name: 'add', key: '' })
+  })
+})

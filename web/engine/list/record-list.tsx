@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import type { Area } from '#domain/area.ts'
+import { thousands } from '#domain/numbers.ts'
+import { fillText } from '#domain/refusal.ts'
+import { useSession } from '#web/api/session.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { failureText } from '../failure.tsx'
+import { recordName } from '../record.ts'
+import { columnsFor } from './columns.tsx'
+import classes from './record-list.module.css'
+import { rowActions } from './row-actions.ts'
+import type { FoundRecords } from './use-found.ts'
+import type { ListNavigation } from './use-list-address.ts'
+
+type RecordListProps = {
+  area: Area
+  list: ListNavigation
+  found: FoundRecords
+  /** The record to point out, such as the one just saved. */
+  markedKey: string | undefined
+}
+
+/** The list of an area with its pages, or what stands in its place before a search and after one that failed. */
+export function RecordList({ area, list, found, markedKey }: RecordListProps) {
+  const { actor } = useSession()
+  const { search, searched, goTo } = list
+  const { page, size, sort, dir = 'asc' } = search
+  const { records, total, isReady } = found
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  const isBeyond = isReady && page > lastPage
+  useEffect(() => {
+    if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
+  }, [isBeyond, goTo, search, lastPage])
+
+  if (!searched) return <Notice text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />
+  if (found.error !== null) {
+    return (
+      <Notice text={failureText(found.error)}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={found.searchAgain}
+        >
+          ลองใหม่อีกครั้ง
+        </Button>
+      </Notice>
+    )
+  }
+  if (records.length === 0 && !isReady) return null
+  return (
+    <>
+      <DataTable
+        label={area.titles.page}
+        columns={columnsFor(area, actor, search)}
+        rows={records}
+        rowKey={({ key }) => key}
+        rowName={(record) => recordName(area, record)}
+        actions={rowActions(area, actor, (name, key) => void list.openDialog(name, key))}
+        firstNumber={(page - 1) * size + 1}
+        sort={sort ? { key: sort, dir } : undefined}
+        onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}
+        markedKey={markedKey}
+        emptyText={area.titles.empty}
+      />
+      {total > 0 && (
+        <Pager
+          page={page}
+          pageSize={size}
+          total={total}
+          onPage={(next) => void goTo({ ...search, page: next })}
+          onPageSize={(next) => void goTo({ ...search, page: 1, size: next })}
+          {...(area.titles.total ? { totalText: fillText(area.titles.total, { n: thousands(total) }) } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={classes.notice}>
+      <EmptyState text={text}>{children}</EmptyState>
+    </div>
+  )
+}

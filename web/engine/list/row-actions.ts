@@ -1,0 +1,67 @@
+/** What can be done with a record of a list, for those who may (foundations, section 6; content areas, sections 2 and 6). */
+import {
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconHistory,
+  IconListDetails,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { RowAction } from '#web/ui/row-actions.tsx'
+import { type AreaRecord, isShown } from '../record.ts'
+import type { DialogName } from './list-address.ts'
+
+/** The actions of a row, each leading to its dialog. */
+export function rowActions(
+  area: Area,
+  actor: Actor,
+  open: (name: DialogName, key: string) => void,
+): RowAction<AreaRecord>[] {
+  const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
+    can(actor, action, area, record.catmUkey)
+  const { display, gallery } = area
+  const mayToggle = (record: AreaRecord) => display !== undefined && may('toggle')(record)
+  const dialog = (name: DialogName) => (record: AreaRecord) => open(name, record.key)
+  return [
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: dialog('view') },
+    ...(gallery ? [{ key: 'images', label: 'ดูรูปภาพ', icon: IconPhoto, run: dialog('images') }] : []),
+    { key: 'edit', label: 'แก้ไข', icon: IconEdit, shown: may('edit'), run: dialog('edit') },
+    {
+      key: 'show',
+      label: 'เปิดแสดงผล',
+      icon: IconEye,
+      shown: (record) => mayToggle(record) && !isShown(area, record),
+      run: dialog('toggle'),
+    },
+    {
+      key: 'hide',
+      label: 'ปิดแสดงผล',
+      icon: IconEyeOff,
+      shown: (record) => mayToggle(record) && isShown(area, record),
+      run: dialog('toggle'),
+    },
+    { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },
+    {
+      key: 'delete',
+      label: 'ลบ',
+      icon: IconTrash,
+      danger: true,
+      shown: may('delete'),
+      run: dialog('delete'),
+    },
+  ]
+}
+
+/**
+ * Whether the Add button is shown. Where a place has one record, groups 1 and 2 add it while their list is empty and
+ * every group above adds it any time (foundations, section 6).
+ */
+export function offersAdd(area: Area, actor: Actor, listIsEmpty: boolean): boolean {
+  if (!can(actor, 'add', area)) return false
+  const addsOne = area.onePerPlace && actor.group !== undefined && actor.group <= 2
+  return addsOne ? listIsEmpty : true
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { useSession } from '#web/api/session.ts'
+import { notify } from '#web/ui/notify.tsx'
+import { DeleteDialog } from '../confirm/delete-dialog.tsx'
+import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
+import { AddDialog } from '../form/add-dialog.tsx'
+import { EditDialog } from '../form/edit-dialog.tsx'
+import { ViewDialog } from '../form/view-dialog.tsx'
+import { BinDialog } from '../history/bin-dialog.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { ImagesDialog } from '../images/images-dialog.tsx'
+import type { AreaRecord } from '../record.ts'
+import type { DialogName } from './list-address.ts'
+import type { FoundRecords } from './use-found.ts'
+import type { ListNavigation } from './use-list-address.ts'
+import type { Outcomes } from './use-outcomes.ts'
+
+type ScreenDialogsProps = {
+  area: Area
+  list: ListNavigation
+  found: FoundRecords
+  outcomes: Outcomes
+}
+
+/** The dialog that the address names, if the official may have it and the record is in the list. */
+export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProps) {
+  const { actor } = useSession()
+  const { dialog, search, closeDialog } = list
+  const close = () => void closeDialog()
+  if (dialog === undefined) return null
+  if (dialog.name === 'add') {
+    if (!can(actor, 'add', area)) return null
+    const { cc, aa, tt, mm } = search
+    return <AddDialog area={area} start={{ cc, aa, tt, mm }} onDone={outcomes.added} onCancel={close} />
+  }
+  if (dialog.name === 'bin') {
+    if (!can(actor, 'edit', area)) return null
+    return <BinDialog area={area} search={search} onRestored={outcomes.revived} onClose={close} />
+  }
+  return (
+    <RecordDialog
+      key={`${dialog.name} ${dialog.key}`}
+      name={dialog.name}
+      wanted={dialog.key}
+      {...{ area, list, found, outcomes }}
+    />
+  )
+}
+
+type RecordDialogProps = ScreenDialogsProps & { name: Exclude<DialogName, 'add' | 'bin'>; wanted: string }
+
+/** A dialog about one record, which stays as it was when the dialog opened, whatever the list shows meanwhile. */
+function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialogProps) {
+  const { actor } = useSession()
+  const [opened, setOpened] = useState<AreaRecord>()
+  const record = opened ?? found.records.find(({ key }) => key === wanted)
+  if (record !== undefined && opened === undefined) setOpened(record)
+  const isGone = record === undefined && (found.isReady || !list.searched)
+  const close = () => void list.closeDialog()
+  const { closeDialog } = list
+  useEffect(() => {
+    if (!isGone) return
+    notify.warning(REFUSALS['not-found'].text)
+    void closeDialog()
+  }, [isGone, closeDialog])
+  if (record === undefined) return null
+
+  const common = { area, record }
+  const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
+  if (name === 'view') {
+    const onEdit = may('edit') ? () => void list.openDialog('edit', wanted, { replace: true }) : undefined
+    return <ViewDialog {...common} onEdit={onEdit} onClose={close} />
+  }
+  if (name === 'images')
+    return <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
+  if (name === 'history') return <HistoryDialog {...common} onRestored={outcomes.restored} onClose={close} />
+  if (name === 'edit' && may('edit'))
+    return (
+      <EditDialog
+        {...common}
+        onDone={(saved, merged) => outcomes.edited(record, saved, merged)}
+        onCancel={close}
+      />
+    )
+  if (name === 'delete' && may('delete'))
+    return <DeleteDialog {...common} onDone={outcomes.deleted} onCancel={close} />
+  if (name === 'toggle' && may('toggle'))
+    return <ToggleDialog {...common} onDone={(shown) => outcomes.toggled(record, shown)} onCancel={close} />
+  return null
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Area } from '#domain/area.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { notify } from '#web/ui/notify.tsx'
+import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../queries.ts'
+import type { AreaRecord } from '../record.ts'
+
+/** The most records that the server gives at once; a new record is looked for among so many. */
+const MOST_ON_PAGE = 500
+
+/** What a list shows. */
+export type FoundRecords = {
+  records: readonly AreaRecord[]
+  total: number
+  /** The first answer to this search has come. */
+  isReady: boolean
+  isFetching: boolean
+  error: unknown
+  /** Asks the same again, as pressing Search does. */
+  searchAgain: () => void
+  /** Asks the same again after a change, without the warning when nothing is left. */
+  refresh: () => Promise<void>
+  /** The page of this search on which a record stands, as far as it can be told. */
+  pageOf: (key: string) => Promise<number | undefined>
+}
+
+/** The records of a search, once it was made. Warns when a search finds nothing (foundations, section 7). */
+export function useFound(area: Area, search: RecordSearch, searched: boolean): FoundRecords {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...listQuery(area, search),
+    enabled: searched,
+    placeholderData: keepPreviousData,
+  })
+  const isReady = searched && query.isSuccess && !query.isPlaceholderData
+  const isTold = isReady && !query.isFetching
+  const isEmpty = isTold && query.data.total === 0
+  const toldAt = useRef(0)
+  const isQuiet = useRef(false)
+  const { dataUpdatedAt } = query
+  useEffect(() => {
+    if (!isTold || toldAt.current === dataUpdatedAt) return
+    toldAt.current = dataUpdatedAt
+    if (isEmpty && !isQuiet.current) notify.warning(REFUSALS['not-found'].text)
+    isQuiet.current = false
+  }, [isTold, isEmpty, dataUpdatedAt])
+
+  return {
+    records: searched ? (query.data?.records ?? []) : [],
+    total: searched ? (query.data?.total ?? 0) : 0,
+    isReady,
+    isFetching: query.isFetching,
+    error: query.error,
+    searchAgain: () => void query.refetch(),
+    refresh: async () => {
+      isQuiet.current = true
+      await refreshArea(client, area)
+    },
+    pageOf: async (key) => {
+      const first = await searchRecords(area, 'search', { ...search, page: 1, size: MOST_ON_PAGE })
+      const index = first.records.findIndex((record) => record.key === key)
+      return index < 0 ? undefined : Math.floor(index / search.size) + 1
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { useSession } from '#web/api/session.ts'
+import { type NoticeAction, notify } from '#web/ui/notify.tsx'
+import { type Saved, setDisplay, undoChange } from '../calls.ts'
+import { failureText } from '../failure.tsx'
+import { chosenOf, NO_PLACE } from '../place-rules.ts'
+import type { AreaRecord } from '../record.ts'
+import type { FoundRecords } from './use-found.ts'
+import type { ListNavigation } from './use-list-address.ts'
+
+/** What follows when a dialog has done its work. */
+export type Outcomes = {
+  added: (saved: Saved) => void
+  /** `merged` names the fields in which somebody else's change was kept. */
+  edited: (record: AreaRecord, saved: Saved, merged: readonly string[]) => void
+  deleted: (saved: Saved) => void
+  toggled: (record: AreaRecord, shown: boolean) => void
+  /** An earlier version was brought back; its dialog closes. */
+  restored: (saved: Saved) => void
+  /** A record came back from the bin, whose dialog stays open for the next one. */
+  revived: (saved: Saved) => void
+  pictureDeleted: (saved: Saved) => void
+}
+
+type OutcomesOf = {
+  area: Area
+  list: ListNavigation
+  found: FoundRecords
+  /** Points a record out in the list. */
+  onMark: (key: string) => void
+}
+
+/**
+ * After a save the dialog closes, the list is searched again where it was, the record is pointed out, and a notice offers
+ * to undo the change by a call of its own (issue 2, "beyond the specification").
+ */
+export function useOutcomes({ area, list, found, onMark }: OutcomesOf): Outcomes {
+  const { actor } = useSession()
+  const { search, searched } = list
+
+  const undoBy = (work: () => Promise<unknown>): NoticeAction => ({
+    label: 'เลิกทำ',
+    run: () => {
+      work()
+        .then(() => notify.success('เลิกทำเรียบร้อยแล้ว'))
+        .catch((error: unknown) => notify.error(failureText(error)))
+        .finally(found.refresh)
+    },
+  })
+  const undoOf = (saved: Saved, right: 'edit' | 'delete') =>
+    can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
+
+  const settle = async (key: string) => {
+    await list.closeDialog()
+    onMark(key)
+    await found.refresh()
+  }
+  /** A new record may lie on another page, or the list may not show anything yet. */
+  const showAdded = async ({ key, catmUkey }: Saved) => {
+    await settle(key)
+    if (!searched) {
+      const { cc, aa } = chosenOf(catmUkey)
+      return list.goTo({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 }, { replace: true })
+    }
+    const page = await found.pageOf(key)
+    if (page !== undefined && page !== search.page) await list.goTo({ ...search, page }, { replace: true })
+  }
+  // The change itself is done; a list that does not load again says so in its own place.
+  const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+  return {
+    added: (saved) => {
+      notify.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
+      calmly(showAdded(saved))
+    },
+    edited: (record, saved, merged) => {
+      const kept = merged.map((field) => area.fields[field]?.label ?? field).join(', ')
+      const others = kept === '' ? '' : ` และคงค่าที่ผู้อื่นแก้ไขไว้: ${kept}`
+      const isChange = saved.version !== record.version
+      notify.success(`แก้ไขข้อมูลเรียบร้อยแล้ว${others}`, isChange ? undoOf(saved, 'edit') : undefined)
+      calmly(settle(saved.key))
+    },
+    deleted: (saved) => {
+      notify.success('ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
+    },
+    toggled: (record, shown) => {
+      notify.success(
+        'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว',
+        undoBy(() => setDisplay(area, record, !shown)),
+      )
+      calmly(settle(record.key))
+    },
+    restored: (saved) => {
+      notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
+    },
+    revived: (saved) => {
+      notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      onMark(saved.key)
+      calmly(found.refresh())
+    },
+    pictureDeleted: (saved) => {
+      notify.success('ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(found.refresh())
+    },
+  }
+}

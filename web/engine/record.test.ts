@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { deleteQuestion, fieldOfWire, placeName, readWireRecord, recordName } from './record.ts'
+import { sampleArea } from './sample-area.ts'
+
+const area = sampleArea()
+const wire = {
+  SAMPLE_ID: 7,
+  CATM_UKEY: '50010300',
+  SAMPLE_NAME: 'ปอยหลวง',
+  SAMPLE_DETAIL: null,
+  SAMPLE_DATE: '20261205',
+  CC_DESC: 'เชียงใหม่',
+  AA_DESC: 'เมืองเชียงใหม่',
+  TT_DESC: 'สุเทพ',
+  MM_DESC: '',
+  VERSION: 3,
+  UPDATED_AT: '2026-12-05T03:32:00.000Z',
+  UPDATED_BY: 'สมชาย ใจดี',
+  SOMETHING_ELSE: 'x',
+}
+const record = readWireRecord(area, wire)
+
+describe('a record of the wire', () => {
+  it('is read as far as the area knows it, all as text', () => {
+    expect(record).toMatchObject({ key: '7', id: '7', version: 3, updatedBy: 'สมชาย ใจดี', deletedAt: '' })
+    expect(record.values).toEqual({ sampleName: 'ปอยหลวง', sampleDetail: '', sampleDate: '20261205' })
+  })
+  it('is known by its place where a place has one', () => {
+    expect(readWireRecord({ ...area, onePerPlace: true }, wire)).toMatchObject({ key: '50010300', id: '7' })
+  })
+})
+
+describe('what a record is called', () => {
+  it('is its name, or in an area without names its first column', () => {
+    expect(recordName(area, record)).toBe('ปอยหลวง')
+    const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
+    expect(recordName(area, nameless)).toBe('ตัวอย่าง')
+    expect(recordName(sampleArea({ finds: [] }), record)).toBe('ชื่อ ปอยหลวง')
+  })
+  it('names the place from the smallest to the largest', () => {
+    expect(placeName(record)).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
+  })
+  it('names Bangkok in its own words', () => {
+    const place = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'ดุสิต', ttDesc: 'วชิรพยาบาล', mmDesc: '' }
+    expect(placeName({ catmUkey: '10020300', place })).toBe('แขวงวชิรพยาบาล เขตดุสิต กรุงเทพมหานคร')
+  })
+  it('stands in the question before deleting, with a dash for what is empty', () => {
+    expect(deleteQuestion(area, record)).toBe(
+      'ต้องการลบ ปอยหลวง (-) ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ ใช่หรือไม่',
+    )
+  })
+})
+
+describe('the field that a wire name means', () => {
+  it('is found for fields, places and form parts, and for nothing else', () => {
+    expect(fieldOfWire(area, 'SAMPLE_NAME')).toBe('sampleName')
+    expect(fieldOfWire(area, 'CATM_UKEY')).toBe('catmUkey')
+    expect(fieldOfWire(area, 'img3')).toBe('img3')
+    expect(fieldOfWire(area, 'PASSWORD')).toBeUndefined()
+  })
+})
