@@ -40,7 +40,9 @@ export async function keepAll(
   trx: Handle,
   clean: Pictures,
 ): Promise<Target> {
-  for (const picture of clean.values()) await pictures.put(trx, picture)
+  // In one order everywhere, so that two records with the same pictures never wait for each other in a ring.
+  const inOrder = [...clean.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+  for (const picture of inOrder) await pictures.put(trx, picture)
   return Object.fromEntries([...clean].map(([key, { sha256 }]) => [key, sha256]))
 }
 

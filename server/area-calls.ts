@@ -1,0 +1,43 @@
+/** Brings the register, the engine and what areas need beside it together. */
+import { checkAreas } from '#areas/check.ts'
+import { areas } from '#areas/index.ts'
+import type { Geography } from '#domain/geography.ts'
+import { seams } from './areas/index.ts'
+import type { Db } from './db/connect.ts'
+import { areaCalls } from './engine/calls.ts'
+import type { EngineDeps } from './engine/deps.ts'
+import type { Call } from './http/route.ts'
+import { pictureAddress, previewAddress } from './pictures/addresses.ts'
+import { ingestPicture } from './pictures/ingest.ts'
+import type { PictureStore } from './pictures/store.ts'
+
+/** What the engine works with in this server. */
+export function engineDeps({
+  db,
+  geography,
+  pictureStore,
+  clock,
+}: {
+  db: Db
+  geography: Geography
+  pictureStore: PictureStore
+  clock: () => number
+}): EngineDeps {
+  return {
+    db,
+    geography: () => geography,
+    clock,
+    pictures: {
+      ingest: ingestPicture,
+      put: (trx, picture) => pictureStore.put(trx, picture),
+      address: pictureAddress,
+      preview: previewAddress,
+    },
+  }
+}
+
+/** The calls of every area of the register. Stops the start where an area is not sound. */
+export function allAreaCalls(deps: EngineDeps): Call[] {
+  checkAreas(areas)
+  return areas.flatMap((area) => areaCalls(deps, area, seams[area.key] ?? {}))
+}

@@ -1,0 +1,59 @@
+/**
+ * Who may do what, copied by hand from the table of section 3 of the decisions and not from the program's own: the
+ * rights matrix holds one against the other.
+ */
+
+export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images'
+
+const ALL = [1, 2, 3, 4, 5, 8]
+const NOT_2 = [1, 3, 4, 5, 8]
+const ONE_AND_ABOVE_3 = [1, 4, 5, 8]
+const ONLY_1 = [1]
+const ONLY_2 = [2]
+
+/** The table, a line an area; an area without a toggle or without image records has no such calls. */
+export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
+  slideShow: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  gov: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  institute: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  general: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  tradition: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, images: ONLY_1 },
+  tourism: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, images: ONLY_1 },
+  activity: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
+  festival: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
+}
+
+/** An account of the matrix; `reach` is what its area code and group let it reach, by the same section. */
+export type Account = { pid: string; group: string; catm: string; reach: string | undefined }
+
+/** The demo accounts, and accounts that must have no rights and no scope at all. `reach` is a prefix of area codes. */
+export const ACCOUNTS: Account[] = [
+  { pid: '1000000000009', group: '1', catm: '50010000', reach: '5001' },
+  { pid: '1000000000017', group: '1', catm: '50020000', reach: '5002' },
+  { pid: '1000000000025', group: '1', catm: '34010000', reach: '3401' },
+  { pid: '2000000000007', group: '2', catm: '50000000', reach: '50' },
+  { pid: '2000000000015', group: '2', catm: '34000000', reach: '34' },
+  { pid: '3000000000005', group: '3', catm: '50000000', reach: '50' },
+  { pid: '3000000000013', group: '3', catm: '99000000', reach: '' },
+  { pid: '4000000000003', group: '4', catm: '00000000', reach: '' },
+  { pid: '5000000000001', group: '5', catm: '00000000', reach: '' },
+  { pid: '8000000000006', group: '8', catm: '00000000', reach: '' },
+  { pid: '9000000000004', group: '9', catm: '50000000', reach: undefined },
+  { pid: '1100000000001', group: '0', catm: '50010000', reach: undefined },
+  { pid: '1100000000002', group: '6', catm: '50010000', reach: undefined },
+  { pid: '1100000000003', group: '7', catm: '50010000', reach: undefined },
+  { pid: '1100000000004', group: '10', catm: '50010000', reach: undefined },
+  { pid: '1100000000005', group: '4 ', catm: '00000000', reach: undefined },
+  { pid: '1100000000006', group: '1', catm: '50000000', reach: undefined },
+]
+
+/** The sub-districts whose records the matrix tries: one in each district that has an official, in two provinces. */
+export const PLACES = ['50010200', '50020300', '34010100']
+
+/** Whether the document lets an account do something to a record of a place. */
+export function allowed(account: Account, area: string, right: Right, place: string): boolean {
+  if (account.reach === undefined || !place.startsWith(account.reach)) return false
+  return TABLE[area]?.[right]?.includes(Number(account.group)) ?? false
+}

@@ -1,0 +1,50 @@
+/** Sample records made from the kinds of an area's fields, so that a new area needs no fixture. */
+import sharp from 'sharp'
+import type { Area } from '#domain/area.ts'
+import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { wireName } from '#domain/wire.ts'
+
+type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
+
+const samples: Samples = {
+  text: (_field, seed) => `ตัวอย่าง ${seed}`,
+  longText: (_field, seed) => `บรรทัดที่หนึ่ง ${seed}\nบรรทัดที่สอง`,
+  english: (_field, seed) => `Sample ${seed}`,
+  number: (_field, seed) => `1,${String(200 + seed)}.50`,
+  count: ({ from }, seed) => String(from + (seed % 9)),
+  coordinate: ({ axis }, seed) => (axis === 'lat' ? `18.7${seed}` : `98.9${seed}`),
+  date: (_field, seed) => `202612${String(10 + (seed % 18))}`,
+  choice: ({ options }) => Object.keys(options)[0] ?? '',
+  flag: () => '1',
+  phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
+  postcode: () => '50200',
+  villageNo: (_field, seed) => String(1 + (seed % 9)),
+  web: (_field, seed) => `https://example.go.th/${seed}`,
+  email: (_field, seed) => `office${seed}@example.go.th`,
+}
+
+/** A sound value for a field; another seed gives another value where the kind has more than one. */
+export function sampleOf(field: Field, seed: number): string {
+  const ofKind = samples[field.kind] as (field: Field, seed: number) => string
+  return ofKind(field, seed)
+}
+
+/** The body of a create call of an area, whole and sound, in wire names. */
+export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
+  const fields = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, seed)])
+  return { ...Object.fromEntries(fields), CATM_UKEY: catmUkey }
+}
+
+/** A small JPEG whose colour depends on the seed, so that two seeds give two pictures. */
+export function samplePicture(seed = 1): Promise<Buffer> {
+  const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 193) % 256 }
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** The files a new record of an area must have, by form part. */
+export async function requiredFiles(area: Area, seed = 1): Promise<Record<string, Buffer>> {
+  const parts = area.pictures.filter(({ required }) => required).map(({ part }) => part)
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await samplePicture(seed)])))
+}
