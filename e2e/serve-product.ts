@@ -1,22 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/free-port.ts'
+import { nodeArguments, root, run } from '../scripts/runtime.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const log = path.join(root, '.cache/e2e-server.log')
 const patience = 60_000
 
 /**
- * Starts the built product once for the whole run, as an office would have it on its first day: an empty
- * data folder and the demo content. The tests find it at E2E_URL; its log is .cache/e2e-server.log.
+ * Builds what has changed and starts the product once for the whole run, as an office would have it on its
+ * first day: an empty data folder and the demo content. The tests find it at E2E_URL; its log is .cache/e2e-server.log.
  * Stopping it is a test as well: it must end cleanly when it is told to.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the set-up from a default export
 export default async function serveProduct(): Promise<() => Promise<void>> {
+  if ((await run(process.execPath, [...nodeArguments, 'scripts/build.ts'])) !== 0) {
+    throw new Error('The product could not be built, so there is nothing to test.')
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const server = start(url, folder)
@@ -28,14 +30,14 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
     server.kill('SIGTERM')
     const [code] = await ended
     rmSync(folder, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`The server ended with ${code} when it was told to stop; see ${log}.`)
+    if (code !== 0) throw new Error(`The server ended with ${code} when it was told to stop. ${lastWords()}`)
   }
 }
 
 function start(url: string, folder: string): ChildProcess {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, ...inherited } = process.env
   const env = { ...inherited, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: folder, DEMO: '1' }
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,11 +53,15 @@ function start(url: string, folder: string): ChildProcess {
 async function answers(address: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}; see ${log}.`)
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}. ${lastWords()}`)
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   server.kill('SIGKILL')
-  throw new Error(`The server did not answer ${address} within ${patience / 1000} s; see ${log}.`)
+  throw new Error(`The server did not answer ${address} within ${patience / 1000} s. ${lastWords()}`)
+}
+
+function lastWords(): string {
+  return `The end of ${log}:\n${readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')}`
 }
