@@ -1,4 +1,4 @@
-import { Drawer, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNarrow } from '../narrow.ts'
 import classes from './calendar.module.css'
@@ -28,48 +28,39 @@ export function CalendarHolder({ opened, onDismiss, onClose, anchor, children }:
   return (
     <>
       <Popover
-        opened={opened && !narrow}
+        opened={opened}
         onDismiss={onDismiss}
         position="bottom-end"
         offset={4}
         shadow="md"
         withinPortal={false}
         floatingStrategy="fixed"
+        hideDetached={false}
         withRoles={false}
         trapFocus
         closeOnEscape={false}
+        closeOnClickOutside={!narrow}
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
           <div>{anchor}</div>
         </Popover.Target>
         <Popover.Dropdown
-          className={classes.popover ?? ''}
+          className={classes.holder ?? ''}
+          {...(narrow ? { style: SHEET_PLACE } : {})}
           role="dialog"
           aria-modal
-          aria-label={NAME}
+          aria-label="ปฏิทิน"
           onKeyDown={handleKey}
         >
           {children}
         </Popover.Dropdown>
       </Popover>
-      <Drawer.Root
-        opened={opened && narrow}
-        onClose={onDismiss}
-        position="bottom"
-        size="auto"
-        closeOnEscape={false}
-        returnFocus={false}
-        zIndex={400}
-        transitionProps={{ duration: 120 }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.5} />
-        <Drawer.Content className={classes.sheet ?? ''} aria-label={NAME} onKeyDown={handleKey}>
-          {children}
-        </Drawer.Content>
-      </Drawer.Root>
+      {/* Takes the whole tap: a sheet that closed when a finger comes down would let it press what lies beneath. */}
+      {opened && narrow && <div className={classes.backdrop} aria-hidden onClick={onDismiss} />}
     </>
   )
 }
 
-const NAME = 'ปฏิทิน'
+/** In place of the one beneath the field, which the library writes into the element. */
+const SHEET_PLACE = { inset: 'auto 0 0 0', width: 'auto' } as const

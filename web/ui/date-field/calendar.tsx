@@ -54,6 +54,7 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
         <NativeSelect
           className={classes.month ?? ''}
           aria-label="เดือน"
+          rightSectionWidth={28}
           value={month}
           data={MONTHS}
           onChange={(event) => turn(Number(event.currentTarget.value) - month)}
@@ -61,6 +62,7 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
         <NativeSelect
           className={classes.year ?? ''}
           aria-label="ปี พ.ศ."
+          rightSectionWidth={28}
           value={year}
           data={yearsAround(year)}
           onChange={(event) => turn(12 * (Number(event.currentTarget.value) - year))}
