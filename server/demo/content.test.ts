@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { inThailand } from '#domain/coordinates.ts'
+import { judge } from '#domain/judge.ts'
+import { endBeforeStart } from '#domain/thai-date.ts'
+import { demoRecords } from './content.ts'
+import type { DemoRecord } from './types.ts'
+
+const records = demoRecords()
+const districts = ['5001', '5002', '3401'] as const
+const centres = { '5001': [18.79, 98.98], '5002': [18.42, 98.65], '3401': [15.25, 104.86] } as const
+
+/** What an official would call the record, for a failing test to say. */
+const nameOf = ({ area, catmUkey, fields }: DemoRecord) =>
+  `${area} ${catmUkey} ${Object.values(fields).find((value) => /[ก-ฮ]/.test(value)) ?? fields.imgNo}`
+
+const texts = records.flatMap((record) =>
+  Object.entries(record.fields).map(([field, value]) => ({
+    where: `${nameOf(record)} ${field}`,
+    field,
+    value,
+  })),
+)
+
+describe('the demo content', () => {
+  it('gives every district enough to look at in every area', () => {
+    const least = {
+      slideShow: 6,
+      general: 1,
+      gov: 12,
+      institute: 12,
+      tradition: 5,
+      tourism: 8,
+      activity: 6,
+      festival: 5,
+      otop: 8,
+      landmark: 8,
+    }
+    for (const district of districts)
+      for (const [area, count] of Object.entries(least)) {
+        const found = records.filter((record) => record.area === area && record.catmUkey.startsWith(district))
+        expect(found.length, `${area} of ${district}`).toBeGreaterThanOrEqual(count)
+      }
+    expect(records.filter((record) => record.area === 'general')).toHaveLength(districts.length)
+  })
+
+  it('passes the judgement of the areas, word for word', () => {
+    for (const record of records) {
+      const area = areas.find(({ key }) => key === record.area)!
+      for (const [name, value] of Object.entries(record.fields)) {
+        const field = area.fields[name]
+        expect(field, `${record.area} has ${name}`).toBeDefined()
+        expect(judge(field!, value, record.fields), `${nameOf(record)} ${name}`).toEqual({ value })
+      }
+    }
+  })
+
+  it('leaves no field empty that its area requires, and gives a picture where one is required', () => {
+    for (const record of records) {
+      const area = areas.find(({ key }) => key === record.area)!
+      for (const [name, { required }] of Object.entries(area.fields))
+        if (required) expect(record.fields[name]?.trim(), `${nameOf(record)} ${name}`).toBeTruthy()
+      const slots = record.pictures?.map(({ slot }) => slot) ?? []
+      expect(new Set(slots).size, `${nameOf(record)} has each picture once`).toBe(slots.length)
+      for (const { part, required } of area.pictures)
+        if (required) expect(slots, `${nameOf(record)} ${part}`).toContain(part)
+      for (const slot of slots) {
+        const known = area.gallery ? [1, 2, 3, 4, 5] : area.pictures.map(({ part }) => part)
+        expect(known, `${nameOf(record)} ${slot}`).toContain(slot)
+      }
+    }
+  })
+
+  it('names each sub-district record by a sub-district and numbers the slides of a place from 1', () => {
+    for (const record of records) {
+      expect(record.catmUkey).toMatch(/^(5001|5002|3401)\d{4}$/)
+      const ofDistrict = record.area === 'general' || record.area === 'slideShow'
+      expect(record.catmUkey.slice(4, 6) === '00', nameOf(record)).toBe(ofDistrict)
+      if (record.area === 'gov') expect(record.catmUkey.slice(6), nameOf(record)).toBe('00')
+    }
+    for (const district of districts) {
+      const slides = records.filter(
+        ({ area, catmUkey }) => area === 'slideShow' && catmUkey.startsWith(district),
+      )
+      expect(slides.map(({ fields }) => fields.imgNo)).toEqual(slides.map((_, i) => String(i + 1)))
+    }
+  })
+
+  it('has places that exist: villages of our own list, and codes of the official reference where it is at hand', () => {
+    const villages = new Set(
+      readFileSync(new URL('villages.csv', import.meta.url), 'utf8')
+        .split('\n')
+        .map((line) => line.slice(0, 8)),
+    )
+    const reference = new URL('../../../shared/data/geography-reference.csv', import.meta.url)
+    const known = existsSync(reference)
+      ? new Set(
+          readFileSync(reference, 'utf8')
+            .split('\n')
+            .map((line) => line.split(',')[0]),
+        )
+      : undefined
+    for (const record of records) {
+      const code = record.catmUkey
+      if (code.slice(6) !== '00') expect(villages, nameOf(record)).toContain(code)
+      const place = code.slice(4, 6) === '00' ? code.slice(0, 4) : code.slice(0, 6)
+      if (known) expect(known.has(place), `${nameOf(record)}: ${place}`).toBe(true)
+    }
+  })
+
+  it('lies where it says, within 60 kilometres of its district', () => {
+    for (const record of records) {
+      const fields = Object.entries(record.fields)
+      const lat = Number(fields.find(([key]) => /lat(itude)?$/i.test(key))?.[1] ?? Number.NaN)
+      const long = Number(fields.find(([key]) => /long(itude)?$/i.test(key))?.[1] ?? Number.NaN)
+      if (Number.isNaN(lat)) continue
+      expect(inThailand(lat, long), nameOf(record)).toBe(true)
+      const [north, east] = centres[record.catmUkey.slice(0, 4) as keyof typeof centres]
+      const away = Math.hypot((lat - north) * 111, (long - east) * 106)
+      expect(away, nameOf(record)).toBeLessThan(60)
+    }
+  })
+
+  it('has dates in 2569 and 2570 that end no earlier than they begin and are shown in time', () => {
+    for (const record of records) {
+      const date = (ending: RegExp) => Object.entries(record.fields).find(([key]) => ending.test(key))?.[1]
+      const [start, end, shown] = [date(/(start|begin)date$/), date(/enddate$/), date(/displaydate$/)]
+      if (!start || !end) continue
+      expect(endBeforeStart(start, end), nameOf(record)).toBeUndefined()
+      for (const day of [start, end]) expect(day.slice(0, 4), nameOf(record)).toMatch(/^202[67]$/)
+      if (shown) expect(shown <= start, nameOf(record)).toBe(true)
+    }
+  })
+
+  it('writes office numbers of nine or ten digits and village numbers of two', () => {
+    for (const { where, field, value } of texts) {
+      if (/(tel|fax)$/i.test(field)) expect(value.replaceAll(' ', ''), where).toMatch(/^0\d{8,9}$/)
+      if (/Mm$/.test(field)) expect(value, where).toMatch(/^\d\d$/)
+    }
+  })
+
+  it('keeps English in plain ASCII and Thai clean of stray marks and spaces', () => {
+    const strayMarks = /เเ|ํา|[่-๋][ัิ-ฺ]|[่-๋]{2}|[ั-ู]{2}|(^|[\s"(])[ะาำ-ู็-๎]|\u200b|\u00a0/
+    for (const { where, field, value } of texts) {
+      if (/En$/.test(field)) expect(value, where).toMatch(/^[\x20-\x7e\n]+$/)
+      expect(value, where).not.toMatch(strayMarks)
+      expect(value, where).not.toMatch(/ {2}|^\s|\s$| ,|\( | \)/)
+      if (!/En$/.test(field)) expect(value, where).not.toMatch(/[ก-๎][A-Za-z]|[A-Za-z][ก-๎]/)
+    }
+  })
+})

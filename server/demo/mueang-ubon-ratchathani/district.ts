@@ -1,0 +1,21 @@
+import type { DemoRecord } from '../types.ts'
+import { activityRecords, festivalRecords } from './events.ts'
+import { instituteRecords } from './institutes.ts'
+import { organisationRecords } from './organisations.ts'
+import { landmarkRecords, tourismRecords } from './places.ts'
+import { productRecords } from './products.ts'
+import { profileRecords } from './profile.ts'
+import { traditionRecords } from './traditions.ts'
+
+/** Everything that the demo knows of Mueang Ubon Ratchathani (3401). */
+export const mueangUbonRatchathani: readonly DemoRecord[] = [
+  ...profileRecords,
+  ...organisationRecords,
+  ...instituteRecords,
+  ...traditionRecords,
+  ...tourismRecords,
+  ...activityRecords,
+  ...festivalRecords,
+  ...productRecords,
+  ...landmarkRecords,
+]
