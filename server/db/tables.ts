@@ -2,7 +2,7 @@
  * The rows of the tables that are not an area's, by table name. The area engine makes its own statements from the area's
  * fields; whatever is written by hand is checked against this. `Generated` marks what the database fills in.
  */
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a migration leaves behind once it has run: proof that the file has not been edited since. */
 export type MigrationTable = {
@@ -11,7 +11,71 @@ export type MigrationTable = {
   applied_at: Generated<Date>
 }
 
+/** An official who may sign in. */
+export type AccountTable = {
+  id: GeneratedAlways<number>
+  emp_pid: string
+  emp_group: string
+  fname: string
+  mname: Generated<string>
+  lname: string
+  catm_ukey: string
+  dept: Generated<string>
+  tel: Generated<string>
+  email: Generated<string>
+  password_hash: string
+  must_change: Generated<boolean>
+  suspended_at: Date | null
+  last_used_at: Date | null
+  created_at: Generated<Date>
+}
+
+/** Somebody signed in. */
+export type SessionTable = {
+  id: GeneratedAlways<number>
+  token_digest: Buffer
+  account_id: number
+  address: string
+  created_at: Generated<Date>
+  used_at: Generated<Date>
+}
+
+/** An address that an account has been signed in from. */
+export type KnownAddressTable = {
+  account_id: number
+  address: string
+  used_at: Generated<Date>
+}
+
+/** A count of failed sign-ins; `open_at` is when the next one may be tried. */
+export type SignInFailureTable = {
+  subject: string
+  failures: number
+  since: Generated<Date>
+  last_at: Generated<Date>
+  open_at: Generated<Date>
+}
+
+/** One report of the web app's. */
+export type LogReportTable = {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  account_id: number
+  address: string
+  main_menu: number
+  sub_menu: number
+  app_menu: number
+  action: number
+  catm_ukey: string
+  row_id: string | null
+}
+
 /** Every table that hand-written statements may name. */
 export type Tables = {
   migration: MigrationTable
+  account: AccountTable
+  session: SessionTable
+  known_address: KnownAddressTable
+  sign_in_failure: SignInFailureTable
+  log_report: LogReportTable
 }

@@ -1,0 +1,58 @@
+/** Puts the server together: limits, calls, pictures, the web app and the health address. It listens to nothing. */
+import type { FastifyInstance } from 'fastify'
+import type { Geography } from '#domain/geography.ts'
+import { registerPictureRoutes } from '#server/pictures/routes.ts'
+import type { PictureStore } from '#server/pictures/store.ts'
+import type { Database } from './db/connect.ts'
+import { logCalls } from './features/logs/calls.ts'
+import { sessionCalls } from './features/session/calls.ts'
+import { recognise } from './features/session/sessions.ts'
+import { type Log, logToStdout } from './http/log.ts'
+import { registerCalls } from './http/register.ts'
+import type { Call } from './http/route.ts'
+import { createServer } from './http/server.ts'
+import { registerWebApp } from './http/static.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is made of. The order of business is in main.ts. */
+export type AppDeps = {
+  database: Database
+  settings: Settings
+  /** Asked anew each time: an import of villages puts another in its place. */
+  geography: () => Geography
+  /** The calls of the areas and features; those of signing in and of the log reports are always there. */
+  calls: readonly Call[]
+  /** Absent where nobody asks for pictures, as in tests of other things. */
+  pictures?: PictureStore
+  /** The folder of the built web app. */
+  webFolder?: string
+  log?: Log
+}
+
+/** Builds the server; `listen` or `inject` are the caller's. Throws for calls that are declared badly. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, settings, geography, calls, pictures, webFolder, log = logToStdout } = deps
+  const { db } = database
+  const app = createServer({ log, trustProxy: settings.trustProxy })
+  const ownCalls = [...sessionCalls({ db, log, geography, settings }), ...logCalls({ db })]
+  registerCalls(app, [...ownCalls, ...calls], { recognise: (token) => recognise(db, token, settings) })
+  addHealth(app, database)
+  if (pictures !== undefined) registerPictureRoutes(app, { db, store: pictures })
+  if (webFolder !== undefined) registerWebApp(app, webFolder)
+  await app.ready()
+  return app
+}
+
+/** 200 once the database answers, 503 while it does not (decisions, section 1). */
+function addHealth(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', async (_request, reply) => {
+    const isWell = await database.ping().then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .code(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isWell })
+  })
+}

@@ -1,0 +1,60 @@
+/** Passwords as slow salted digests: argon2id in PHC form (security, promise A1). */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { type WorkQueue, workQueue } from '#server/pictures/work-queue.ts'
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
+const SALT_BYTES = 16
+const DIGEST_BYTES = 32
+
+const derive = promisify(argon2)
+
+/** Hashing is costly, so no more of it runs at once than there are cores; beyond a short line it is refused as `busy`. */
+export const hashQueue: WorkQueue = workQueue({ running: availableParallelism(), waiting: 50 })
+
+/**
+ * A digest that no password has, checked in the place of an account that is not there: every sign-in checks exactly one
+ * digest, so that it takes as long for an unknown ID as for a known one.
+ */
+export const NOBODYS_HASH = phc(COST, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
+
+/** The PHC string to keep for a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return phc(COST, salt, await digestOf(password, salt, COST))
+}
+
+/** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
+export async function isPassword(password: string, kept: string): Promise<boolean> {
+  const { cost, salt, digest } = readPhc(kept)
+  return timingSafeEqual(await digestOf(password, salt, cost), digest)
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+/** Equal characters count as equal however the keyboard composes them (ำ in one piece or in two). */
+function digestOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'))
+  return derive('argon2id', { message, nonce: salt, tagLength: DIGEST_BYTES, ...cost })
+}
+
+function phc({ memory, passes, parallelism }: Cost, salt: Buffer, digest: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(digest)}`
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function readPhc(text: string): { cost: Cost; salt: Buffer; digest: Buffer } {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text)
+  if (found === null) throw new Error('A kept password digest is not in the form that this program writes.')
+  const [, memory, passes, parallelism, salt = '', digest = ''] = found
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    digest: Buffer.from(digest, 'base64'),
+  }
+}

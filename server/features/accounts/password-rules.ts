@@ -1,0 +1,95 @@
+/** What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its characters. */
+import { readFileSync } from 'node:fs'
+import { readPid } from '#domain/pid.ts'
+import { fillText } from '#domain/refusal.ts'
+
+/** The least number of characters, of any script. */
+export const PASSWORD_LENGTH = 12
+
+/** No passphrase is longer; it keeps the cost of a check bounded. In UTF-16 units. */
+export const PASSWORD_LONGEST = 1_000
+
+const POLICY = 'รหัสผ่านต้องมีอย่างน้อย {n} ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม'
+const GUESSED = 'รหัสผ่านนี้คาดเดาได้ง่าย กรุณาตั้งรหัสผ่านอื่นที่มีอย่างน้อย {n} ตัวอักษร'
+
+const words = readWords()
+
+/** The sentence that says why a password can't be taken, or nothing. `old` is the one it is to replace. */
+export function passwordProblem(
+  password: string,
+  { pid, old }: { pid: string; old?: string },
+): string | undefined {
+  const values = { n: PASSWORD_LENGTH }
+  const characters = [...password.normalize('NFKC')].length
+  if (characters < PASSWORD_LENGTH || password.length > PASSWORD_LONGEST) return fillText(POLICY, values)
+  if (old !== undefined && password.normalize('NFKC') === old.normalize('NFKC'))
+    return fillText(POLICY, values)
+  return readPid(password) === pid || isGuessable(password) ? fillText(GUESSED, values) : undefined
+}
+
+/** Whether a password is among those that are tried first. */
+export function isGuessable(password: string): boolean {
+  const small = password.normalize('NFKC').toLowerCase()
+  const plain = lettersAndDigits(small)
+  return (
+    new Set(plain).size <= 3 ||
+    isCount(plain) ||
+    isCommon(plain) ||
+    isCommon(lettersAndDigits(withoutDisguise(small)))
+  )
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Digits that only count up or down: 123456789012. */
+function isCount(plain: string): boolean {
+  if (!/^[0-9]+$/.test(plain)) return false
+  const steps = new Set([...plain].slice(1).map((digit, at) => (Number(digit) - Number(plain[at]) + 10) % 10))
+  return steps.size === 1
+}
+
+/** One or two common words, or one over and over, with any digits before, between and behind. */
+function isCommon(plain: string): boolean {
+  if (words.has(plain)) return true
+  const letters = plain.split(/[0-9๐-๙]+/).filter(Boolean)
+  const parts = letters.flatMap((run) => wordsOf(run) ?? [run])
+  return parts.length > 0 && new Set(parts).size <= 2 && parts.every((part) => words.has(part))
+}
+
+/** A run of letters as one word, as two, or as one word repeated; nothing where it is none of these. */
+function wordsOf(run: string): string[] | undefined {
+  if (words.has(run)) return [run]
+  for (let at = 1; at < run.length; at += 1) {
+    const first = run.slice(0, at)
+    if (!words.has(first)) continue
+    const rest = run.slice(at)
+    if (words.has(rest)) return [first, rest]
+    if (rest.replaceAll(first, '') === '') return [first]
+  }
+  return undefined
+}
+
+const DISGUISES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Characters that stand for letters are read as those letters, except at the ends, where they are what they are. */
+function withoutDisguise(text: string): string {
+  const [, before = '', middle = '', behind = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? []
+  return before + middle.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? sign) + behind
+}
+
+function readWords(): Set<string> {
+  const text = readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
+  return new Set(text.replace(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
+}

@@ -1,0 +1,31 @@
+/** What the web app is told about who has signed in (foundations, sections 3 and 7). */
+import type { Geography } from '#domain/geography.ts'
+import { readGroup } from '#domain/scope.ts'
+import { wireRecord } from '#domain/wire.ts'
+import type { Account } from './sessions.ts'
+
+/**
+ * `emp` and `detail` of an account, and for group 9 where it is sent (null where no address is set). Holds nothing that
+ * only the server should know.
+ */
+export function sessionAnswer(
+  account: Account,
+  { geography, externalBackofficeUrl }: { geography: Geography; externalBackofficeUrl: string | undefined },
+) {
+  const { id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, tel, email, must_change } = account
+  return {
+    emp: {
+      ID: id,
+      EMP_PID: emp_pid,
+      EMP_GROUP: emp_group,
+      FNAME: fname,
+      MNAME: mname,
+      LNAME: lname,
+      TEL: tel,
+      EMAIL: email,
+      MUST_CHANGE: must_change ? '1' : '0',
+    },
+    detail: { CATM_UKEY: catm_ukey, ...wireRecord(geography.names(catm_ukey)), DEPT_DESC: dept },
+    redirect: readGroup(emp_group) === 9 ? (externalBackofficeUrl ?? null) : null,
+  }
+}

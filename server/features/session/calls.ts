@@ -1,0 +1,78 @@
+/** The calls of sign-in and account (content areas, section 7). */
+import type { Geography } from '#domain/geography.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Settings } from '#server/settings.ts'
+import { sessionAnswer } from './answer.ts'
+import { changePassword } from './change-password.ts'
+import { endSession } from './sessions.ts'
+import { readCredentials, signIn } from './sign-in.ts'
+
+export type SessionDeps = { db: Db; log: Log; geography: () => Geography; settings: Settings }
+
+/** Signing in and out, restoring a session, changing the password, and what may be known before all that. */
+export function sessionCalls({ db, log, geography, settings }: SessionDeps): Call[] {
+  const { externalBackofficeUrl, supportPhone, demo } = settings
+  const answerOf = (account: Parameters<typeof sessionAnswer>[0]) =>
+    sessionAnswer(account, { geography: geography(), externalBackofficeUrl })
+  const deps = { db, log, supportPhone, limits: settings }
+  return [
+    {
+      method: 'GET',
+      path: 'publicSettings',
+      rule: { open: true },
+      takes: 'nothing',
+      handler: async () => ({ supportPhone, demo }),
+    },
+    {
+      method: 'POST',
+      path: 'auth/login',
+      rule: { open: true },
+      takes: 'json',
+      handler: ({ body, address }) =>
+        withoutToken(async () => {
+          const { token, account } = await signIn(deps, readCredentials(body), address)
+          return { token_type: 'bearer', access_token: token, ...answerOf(account) }
+        }),
+    },
+    {
+      method: 'POST',
+      path: 'auth/getUser',
+      rule: { signedIn: true, sentAwayToo: true },
+      takes: 'nothing',
+      handler: async ({ actor }) => {
+        const own = db.selectFrom('account').selectAll().where('id', '=', actor.id)
+        return answerOf(await own.executeTakeFirstOrThrow())
+      },
+    },
+    {
+      method: 'POST',
+      path: 'auth/logout',
+      rule: { signedIn: true, sentAwayToo: true },
+      takes: 'nothing',
+      handler: async ({ sessionId }) => {
+        await endSession(db, sessionId)
+        return { status: true }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'user/changePass',
+      rule: { signedIn: true },
+      takes: 'json',
+      handler: (call) => changePassword({ db, log }, call),
+    },
+  ]
+}
+
+/** A refused sign-in says `access_token: 0` beside the usual answer (foundations, section 7). */
+async function withoutToken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, { ...error.detail, extra: { access_token: 0 } })
+  }
+}

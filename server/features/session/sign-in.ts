@@ -1,0 +1,73 @@
+/** Signing in (content areas, section 7; decisions, sections 1 and 2). */
+import { sql } from 'kysely'
+import { readPid } from '#domain/pid.ts'
+import { REFUSALS, Refusal } from '#domain/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import { hashQueue, isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
+import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
+import type { Log } from '#server/http/log.ts'
+import { networkOf } from './network.ts'
+import { type Account, beginSession, type SessionLimits } from './sessions.ts'
+import { countAttempt, forgive, rememberAddress } from './throttle.ts'
+
+export type SignInDeps = { db: Db; log: Log; limits: SessionLimits; supportPhone: string }
+
+/** What somebody typed. */
+export type Credentials = { pid: string; password: string }
+
+const NOT_13_DIGITS = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
+const NO_PASSWORD = 'กรุณากรอกรหัสผ่าน'
+
+/** Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other. */
+export function readCredentials(body: Record<string, unknown>): Credentials {
+  const pid = readPid(body.EMP_PID)
+  if (pid === undefined) throw new Refusal('invalid', { field: 'EMP_PID', message: NOT_13_DIGITS })
+  const password = body.password ?? body.PASSWORD
+  if (typeof password !== 'string' || password === '') {
+    throw new Refusal('invalid', { field: 'PASSWORD', message: NO_PASSWORD })
+  }
+  if (password.length > PASSWORD_LONGEST) throw new Refusal('sign-in-refused')
+  return { pid, password }
+}
+
+/**
+ * Begins a session, or refuses: one and the same refusal for an unknown ID, a wrong password and a suspended account, and
+ * after the same work. Only who knows the password is told that the account has not been used for over six months.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  { pid, password }: Credentials,
+  from: string,
+): Promise<{ token: string; account: Account }> {
+  const { db, log, limits } = deps
+  return hashQueue(async () => {
+    const account = await accountOf(db, pid)
+    const attempt = { pid, address: networkOf(from), accountId: account?.id }
+    await countAttempt(db, attempt, log)
+    const isRight = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
+    if (account === undefined || !isRight || account.suspended_at !== null)
+      throw new Refusal('sign-in-refused')
+    await forgive(db, attempt)
+    if (account.dormant) throw dormantRefusal(deps.supportPhone)
+    await rememberAddress(db, account.id, attempt.address)
+    await db.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
+    return { token: await beginSession(db, { accountId: account.id, address: from, limits }), account }
+  })
+}
+
+/** The account of an ID, and whether it has been unused for over six months; a new one counts from its making. */
+function accountOf(db: Db, pid: string) {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .select(sql<boolean>`coalesce(last_used_at, created_at) < now() - interval '6 months'`.as('dormant'))
+    .where('emp_pid', '=', pid)
+    .executeTakeFirst()
+}
+
+function dormantRefusal(supportPhone: string): Refusal {
+  if (supportPhone !== '') return new Refusal('account-inactive', { values: { tel: supportPhone } })
+  return new Refusal('account-inactive', {
+    message: REFUSALS['account-inactive'].text.replace(' โทร. {tel}', ''),
+  })
+}

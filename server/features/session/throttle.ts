@@ -1,0 +1,151 @@
+/**
+ * How guessing is slowed (security, mistake 17). Failures are counted in the database, so that all instances count
+ * together: per ID and address, per address, and per ID. Who guesses is held up; the owner, elsewhere, is not.
+ */
+import { sql } from 'kysely'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Log } from '#server/http/log.ts'
+
+/** Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells. */
+export type Attempt = { pid: string; address: string; accountId: number | undefined }
+
+/** Failures are forgotten an hour after the last one. */
+const FORGET = '1 hour'
+
+/** The same ID from the same address: this many tries at once, then 30 s doubling to 15 min. */
+const FREE_TRIES = 5
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 15 * 60
+
+/** All IDs from one address: this many failures in five minutes. Successes never count, since offices share an address. */
+const ADDRESS_FAILURES = 60
+const ADDRESS_WINDOW_SECONDS = 5 * 60
+
+/**
+ * One ID from everywhere: from here on one try every so often, except from where its owner has signed in before; and from
+ * `NOTICE_FAILURES` on the log says so.
+ */
+const ID_FAILURES = 20
+const ID_WAIT_SECONDS = 10
+const NOTICE_FAILURES = 100
+
+type Rule = {
+  subject: string
+  /** Seconds until the next try, given that this is failure number `failures`, as SQL. */
+  wait: ReturnType<typeof sql<number>>
+  /** Failures older than this, as SQL, start a new count. */
+  expired: ReturnType<typeof sql<boolean>>
+}
+
+const forgotten = sql<boolean>`sign_in_failure.last_at < now() - ${sql.lit(FORGET)}::interval`
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that many at once can't slip through together; throws
+ * `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link forgive} takes it back.
+ */
+export async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
+  const failures = await db.transaction().execute(async (trx) => {
+    await count(trx, byAddress(attempt))
+    await count(trx, byIdAndAddress(attempt))
+    return (await isKnown(trx, attempt)) ? 0 : count(trx, byId(attempt))
+  })
+  if (failures > 0 && failures % NOTICE_FAILURES === 0) {
+    log({
+      event: 'guessing',
+      ...(attempt.accountId !== undefined && { account: attempt.accountId }),
+      address: attempt.address,
+      note: `${failures} failed sign-ins in a row for one ID`,
+    })
+  }
+}
+
+/** Takes the attempt back after the right password, and starts the ID's counts anew. */
+export async function forgive(db: Db, attempt: Attempt): Promise<void> {
+  const own = [byIdAndAddress(attempt).subject, byId(attempt).subject]
+  await db
+    .updateTable('sign_in_failure')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, open_at: sql`now()` })
+    .where('subject', '=', byAddress(attempt).subject)
+    .execute()
+  await db.deleteFrom('sign_in_failure').where('subject', 'in', own).execute()
+  await db.deleteFrom('sign_in_failure').where(forgotten).execute()
+}
+
+/** Remembers where an account was signed in from. */
+export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
+  await db
+    .insertInto('known_address')
+    .values({ account_id: accountId, address })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'address']).doUpdateSet({ used_at: sql`now()` }),
+    )
+    .execute()
+}
+
+function byAddress({ address }: Attempt): Rule {
+  return {
+    subject: `address ${address}`,
+    wait: sql`case when failures < ${sql.lit(ADDRESS_FAILURES)} then 0
+      else extract(epoch from since - now()) + ${sql.lit(ADDRESS_WINDOW_SECONDS)} end`,
+    expired: sql`sign_in_failure.since < now() - make_interval(secs => ${sql.lit(ADDRESS_WINDOW_SECONDS)})`,
+  }
+}
+
+function byIdAndAddress({ pid, address }: Attempt): Rule {
+  return {
+    subject: `id ${pid} address ${address}`,
+    wait: sql`case when failures < ${sql.lit(FREE_TRIES)} then 0 else least(
+      ${sql.lit(LONGEST_WAIT_SECONDS)},
+      ${sql.lit(FIRST_WAIT_SECONDS)} * power(2, least(failures - ${sql.lit(FREE_TRIES)}, 10))) end`,
+    expired: forgotten,
+  }
+}
+
+function byId({ pid }: Attempt): Rule {
+  return {
+    subject: `id ${pid}`,
+    wait: sql`case when failures < ${sql.lit(ID_FAILURES)} then 0 else ${sql.lit(ID_WAIT_SECONDS)} end`,
+    expired: forgotten,
+  }
+}
+
+async function isKnown(db: Db, { accountId, address }: Attempt): Promise<boolean> {
+  if (accountId === undefined) return false
+  const row = await db
+    .selectFrom('known_address')
+    .select('address')
+    .where('account_id', '=', accountId)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Counts one more failure of a subject and answers how many there are, in one statement; throws where the subject's next
+ * try is still to come. The row stays locked until the transaction ends, so others of the subject wait their turn.
+ */
+async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failure (subject, failures) values (${subject}, 1)
+    on conflict (subject) do update set
+      failures = case when ${expired} then 1 else sign_in_failure.failures + 1 end,
+      since = case when ${expired} then now() else sign_in_failure.since end,
+      last_at = now()
+    where sign_in_failure.open_at <= now()
+    returning failures`.execute(trx)
+  const failures = rows[0]?.failures
+  if (failures === undefined) throw await tooSoon(trx, subject)
+  await sql`update sign_in_failure set open_at = now() + make_interval(secs => (${wait})::float8)
+    where subject = ${subject}`.execute(trx)
+  return failures
+}
+
+async function tooSoon(db: Db, subject: string): Promise<Refusal> {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select(sql<number>`ceil(extract(epoch from open_at - now()) / 60)::int`.as('minutes'))
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return new Refusal('too-many-attempts', { values: { n: Math.max(1, row?.minutes ?? 1) } })
+}
