@@ -1,18 +1,22 @@
 import type { Group } from '#domain/scope.ts'
+import { type Leaf, screen } from './menu-tree.ts'
 
-/** A manual, opened as a document of its own. */
-export type Manual = { title: string; href: string }
+const LATER = 'คู่มือจะเผยแพร่พร้อมกับหน้าจอของงานนี้'
 
-const COMMON: readonly Manual[] = [
-  { title: 'คู่มือการใช้งาน ชรบ.', href: '/manuals/village-team' },
-  { title: 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', href: '/manuals/survey' },
-  { title: 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', href: '/manuals/mediation' },
+const common: readonly Leaf[] = [
+  screen('/manuals/village-team', 'คู่มือการใช้งาน ชรบ.', 'document', { later: LATER }),
+  screen('/manuals/survey', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'document', { later: LATER }),
+  screen('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document', { later: LATER }),
 ]
-const DISTRICT: Manual = { title: 'คู่มือการใช้งานระดับอำเภอ', href: '/manuals/district' }
-const PROVINCE: Manual = { title: 'คู่มือการใช้งานระดับจังหวัด', href: '/manuals/province' }
+
+/** The manuals that are written: `manual-texts.ts` has them. */
+export const districtManual = screen('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
+export const provinceManual = screen('/manuals/province', 'คู่มือการใช้งานระดับจังหวัด', 'document')
+
+export const manuals: readonly Leaf[] = [...common, districtManual, provinceManual]
 
 /** The manuals of a group: the common ones, and the district's or the province's; above the province both (content areas, 2.9). */
-export function manualsFor(group: Group | undefined): readonly Manual[] {
-  if (group === 1) return [...COMMON, DISTRICT]
-  return group === 2 ? [...COMMON, PROVINCE] : [...COMMON, DISTRICT, PROVINCE]
+export function manualsFor(group: Group | undefined): readonly Leaf[] {
+  if (group === 1) return [...common, districtManual]
+  return group === 2 ? [...common, provinceManual] : manuals
 }

@@ -38,32 +38,55 @@ export type IconName =
   | 'goal'
   | 'info'
 
-/** An entry that opens a screen. */
-export type Leaf = {
+type Common = {
+  /** Unlike that of any other entry a group sees: a screen's path, a branch's name. */
   key: string
   title: string
   icon: IconName
-  path: string
-  /** Further spellings of the path that lead to the same screen. */
-  aliases?: readonly string[]
   access?: Access
   /** The heading that it stands under among its neighbours. */
   section?: string
+}
+
+/** An entry that opens a screen. */
+export type Leaf = Common & {
+  path: string
+  /** Further spellings of the path that lead to the same screen. */
+  aliases?: readonly string[]
   /** What the screen will be for, while it has not come yet. Screens of content areas need none. */
   later?: string
 }
 
 /** An entry that opens the next level. */
-export type Branch = {
-  key: string
-  title: string
-  icon: IconName
-  children: readonly Entry[]
-  access?: Access
-  section?: string
-}
+export type Branch = Common & { children: readonly Entry[] }
 
 export type Entry = Leaf | Branch
+
+/** An entry that opens a screen. */
+export function screen(
+  path: string,
+  title: string,
+  icon: IconName,
+  more: Pick<Leaf, 'access' | 'aliases' | 'later'> = {},
+): Leaf {
+  return { key: path, title, icon, path, ...more }
+}
+
+/** An entry that opens the next level. */
+export function branch(
+  key: string,
+  title: string,
+  icon: IconName,
+  children: readonly Entry[],
+  access?: Access,
+): Branch {
+  return { key, title, icon, children, ...(access === undefined ? {} : { access }) }
+}
+
+/** The same entries under a heading. */
+export function under<E extends Entry>(section: string, entries: readonly E[]): E[] {
+  return entries.map((entry) => ({ ...entry, section }))
+}
 
 export function isBranch(entry: Entry): entry is Branch {
   return 'children' in entry

@@ -35,11 +35,11 @@ describe('who sees what in the menu', () => {
   })
 
   it('shows user administration to groups from 4', () => {
-    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('user'))).toEqual([4, 5, 8])
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/user'))).toEqual([4, 5, 8])
   })
 
   it('shows the log pages to group 4 alone', () => {
-    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('log'))).toEqual([4])
+    expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/log'))).toEqual([4])
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('logs'))).toEqual([4])
     expect(WORKING_GROUPS.filter((group) => mayOpen('/logAll', group))).toEqual([4])
   })
@@ -102,7 +102,7 @@ describe('the state of the menu', () => {
   const entries = visibleTo(4, menu)
   const at = (path: string, search = {}, before = NOTHING_CHOSEN) =>
     menuStateAt(before, { path, search }, entries)
-  const deep = { menu: 'website', subMenu: 'policies', subsub: 'policy', detail: '/policy' }
+  const deep = { menu: 'website', subMenu: 'policies', subsub: '/policy', detail: '/policy' }
 
   it('forgets everything at the main menu', () => {
     expect(at('/menu', {}, deep)).toEqual(NOTHING_CHOSEN)
@@ -120,8 +120,13 @@ describe('the state of the menu', () => {
 
   it('finds the choices that lead to a screen opened by its address', () => {
     expect(at('/policy')).toEqual(deep)
-    expect(at('/manage/gov')).toEqual({ menu: 'website', subMenu: 'gov', subsub: '', detail: '/manage/gov' })
-    expect(at('/new')).toEqual({ menu: 'news', subMenu: '', subsub: '', detail: '/new' })
+    expect(at('/manage/gov')).toEqual({
+      menu: 'website',
+      subMenu: '/manage/gov',
+      subsub: '',
+      detail: '/manage/gov',
+    })
+    expect(at('/new')).toEqual({ menu: '/new', subMenu: '', subsub: '', detail: '/new' })
   })
 
   it('goes back from sub-sub-menu to sub-menu to menu', () => {

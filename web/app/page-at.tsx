@@ -1,14 +1,15 @@
 import { Center, Group, Loader, Text } from '@mantine/core'
 import { useSession } from '#web/api/session.ts'
 import { ComingLater } from '#web/features/coming-later/coming-later.tsx'
-import { loadAreas } from './areas.ts'
 import { Home } from './home.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { districtManual, provinceManual } from './manuals.ts'
 import { MenuPage } from './menu-page.tsx'
 import { NotFound, NotPermitted } from './no-page.tsx'
 import { MENU_PAGES, mayOpen, pageAt } from './pages.ts'
 import { usePart } from './parts.ts'
 import { usePlace } from './place.ts'
+import { loadScreens } from './screens.ts'
 
 /** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
 export function PageAt() {
@@ -21,7 +22,7 @@ export function PageAt() {
 }
 
 function Program({ path }: { path: string }) {
-  const part = usePart(loadAreas)
+  const part = usePart(loadScreens)
   if (part === 'failed') return <LoadFailed />
   if (part === undefined) {
     return (
@@ -33,10 +34,11 @@ function Program({ path }: { path: string }) {
       </Center>
     )
   }
-  const { areas, AreaScreen } = part
+  const { areas, AreaScreen, ManualPage } = part
   const area = areas.find(({ route }) => route.toLowerCase() === path.toLowerCase())
   if (area !== undefined) return <AreaScreen key={area.key} area={area} />
   const page = pageAt(path)
   if (page === undefined) return <NotFound />
+  if (page === districtManual || page === provinceManual) return <ManualPage manual={page} />
   return <ComingLater title={page.title} about={page.later ?? ''} />
 }

@@ -7,7 +7,7 @@ import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useNoticeShortcut } from '#web/ui/notify.tsx'
 import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
-import { loadAreas } from './areas.ts'
+import { BackLink } from './back-link.tsx'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -17,6 +17,7 @@ import { visibleTo } from './menu-tree.ts'
 import { MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
 import { type Place, PlaceContext, useAddress } from './place.ts'
+import { loadScreens } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
@@ -27,7 +28,7 @@ export function Shell() {
   const [dialog, setDialog] = useState<'password' | 'sign-out'>()
   const menuDisplay = useMenuDisplay(visit)
   useNoticeShortcut()
-  useEffect(() => whenIdle(loadAreas), [])
+  useEffect(() => whenIdle(loadScreens), [])
 
   const sideNav = (
     <SideNav onChangePassword={() => setDialog('password')} onSignOut={() => setDialog('sign-out')} />
@@ -45,6 +46,7 @@ export function Shell() {
           </nav>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
+          {!menuDisplay.beside && <BackLink />}
           <PageVisit value={visit}>
             <Outlet />
           </PageVisit>

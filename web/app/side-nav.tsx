@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconBook, IconHome, IconLock, IconLogout } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import { groupPid } from '#domain/pid.ts'
 import { useSession } from '#web/api/session.ts'
-import { maskedPid } from '#web/features/sign-in/pid-mask.ts'
 import { manualsFor } from './manuals.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { addressOf, leadsTo, levelAt, sectionsOf } from './menu-level.ts'
@@ -23,8 +23,8 @@ export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
       <p className={classes.heading}>คู่มือการใช้งาน</p>
       <ul className={classes.list}>
         {manualsFor(group).map((manual) => (
-          <li key={manual.href}>
-            <a className={classes.item} href={manual.href} target="_blank" rel="noopener">
+          <li key={manual.path}>
+            <a className={classes.item} href={manual.path} target="_blank" rel="noopener">
               <IconBook size={20} aria-hidden />
               {manual.title}
               <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
@@ -50,7 +50,7 @@ function Person() {
   const isAdministrator = session.actor.group !== undefined && session.actor.group > 3
   return (
     <dl className={classes.person}>
-      <Line term="เลขประจำตัวประชาชน">{maskedPid(session.pid)}</Line>
+      <Line term="เลขประจำตัวประชาชน">{groupPid(session.pid)}</Line>
       <Line term="ชื่อ-นามสกุล">
         <span className={classes.name}>{session.fullName}</span>
       </Line>

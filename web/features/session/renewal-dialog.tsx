@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { groupPid } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { maskedPid } from '../sign-in/pid-mask.ts'
 import { useRenewalAsked } from './renewal.ts'
 import { leave, renew } from './session-flow.ts'
 
@@ -52,7 +52,7 @@ function RenewalForm() {
       <Stack gap="md">
         <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
         <Text fw={600}>
-          {fullName} ({maskedPid(pid)})
+          {fullName} ({groupPid(pid)})
         </Text>
         <PasswordField
           label="รหัสผ่าน"

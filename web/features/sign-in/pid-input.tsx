@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
-import { maskEdit } from './pid-mask.ts'
+import { pidEdit } from './pid-edit.ts'
 
 type PidInputProps = {
   /** As it is shown, with dashes. */
@@ -26,7 +26,7 @@ export function PidInput({ value, onChange, onFocus, error, description, ref }: 
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget
-    const edit = maskEdit(
+    const edit = pidEdit(
       typed,
       selectionStart ?? typed.length,
       value,

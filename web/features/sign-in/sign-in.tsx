@@ -1,11 +1,11 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { enter } from '../session/session-flow.ts'
 import { PidInput } from './pid-input.tsx'
-import { hasRightCheckDigit, PID_LENGTH, pidDigits } from './pid-mask.ts'
 import classes from './sign-in.module.css'
 
 type Problems = { pid?: string; password?: string; refusal?: string }
@@ -84,7 +84,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
 /** What is wrong before anything is sent: the ID first, then the password (foundations, section 5). */
 function problemsOf(digits: string, password: string): Problems {
   return {
-    ...(digits.length === PID_LENGTH ? {} : { pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก' }),
+    ...(digits.length === PID_DIGITS ? {} : { pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก' }),
     ...(password === '' ? { password: 'กรุณากรอกรหัสผ่าน' } : {}),
   }
 }
@@ -92,7 +92,7 @@ function problemsOf(digits: string, password: string): Problems {
 /** A wrong check digit is pointed out but not refused: whether the ID is known is for the server to say. */
 function pidHint(pid: string): string {
   const digits = pidDigits(pid)
-  if (digits.length < PID_LENGTH || hasRightCheckDigit(digits))
+  if (digits.length < PID_DIGITS || hasRightCheckDigit(digits))
     return 'กรอกตัวเลข 13 หลัก เช่น 1-2345-67890-12-3'
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
