@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
@@ -22,14 +22,17 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const server = start(url, folder)
-  process.once('exit', () => server.kill('SIGKILL'))
+  process.once('exit', () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   await answers(`${url}/healthz`, server)
   process.env.E2E_URL = url
   return async () => {
+    if (server.exitCode !== null) throw new Error(`The server ended before its time. ${lastWords()}`)
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     const [code] = await ended
-    rmSync(folder, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The server ended with ${code} when it was told to stop. ${lastWords()}`)
   }
 }
@@ -37,16 +40,10 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
 function start(url: string, folder: string): ChildProcess {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, ...inherited } = process.env
   const env = { ...inherited, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: folder, DEMO: '1' }
-  const server = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   mkdirSync(path.dirname(log), { recursive: true })
-  const file = createWriteStream(log)
-  server.stdout?.pipe(file, { end: false })
-  server.stderr?.pipe(file, { end: false })
-  return server
+  const output = openSync(log, 'w')
+  const stdio = ['ignore' as const, output, output]
+  return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], { cwd: root, env, stdio })
 }
 
 /** Waits until the address answers 200; a server that ends before that is an error at once. */
