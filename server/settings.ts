@@ -1,5 +1,6 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
+import { readStorageAddress } from '#server/pictures/storage-address.ts'
 
 export type Settings = {
   /** 0 lets the system choose a free one. */
@@ -34,7 +35,7 @@ export function readSettings(env: Environment): Settings {
     host: readHost(env),
     dataDir: read(env, 'DATA_DIR') ?? 'data',
     databaseUrl,
-    storageUrl: readUrl(env, 'STORAGE_URL', ['s3:']),
+    storageUrl: readStorageUrl(env),
     sessionIdleMinutes: readNumber(env, 'SESSION_IDLE_MINUTES', { from: 1, to: 24 * 60, usual: 60 }),
     sessionHours: readNumber(env, 'SESSION_HOURS', { from: 1, to: 24 * 7, usual: 12 }),
     trustProxy: readProxies(env),
@@ -75,6 +76,17 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   throw new BadSetting(
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   )
+}
+
+function readStorageUrl(env: Environment): string | undefined {
+  const text = read(env, 'STORAGE_URL')
+  if (text === undefined) return undefined
+  try {
+    readStorageAddress(text)
+    return text
+  } catch (error) {
+    throw new BadSetting((error as Error).message)
+  }
 }
 
 function readProxies(env: Environment): string[] {

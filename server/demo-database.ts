@@ -1,0 +1,37 @@
+/** What DEMO puts into an empty database: villages, content and accounts (decisions, section 1). */
+import { readFileSync } from 'node:fs'
+import { areas } from '#areas/index.ts'
+import { demoRecords } from '#server/demo/content.ts'
+import { fillDemo } from '#server/demo/fill.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
+import { importVillages } from '#server/features/geography/import-villages.ts'
+import { type LiveGeography, refreshGeography } from '#server/features/geography/load.ts'
+import type { Db } from './db/connect.ts'
+
+const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
+
+/**
+ * Fills a database that has no accounts; leaves every other one alone. The accounts come last: a start that was cut short
+ * is taken up again by the next one. Answers whether the demo accounts are there.
+ */
+export async function fillDemoDatabase(
+  db: Db,
+  { deps, geography }: { deps: EngineDeps; geography: LiveGeography },
+): Promise<boolean> {
+  const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (anybody === undefined) {
+    await importVillages(db, readFileSync(VILLAGES, 'utf8'))
+    await refreshGeography(db, geography)
+    await fillDemo(deps, areas, demoRecords())
+    await createDemoAccounts(db, deps.clock)
+  }
+  const pids = DEMO_ACCOUNTS.map(({ pid }) => pid)
+  const demo = await db
+    .selectFrom('account')
+    .select('id')
+    .where('emp_pid', 'in', pids)
+    .limit(1)
+    .executeTakeFirst()
+  return demo !== undefined
+}

@@ -1,0 +1,100 @@
+/** Starts the server: reads the settings, opens and migrates the database, listens, and stops in good order. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { allAreaCalls, engineDeps } from './area-calls.ts'
+import { banner } from './banner.ts'
+import { type Database, openDatabase } from './db/connect.ts'
+import { FolderLocked } from './db/folder-lock.ts'
+import { MigrationMismatch, migrate } from './db/migrate.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import { fillDemoDatabase } from './demo-database.ts'
+import { geographyCalls } from './features/geography/calls.ts'
+import { loadGeography, watchGeography } from './features/geography/load.ts'
+import { logToStdout as log, stackOf } from './http/log.ts'
+import { openPictureStore } from './pictures/store.ts'
+import { BadSetting, readSettings, type Settings } from './settings.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** How long requests in flight are waited for, and when the process ends whatever happens, in milliseconds. */
+const FINISH_MS = 8_000
+const END_MS = 9_500
+
+/** How often the places are looked at for an import on another machine, in seconds. */
+const GEOGRAPHY_SECONDS = 30
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  // Whatever was opened before the fault must not keep the process alive.
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const database = await openDatabase({
+    ...settings,
+    onLost: (error) => log({ event: 'database-unavailable', stack: stackOf(error) }),
+  })
+  const { db, engine } = database
+  await migrate(db)
+  const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
+  const pictures = openPictureStore(settings.storageUrl)
+  const deps = engineDeps({ db, geography, pictureStore: pictures, clock: Date.now })
+  const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
+  const app = await buildApp({
+    database,
+    settings: { ...settings, demo },
+    geography: () => geography,
+    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
+    pictures,
+    webFolder: join(ROOT, 'dist/web'),
+  })
+  const stopWatching = watchGeography(db, geography, {
+    everySeconds: GEOGRAPHY_SECONDS,
+    onError: (error) => log({ event: 'database-unavailable', stack: stackOf(error) }),
+  })
+  stopOnSignals(app, database, stopWatching)
+  await app.listen({ host: settings.host, port: settings.port })
+  const port = (app.server.address() as { port: number }).port
+  process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
+  log({ event: 'started' })
+}
+
+/** Requests in flight are finished, new ones are sent away, the database is closed; then the process ends. */
+function stopOnSignals(app: FastifyInstance, database: Database, stopWatching: () => Promise<void>): void {
+  let isStopping = false
+  const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    log({ event: 'stopping' })
+    setTimeout(() => process.exit(code), END_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref()
+    app.refuseNewRequests()
+    await app.close()
+    await stopWatching()
+    await database.close()
+    log({ event: 'stopped' })
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+  process.on('uncaughtException', (error) => {
+    log({ event: 'fault', stack: stackOf(error) })
+    void stop(1)
+  })
+}
+
+/** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
+function sentenceOf(error: unknown): string {
+  const isSaid = [BadSetting, FolderLocked, MigrationMismatch].some((kind) => error instanceof kind)
+  if (isSaid) return (error as Error).message
+  if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
+  if (isUnavailable(error)) return `The database of DATABASE_URL does not answer: ${(error as Error).message}`
+  return stackOf(error)
+}
+
+function isListenError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+}
