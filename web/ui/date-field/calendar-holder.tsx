@@ -63,4 +63,4 @@ export function CalendarHolder({ opened, onDismiss, onClose, anchor, children }:
 }
 
 /** In place of the one beneath the field, which the library writes into the element. */
-const SHEET_PLACE = { inset: 'auto 0 0 0', width: 'auto' } as const
+const SHEET_PLACE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto' } as const
