@@ -82,7 +82,7 @@ export async function runWithin(limit, command, args, options = {}) {
   }
   const timers = [
     setTimeout(() => {
-      say(`${[command, ...args].join(' ')} took longer than ${Math.round(limit / 1000)} s and was stopped.`)
+      say(`This took longer than ${(limit / 1000).toFixed(1)} s and was stopped.`)
       tell('SIGTERM')
     }, limit),
     setTimeout(() => tell('SIGKILL'), limit + 10_000),
