@@ -14,7 +14,6 @@ const patience = 60_000
  * first day: an empty data folder and the demo content. The tests find it at E2E_URL; its log is .cache/e2e-server.log.
  * Stopping it is a test as well: it must end cleanly when it is told to.
  */
-// biome-ignore lint/style/noDefaultExport: Playwright takes the set-up from a default export
 export default async function serveProduct(): Promise<() => Promise<void>> {
   if ((await run(process.execPath, [...nodeArguments, 'scripts/build.ts'])) !== 0) {
     throw new Error('The product could not be built, so there is nothing to test.')

@@ -1,0 +1,95 @@
+/** A small load generator over plain sockets, so that the machine's time goes to the servers and not to the asking. */
+import { connect, type Socket } from 'node:net'
+
+/** What a target answered: requests a second, and times in milliseconds. */
+export type Measured = { rate: number; p50: number; p99: number; count: number; failed: number }
+
+/** A request as it goes over the wire. */
+export type Wire = { port: number; bytes: Buffer }
+
+/** Writes a POST with a JSON body out once, so that it can be sent again and again. */
+export function jsonPost(port: number, path: string, body: unknown, token?: string): Wire {
+  const text = JSON.stringify(body)
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+  ]
+  return { port, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`) }
+}
+
+/**
+ * Sends requests over a number of kept connections for some seconds, each connection its next when the last is answered.
+ * `requests` are taken in turn.
+ */
+export async function load(
+  requests: readonly Wire[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const until = performance.now() + seconds * 1000
+  const times: number[] = []
+  let failed = 0
+  let turn = 0
+  const worker = async () => {
+    const first = requests[0]
+    if (!first) return
+    const line = await openLine(first.port)
+    while (performance.now() < until) {
+      const request = requests[turn++ % requests.length] as Wire
+      const sentAt = performance.now()
+      const status = await line.ask(request.bytes)
+      times.push(performance.now() - sentAt)
+      if (status !== 200) failed += 1
+    }
+    line.close()
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: connections }, worker))
+  const elapsed = (performance.now() - startedAt) / 1000
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { rate: times.length / elapsed, p50: at(0.5), p99: at(0.99), count: times.length, failed }
+}
+
+type Line = { ask(bytes: Buffer): Promise<number>; close(): void }
+
+function openLine(port: number): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let waiting: ((status: number) => void) | undefined
+    let expected = -1
+    let received = 0
+    let status = 0
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (expected < 0) {
+        const head = chunk.toString('latin1', 0, 2048)
+        const end = head.indexOf('\r\n\r\n')
+        const length = /content-length: (\d+)/i.exec(head)?.[1]
+        if (end < 0 || !length)
+          return socket.destroy(new Error(`an answer without a length: ${head.slice(0, 80)}`))
+        status = Number(head.slice(9, 12))
+        expected = end + 4 + Number(length)
+      }
+      if (received < expected) return
+      const answered = waiting
+      waiting = undefined
+      expected = -1
+      received = 0
+      answered?.(status)
+    })
+    socket.once('error', reject)
+    socket.once('connect', () =>
+      resolve({
+        ask: (bytes) =>
+          new Promise((answered) => {
+            waiting = answered
+            socket.write(bytes)
+          }),
+        close: () => socket.destroy(),
+      }),
+    )
+  })
+}
