@@ -64,14 +64,18 @@ export const traditionRecords = [
     },
     [1, 'riceTerraces', 'dawn'],
   ),
-  tradition('0401', {
-    name: 'ประเพณีเลี้ยงผีขุนน้ำแม่กลาง',
-    nameEn: 'Offering to the Spirits of the Mae Klang Headwaters',
-    detail:
-      'ก่อนฤดูทำนา สมาชิกเหมืองฝายร่วมกันทำพิธีเลี้ยงผีขุนน้ำและขุดลอกลำเหมือง เพื่อขอบคุณป่าต้นน้ำและแบ่งปันน้ำอย่างเป็นธรรมตามระบบเหมืองฝายล้านนา',
-    detailEn:
-      'Before the rice season the members of the old weir system honour the spirits of the headwaters, clear the channels and agree how the water is shared.',
-    startdate: '20270528',
-    enddate: '20270528',
-  }),
+  tradition(
+    '0401',
+    {
+      name: 'ประเพณีเลี้ยงผีขุนน้ำแม่กลาง',
+      nameEn: 'Offering to the Spirits of the Mae Klang Headwaters',
+      detail:
+        'ก่อนฤดูทำนา สมาชิกเหมืองฝายร่วมกันทำพิธีเลี้ยงผีขุนน้ำและขุดลอกลำเหมือง เพื่อขอบคุณป่าต้นน้ำและแบ่งปันน้ำอย่างเป็นธรรมตามระบบเหมืองฝายล้านนา',
+      detailEn:
+        'Before the rice season the members of the old weir system honour the spirits of the headwaters, clear the channels and agree how the water is shared.',
+      startdate: '20270528',
+      enddate: '20270528',
+    },
+    [1, 'reservoir', 'rain'],
+  ),
 ]

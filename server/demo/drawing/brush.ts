@@ -19,10 +19,13 @@ export type Brush = {
 /** One kind of picture: answers the SVG inside of a canvas. */
 export type Scene = (brush: Brush) => string
 
+/** How large a picture is, and whether it may also be shown the other way round, left for right. */
+export type Canvas = { width: number; height: number; mayTurn: boolean }
+
 /** Paints a scene and answers the whole SVG document. */
 export function paint(
   scene: Scene,
-  size: { width: number; height: number },
+  { mayTurn, ...size }: Canvas,
   choice: { palette: PaletteName; seed: string },
 ): string {
   const defs: string[] = []
@@ -41,7 +44,11 @@ export function paint(
     fade: (colour, top, bottom) => define('linear', stop(0, colour, top) + stop(1, colour, bottom)),
     glow: (colour, strength) => define('radial', stop(0, colour, strength) + stop(1, colour, 0)),
   }
-  const inside = scene(brush)
+  const painted = scene(brush)
+  const inside =
+    mayTurn && brush.random.chance(0.5)
+      ? `<g transform="matrix(-1 0 0 1 ${size.width} 0)">${painted}</g>`
+      : painted
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${defs.join('')}</defs>${inside}</svg>`
 }
 

@@ -1,4 +1,5 @@
 import type { Brush } from './brush.ts'
+import { mix } from './palettes.ts'
 import { circle, line, path, polygon, rect, short, stroke } from './shapes.ts'
 
 /** The national flag on its staff, `height` above its own foot. */
@@ -119,23 +120,6 @@ export function columns(brush: Brush, half: number, top: number, foot: number, c
   return drawn
 }
 
-/** A striped awning over a market stall; its own origin is the middle of the counter's foot. */
-export function stall(brush: Brush, colour: string, wares: readonly string[]): string {
-  const { trunk, wall, wallShade, ink } = brush.colours
-  let drawn =
-    rect(-78, -160, 7, 160, trunk) + rect(71, -160, 7, 160, trunk) + rect(-70, -150, 140, 92, ink, 0)
-  drawn += rect(-86, -58, 172, 58, wallShade, 3) + rect(-86, -58, 172, 14, wall, 3)
-  for (let i = 0; i < 8; i++) drawn += circle(-64 + i * 18, -66 + (i % 2) * 3, 11, wares[i % wares.length]!)
-  for (let i = 0; i < 6; i++) {
-    const x = -96 + i * 32
-    drawn += path(
-      `M${x + 8} -196H${x + 40 - (i === 5 ? 8 : 0)}L${x + 32} -146a16 12 0 0 1 -32 0Z`,
-      i % 2 ? wall : colour,
-    )
-  }
-  return drawn
-}
-
 /** A house of wood on stilts; its own origin is the middle of its foot. */
 export function stiltHouse(brush: Brush): string {
   const { trunk, roof, roofShade, gold, goldShade, glass } = brush.colours
@@ -180,4 +164,21 @@ export function car(colour: string, glass: string, ink: string): string {
     circle(-34, -10, 5, '#d9dde2') +
     circle(36, -10, 5, '#d9dde2')
   )
+}
+
+/** The same light of day, but the roof and walls of one particular house. */
+export function dressed(brush: Brush): Brush {
+  const { colours, random } = brush
+  const roof = mix(random.pick(['#b5533c', '#b5533c', '#4a6d9c', '#55875c', '#8a5a44']), colours.roof, 0.35)
+  const wall = mix(random.pick(['#fbf6ea', '#f6e2b3', '#e3efe4', '#f8dccb', '#ffffff']), colours.wall, 0.45)
+  return {
+    ...brush,
+    colours: {
+      ...colours,
+      roof,
+      roofShade: mix(roof, colours.ink, 0.3),
+      wall,
+      wallShade: mix(wall, colours.wallShade, 0.8),
+    },
+  }
 }

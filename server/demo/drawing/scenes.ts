@@ -1,14 +1,24 @@
-import type { Scene } from './brush.ts'
-import * as activities from './scenes/activities.ts'
-import * as celebrations from './scenes/celebrations.ts'
-import * as crafts from './scenes/crafts.ts'
+import type { Canvas, Scene } from './brush.ts'
+import * as bottled from './scenes/bottled.ts'
+import * as community from './scenes/community.ts'
+import * as dishes from './scenes/dishes.ts'
 import * as emblems from './scenes/emblems.ts'
+import * as fields from './scenes/fields.ts'
+import * as floats from './scenes/floats.ts'
+import * as forests from './scenes/forests.ts'
+import * as handicrafts from './scenes/handicrafts.ts'
+import * as heritage from './scenes/heritage.ts'
 import * as highlands from './scenes/highlands.ts'
+import * as lights from './scenes/lights.ts'
 import * as maps from './scenes/maps.ts'
-import * as pantry from './scenes/pantry.ts'
-import * as places from './scenes/places.ts'
+import * as markets from './scenes/markets.ts'
+import * as newYear from './scenes/new-year.ts'
+import * as services from './scenes/services.ts'
+import * as sports from './scenes/sports.ts'
 import * as temples from './scenes/temples.ts'
 import * as town from './scenes/town.ts'
+import * as vessels from './scenes/vessels.ts'
+import * as village from './scenes/village.ts'
 import * as waters from './scenes/waters.ts'
 
 /** Every scene that a record may ask for, by name. */
@@ -16,16 +26,16 @@ export const scenes = {
   mistyHills: highlands.mistyHills,
   seaOfCloud: highlands.seaOfCloud,
   twinPagodas: highlands.twinPagodas,
-  waterfall: highlands.waterfall,
-  riceTerraces: highlands.riceTerraces,
-  mossForest: highlands.mossForest,
   flowerField: highlands.flowerField,
+  waterfall: forests.waterfall,
+  mossForest: forests.mossForest,
+  riceTerraces: fields.riceTerraces,
+  riceFields: fields.riceFields,
+  orchard: fields.orchard,
   riverBoat: waters.riverBoat,
   riverBeach: waters.riverBeach,
   reservoir: waters.reservoir,
   lotusPond: waters.lotusPond,
-  riceFields: waters.riceFields,
-  orchard: waters.orchard,
   goldenStupa: temples.goldenStupa,
   templeHall: temples.templeHall,
   hillTemple: temples.hillTemple,
@@ -36,51 +46,51 @@ export const scenes = {
   cityHall: town.cityHall,
   school: town.school,
   university: town.university,
-  hospital: town.hospital,
-  firm: town.firm,
-  airport: town.airport,
-  market: places.market,
-  walkingStreet: places.walkingStreet,
-  cityGate: places.cityGate,
-  museum: places.museum,
-  restaurant: places.restaurant,
-  villageHall: places.villageHall,
-  broadcastTower: places.broadcastTower,
-  skyLanterns: celebrations.skyLanterns,
-  krathong: celebrations.krathong,
-  lanternRows: celebrations.lanternRows,
-  candleFloat: celebrations.candleFloat,
-  songkran: celebrations.songkran,
-  parade: celebrations.parade,
-  boatRace: celebrations.boatRace,
-  flowerFloat: celebrations.flowerFloat,
-  propTree: celebrations.propTree,
-  flowerOffering: celebrations.flowerOffering,
-  treePlanting: activities.treePlanting,
-  serviceTents: activities.serviceTents,
-  meeting: activities.meeting,
-  cycling: activities.cycling,
-  sportsDay: activities.sportsDay,
-  firebreak: activities.firebreak,
-  riverCare: activities.riverCare,
-  silverware: crafts.silverware,
-  brassware: crafts.brassware,
-  lacquerware: crafts.lacquerware,
-  basketry: crafts.basketry,
-  pottery: crafts.pottery,
-  textile: crafts.textile,
-  lanternCraft: crafts.lanternCraft,
-  candleCraft: crafts.candleCraft,
-  sausage: pantry.sausage,
-  porkRoll: pantry.porkRoll,
-  driedFruit: pantry.driedFruit,
-  preserves: pantry.preserves,
-  coffee: pantry.coffee,
-  herbs: pantry.herbs,
-  drinks: pantry.drinks,
-  soaps: pantry.soaps,
-  mealTray: pantry.mealTray,
-  rice: pantry.rice,
+  hospital: services.hospital,
+  firm: services.firm,
+  airport: services.airport,
+  market: markets.market,
+  walkingStreet: markets.walkingStreet,
+  cityGate: heritage.cityGate,
+  museum: heritage.museum,
+  restaurant: village.restaurant,
+  villageHall: village.villageHall,
+  broadcastTower: village.broadcastTower,
+  skyLanterns: lights.skyLanterns,
+  krathong: lights.krathong,
+  lanternRows: lights.lanternRows,
+  candleFloat: floats.candleFloat,
+  flowerFloat: floats.flowerFloat,
+  songkran: newYear.songkran,
+  parade: newYear.parade,
+  propTree: newYear.propTree,
+  flowerOffering: newYear.flowerOffering,
+  boatRace: sports.boatRace,
+  cycling: sports.cycling,
+  sportsDay: sports.sportsDay,
+  treePlanting: community.treePlanting,
+  serviceTents: community.serviceTents,
+  meeting: community.meeting,
+  firebreak: community.firebreak,
+  riverCare: community.riverCare,
+  silverware: vessels.silverware,
+  brassware: vessels.brassware,
+  lacquerware: vessels.lacquerware,
+  basketry: vessels.basketry,
+  pottery: vessels.pottery,
+  textile: handicrafts.textile,
+  lanternCraft: handicrafts.lanternCraft,
+  candleCraft: handicrafts.candleCraft,
+  sausage: dishes.sausage,
+  porkRoll: dishes.porkRoll,
+  driedFruit: dishes.driedFruit,
+  mealTray: dishes.mealTray,
+  rice: dishes.rice,
+  preserves: bottled.preserves,
+  coffee: bottled.coffee,
+  herbs: bottled.herbs,
+  drinks: bottled.drinks,
+  soaps: bottled.soaps,
   emblemElephant: emblems.emblemElephant,
   emblemStupa: emblems.emblemStupa,
   emblemLotus: emblems.emblemLotus,
@@ -89,11 +99,9 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-/** The size and file format of a scene's picture. */
-export function canvasOf(scene: SceneName): Canvas {
-  if (scene.startsWith('emblem')) return { width: 600, height: 600, format: 'png' }
-  if (scene === 'districtMap') return { width: 900, height: 700, format: 'png' }
-  return { width: 1280, height: 720, format: 'jpeg' }
+/** The size and file format of a scene's picture. Emblems and maps have a right way round. */
+export function canvasOf(scene: SceneName): Canvas & { format: 'jpeg' | 'png' } {
+  if (scene.startsWith('emblem')) return { width: 600, height: 600, mayTurn: false, format: 'png' }
+  if (scene === 'districtMap') return { width: 900, height: 700, mayTurn: false, format: 'png' }
+  return { width: 1280, height: 720, mayTurn: true, format: 'jpeg' }
 }
-
-type Canvas = { width: number; height: number; format: 'jpeg' | 'png' }

@@ -1,6 +1,6 @@
 import type { Brush } from '../brush.ts'
 import { mix } from '../palettes.ts'
-import { chedi } from '../sacred.ts'
+import { chedi } from '../sacred/stupas.ts'
 import { circle, ellipse, mirrored, path, placed, rect, stroke } from '../shapes.ts'
 import { lotus } from './waters.ts'
 

@@ -2,7 +2,8 @@ import type { Brush } from '../brush.ts'
 import { crowd, monk } from '../figures.ts'
 import { birds, bushes, clouds, ground, hills, palm, sky, sun, tree, treeRow, water } from '../landscape.ts'
 import { mix } from '../palettes.ts'
-import { chedi, ordinationHall, parasol, scriptureHall, tung, vihara } from '../sacred.ts'
+import { ordinationHall, scriptureHall, vihara } from '../sacred/halls.ts'
+import { chedi, parasol, tung } from '../sacred/stupas.ts'
 import { circle, line, path, placed, rect, stroke } from '../shapes.ts'
 
 /** A golden stupa in its walled court. */
@@ -28,14 +29,6 @@ export function goldenStupa(brush: Brush): string {
       colours.accentAlt,
     ])
   return drawn + birds(brush, random.between(300, 900), 150)
-}
-
-function courtWall(brush: Brush, y: number): string {
-  const { wall, wallShade, gold } = brush.colours
-  let drawn = rect(-10, y, 1300, 34, wall) + rect(-10, y + 30, 1300, 8, wallShade)
-  for (let x = 30; x < 1290; x += 76)
-    drawn += rect(x - 9, y - 16, 18, 54, wallShade) + circle(x, y - 20, 8, gold)
-  return drawn
 }
 
 /** A northern temple hall with its stairs and banners. */
@@ -171,4 +164,12 @@ export function whiteStupa(brush: Brush): string {
       colours.accentAlt,
     ])
   )
+}
+
+function courtWall(brush: Brush, y: number): string {
+  const { wall, wallShade, gold } = brush.colours
+  let drawn = rect(-10, y, 1300, 34, wall) + rect(-10, y + 30, 1300, 8, wallShade)
+  for (let x = 30; x < 1290; x += 76)
+    drawn += rect(x - 9, y - 16, 18, 54, wallShade) + circle(x, y - 20, 8, gold)
+  return drawn
 }

@@ -1,7 +1,6 @@
 import type { Brush } from '../brush.ts'
-import { stiltHouse } from '../buildings.ts'
 import { crowd } from '../figures.ts'
-import { birds, bushes, clouds, ground, hills, palm, sky, sun, tree, treeRow, water } from '../landscape.ts'
+import { birds, bushes, clouds, hills, palm, sky, sun, tree, treeRow, water } from '../landscape.ts'
 import { mix } from '../palettes.ts'
 import { circle, ellipse, line, path, placed, rect, short, stroke } from '../shapes.ts'
 
@@ -185,61 +184,4 @@ export function lotus(petal: string, heart: string): string {
     leaf(0, heart) +
     circle(0, -66, 7, '#f7d05a')
   )
-}
-
-/** Rice fields of the plain with sugar palms and a farmhouse. */
-export function riceFields(brush: Brush): string {
-  const { random, colours, width } = brush
-  let drawn =
-    sky(brush) +
-    clouds(brush, 6, 210) +
-    sun(brush, random.between(240, 1000), 200, 46) +
-    treeRow(brush, 420, 44) +
-    ground(brush, 414, mix(colours.grass, '#f2dd7c', 0.3), colours.grassShade)
-  for (let i = 0; i < 9; i++)
-    drawn += stroke(
-      `M${short(640 + (i - 4) * 40)} 420L${short(640 + (i - 4) * 420)} 740`,
-      mix(colours.grassShade, colours.ink, 0.1),
-      5,
-      0.55,
-    )
-  for (let row = 0; row < 8; row++)
-    for (let x = 0; x < width; x += 22 + row * 5)
-      drawn += stroke(
-        `M${short(x + random.between(-6, 6))} ${short(470 + row * row * 5)}q3 -${12 + row * 2} 9 -${16 + row * 3}`,
-        row % 2 ? colours.grass : mix(colours.grass, '#f2dd7c', 0.55),
-        3 + row * 0.4,
-      )
-  return (
-    drawn +
-    placed(random.between(280, 380), 470, 1.05, stiltHouse(brush)) +
-    palm(brush, 960, 520, 330) +
-    palm(brush, 1060, 540, 270) +
-    palm(brush, 1180, 500, 300)
-  )
-}
-
-/** An orchard in rows, the fruit hanging ripe. */
-export function orchard(brush: Brush): string {
-  const { random, colours } = brush
-  let drawn =
-    sky(brush) +
-    clouds(brush, 4, 180) +
-    sun(brush, 260, 170, 42) +
-    hills(brush, 280, 370, 3) +
-    ground(brush, 420)
-  for (let row = 0; row < 4; row++) {
-    const [y, size] = [460 + row * row * 24, 110 + row * 60]
-    for (let x = -60 + (row % 2) * size * 0.55; x < 1340; x += size * 1.12) {
-      drawn += ellipse(x, y, size * 0.4, size * 0.05, colours.ink, 0.16) + tree(brush, x, y, size)
-      for (let i = 0; i < 12; i++)
-        drawn += circle(
-          x + random.between(-0.36, 0.36) * size,
-          y - random.between(0.66, 1.2) * size,
-          size * 0.032,
-          random.pick([colours.gold, colours.goldShade]),
-        )
-    }
-  }
-  return drawn
 }
