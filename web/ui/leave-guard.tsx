@@ -5,8 +5,9 @@ import { LeaveQuestion } from './leave-question.tsx'
 /**
  * Guards unsaved work while `dirty`: closing or reloading the tab has the browser ask, going to another page, or back from
  * a dialog that the address names, shows the leave question. Render what it returns.
+ * `onLeave` is told when the work is given up.
  */
-export function useLeaveGuard(dirty: boolean): ReactElement {
+export function useLeaveGuard(dirty: boolean, onLeave?: () => void): ReactElement {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && addressOf(current) !== addressOf(next),
     enableBeforeUnload: () => dirty,
@@ -16,7 +17,10 @@ export function useLeaveGuard(dirty: boolean): ReactElement {
     <LeaveQuestion
       opened={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

@@ -44,7 +44,8 @@ let count = 0
 
 function show({ text, action, color, icon, closesItself }: Notice) {
   count += 1
-  const id = `notice-${count}`
+  // The same words are not stacked while they are on the screen, as when every key of a word raises them.
+  const id = action ? `notice-${count}` : `${color} ${text}`
   notifications.show({
     id,
     color,

@@ -17,12 +17,10 @@ export function Grid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
 
+type CellProps = { span?: Item['span']; side?: Item['side'] | undefined; children: ReactNode }
+
 /** One entry of a grid. */
-export function Cell({
-  span,
-  side,
-  children,
-}: Partial<Pick<Item, 'span' | 'side'>> & { children: ReactNode }) {
+export function Cell({ span, side, children }: CellProps) {
   return (
     <div data-span={span} data-side={side}>
       {children}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { AddDialogProps } from './dialog-props.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useSave } from './use-save.ts'
+import { widthOf } from './width.ts'
+
+/** Adds a record; open until it is saved or given up (foundations, section 4). */
+export function AddDialog({ area, start, onDone, onCancel }: AddDialogProps) {
+  const [stored] = useState({})
+  const form = useRecordForm({ area, searched: start, stored })
+  const draft = useDraft(form)
+  const save = useSave({
+    form,
+    onSaved: (saved) => {
+      draft.forget()
+      onDone(saved)
+    },
+    onUnchanged: onCancel,
+  })
+  return (
+    <FormDialog
+      title={area.titles.add}
+      width={widthOf(area, 'add')}
+      form={form}
+      save={save}
+      draft={draft}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Radio } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { previewOf } from '../record.ts'
+import { EMPTY, WholeValue } from './cells.tsx'
+import type { Choice, Conflict } from './conflict.ts'
+import classes from './conflict-dialog.module.css'
+import { labelOf } from './labels.ts'
+import { useObjectUrl } from './pictures/object-url.ts'
+import { PlaceOfCode } from './place-of-code.tsx'
+
+type ConflictDialogProps = {
+  area: Area
+  conflict: Conflict
+  onSettle: (choices: Readonly<Record<string, Choice>>) => void
+  onCancel: () => void
+}
+
+/** Above the form, beneath the questions that may be asked over any dialog. */
+const ABOVE_FORM = 300
+
+const TITLE = 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน'
+const CHOOSE = 'กรุณาเลือกค่าที่ต้องการใช้'
+const NAMES: Record<Choice, string> = { mine: 'ใช้ค่าของท่าน', theirs: 'ใช้ค่าปัจจุบัน' }
+
+/** Shows what two officials changed differently, field by field, and saves what is chosen (users, 1). */
+export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictDialogProps) {
+  const { both, merged, theirs } = conflict
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [attempt, setAttempt] = useState(0)
+  const open = both.filter((key) => choices[key] === undefined)
+  const { updatedBy, updatedAt } = theirs.record
+  const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(both.map((key) => [key, choice])))
+  const submit = () => {
+    if (open.length === 0) return onSettle(choices)
+    setAttempt(attempt + 1)
+  }
+  const isAsked = (key: string) => attempt > 0 && open.includes(key)
+  return (
+    <Dialog
+      opened
+      persistent
+      title={TITLE}
+      width={1000}
+      zIndex={ABOVE_FORM}
+      onClose={onCancel}
+      onSubmit={submit}
+      actions={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button type="submit">บันทึก</Button>
+        </>
+      )}
+    >
+      <ErrorSummary
+        attempt={attempt}
+        problems={both
+          .filter(isAsked)
+          .map((key) => ({ text: `${labelOf(area, key)}: ${CHOOSE}`, fieldId: `conflict-${key}` }))}
+      />
+      <p className={classes.intro}>{`${updatedBy || EMPTY} แก้ไขเมื่อ ${thaiDateTime(updatedAt)} ${CHOOSE}`}</p>
+      {both.length > 1 && (
+        <Group gap="sm" mb="md">
+          <Button variant="light" onClick={() => chooseAll('mine')}>
+            {`${NAMES.mine}ทั้งหมด`}
+          </Button>
+          <Button variant="light" onClick={() => chooseAll('theirs')}>
+            {`${NAMES.theirs}ทั้งหมด`}
+          </Button>
+        </Group>
+      )}
+      {both.map((key) => (
+        <Radio.Group
+          key={key}
+          className={classes.field ?? ''}
+          label={labelOf(area, key)}
+          value={choices[key] ?? ''}
+          onChange={(choice) => setChoices({ ...choices, [key]: choice as Choice })}
+          error={isAsked(key) ? CHOOSE : undefined}
+        >
+          <div className={classes.pair}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Radio.Card
+                key={side}
+                value={side}
+                className={classes.card ?? ''}
+                {...(side === 'mine' ? { id: `conflict-${key}` } : {})}
+              >
+                <span className={classes.name}>
+                  <Radio.Indicator />
+                  {NAMES[side]}
+                </span>
+                <span className={classes.value}>
+                  <SideValue area={area} conflict={conflict} name={key} side={side} />
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      ))}
+      {merged.length > 0 && (
+        <p className={classes.merged}>
+          {`ข้อมูลอื่นที่มีผู้แก้ไขไว้และจะใช้ค่าปัจจุบัน: ${merged.map((key) => labelOf(area, key)).join(', ')}`}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+type SideProps = { area: Area; conflict: Conflict; name: string; side: Choice }
+
+/** One side's value of a field, place or picture. */
+function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
+  const { mine, theirs } = conflict
+  if (name === 'catmUkey')
+    return <PlaceOfCode catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
+  const field = area.fields[name]
+  if (field) {
+    const values = side === 'mine' ? { ...mine.record?.values, ...mine.values } : theirs.record.values
+    return <WholeValue field={field} value={values[name] ?? ''} values={values} />
+  }
+  const chosen = side === 'mine' ? mine.chosen[name] : undefined
+  const file = chosen?.kind === 'new' ? chosen.file : undefined
+  const stored = side === 'theirs' ? theirs.stored[name] : undefined
+  return <SidePicture file={file} stored={stored} label={labelOf(area, name)} />
+}
+
+function SidePicture({
+  file,
+  stored,
+  label,
+}: {
+  file: File | undefined
+  stored: string | undefined
+  label: string
+}) {
+  const url = useObjectUrl(file)
+  const shown = url ?? (stored === undefined ? undefined : previewOf(stored))
+  return shown ? <img className={classes.picture} src={shown} alt={label} /> : 'ไม่มีรูปภาพ'
+}

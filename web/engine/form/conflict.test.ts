@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Area } from '#domain/area.ts'
+import { text } from '#domain/fields.ts'
+import type { AreaRecord } from '../record.ts'
+import { conflictOf, settled, type Theirs } from './conflict.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** As much of an area as comparing needs. */
+const area = {
+  fields: { name: text('ชื่อ'), tel: text('โทรศัพท์'), road: text('ถนน') },
+  pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ' }],
+} as unknown as Area
+
+const START = { name: 'ก', tel: '1', road: '' }
+
+function record(version: number, values: Record<string, string>, catmUkey = '50010100'): AreaRecord {
+  return { key: '7', id: '7', version, catmUkey, values, updatedBy: 'ผู้อื่น' } as unknown as AreaRecord
+}
+
+function form(changes: Partial<Snapshot>): Snapshot {
+  return {
+    record: record(1, START),
+    start: START,
+    startCode: '50010100',
+    stored: { image: '/pictures/a' },
+    values: START,
+    catmUkey: '50010100',
+    chosen: {},
+    ...changes,
+  }
+}
+
+function stored(values: Partial<typeof START>, extra: Partial<Theirs> = {}): Theirs {
+  const now = { ...START, ...values }
+  return { record: record(2, now), values: now, stored: { image: '/pictures/a' }, ...extra }
+}
+
+const newPicture = { image: { kind: 'new' as const, file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }) } }
+
+describe('two changes of one record', () => {
+  it('go together where they touch different fields, and what the other changed is named', () => {
+    const conflict = conflictOf(area, form({ values: { ...START, name: 'ข' } }), stored({ tel: '2' }))
+    expect(conflict).toMatchObject({ both: [], merged: ['tel'] })
+    const merged = settled(area, conflict, {})
+    expect(merged.values).toEqual({ name: 'ข', tel: '2', road: '' })
+    expect(merged.start).toEqual({ ...START, tel: '2' })
+    expect(merged.record?.version).toBe(2)
+  })
+
+  it('are to be chosen between where they touch the same field', () => {
+    const conflict = conflictOf(area, form({ values: { ...START, name: 'ข' } }), stored({ name: 'ค' }))
+    expect(conflict.both).toEqual(['name'])
+    expect(settled(area, conflict, { name: 'mine' }).values.name).toBe('ข')
+    expect(settled(area, conflict, { name: 'theirs' }).values.name).toBe('ค')
+  })
+
+  it('are no conflict where both did the same', () => {
+    const conflict = conflictOf(area, form({ values: { ...START, name: 'ข' } }), stored({ name: 'ข' }))
+    expect(conflict).toMatchObject({ both: [], merged: [] })
+  })
+
+  it('are compared by place', () => {
+    const theirs = { ...stored({}), record: record(2, START, '50010300') }
+    const conflict = conflictOf(area, form({ catmUkey: '50010200' }), theirs)
+    expect(conflict.both).toEqual(['catmUkey'])
+    expect(settled(area, conflict, { catmUkey: 'mine' }).catmUkey).toBe('50010200')
+    expect(settled(area, conflict, { catmUkey: 'theirs' }).catmUkey).toBe('50010300')
+  })
+
+  it('are compared by picture', () => {
+    const theirs = stored({}, { stored: { image: '/pictures/b' } })
+    const conflict = conflictOf(area, form({ chosen: newPicture }), theirs)
+    expect(conflict.both).toEqual(['image'])
+    expect(settled(area, conflict, { image: 'mine' }).chosen).toEqual(newPicture)
+    expect(settled(area, conflict, { image: 'theirs' }).chosen).toEqual({})
+  })
+
+  it('agree where both took the picture away', () => {
+    const theirs = stored({}, { stored: {} })
+    const conflict = conflictOf(area, form({ chosen: { image: { kind: 'removed' } } }), theirs)
+    expect(conflict).toMatchObject({ both: [], merged: [] })
+    expect(settled(area, conflict, {}).chosen).toEqual({})
+  })
+
+  it('tell also of a field that this official does not fill in', () => {
+    const mine = form({ start: { name: 'ก' }, values: { name: 'ข' } })
+    const theirs = stored({ tel: '2' })
+    const conflict = conflictOf(area, mine, { ...theirs, values: { name: 'ก' } })
+    expect(conflict).toMatchObject({ both: [], merged: ['tel'] })
+    expect(settled(area, conflict, {}).values).toEqual({ name: 'ข' })
+  })
+})

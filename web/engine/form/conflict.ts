@@ -1,0 +1,79 @@
+/**
+ * Two changes of one record: what both changed is for the official to choose, what only one changed goes together by
+ * itself (users, 1). Keys are field names, `catmUkey` for the place, and the form parts of pictures.
+ */
+import type { Area } from '#domain/area.ts'
+import type { AreaRecord } from '../record.ts'
+import { partsOf, type StoredPictures } from './pictures/chosen.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Values } from './values.ts'
+
+/** What is stored now. `values` has the fields of the form. */
+export type Theirs = { record: AreaRecord; values: Values; stored: StoredPictures }
+
+/** A form that met a record which somebody else had saved. */
+export type Conflict = {
+  mine: Snapshot
+  theirs: Theirs
+  /** What both changed, each in another way. */
+  both: readonly string[]
+  /** What only the other changed. */
+  merged: readonly string[]
+}
+
+export type Choice = 'mine' | 'theirs'
+
+/** Compares what stands in a form with what somebody else saved meanwhile. */
+export function conflictOf(area: Area, mine: Snapshot, theirs: Theirs): Conflict {
+  const before = mine.record?.values ?? {}
+  const keys = [
+    ...compared('catmUkey', mine.startCode, mine.catmUkey, theirs.record.catmUkey),
+    ...Object.keys(area.fields).flatMap((name) => {
+      const start = mine.start[name] ?? before[name] ?? ''
+      return compared(name, start, mine.values[name] ?? start, theirs.record.values[name] ?? '')
+    }),
+    ...partsOf(area).flatMap((part) => {
+      const start = mine.stored[part] ?? ''
+      const wanted = mine.chosen[part]
+      const mineNow = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
+      return compared(part, start, mineNow, theirs.stored[part] ?? '')
+    }),
+  ]
+  const named = (outcome: 'both' | 'merged') =>
+    keys.filter((each) => each.outcome === outcome).map(({ key }) => key)
+  return { mine, theirs, both: named('both'), merged: named('merged') }
+}
+
+/** Stands for a newly chosen picture, which no stored one can equal. */
+const NEW = '*'
+
+function compared(key: string, start: string, mine: string, theirs: string) {
+  if (theirs === start || theirs === mine) return []
+  return [{ key, outcome: mine === start ? ('merged' as const) : ('both' as const) }]
+}
+
+/** The form after the official chose: it now begins with what is stored, and holds what is to be changed of it. */
+export function settled(area: Area, conflict: Conflict, choices: Readonly<Record<string, Choice>>): Snapshot {
+  const { mine, theirs, both } = conflict
+  const keepsMine = (key: string) => !both.includes(key) || choices[key] === 'mine'
+  const isMine = (name: string) => mine.values[name] !== mine.start[name] && keepsMine(name)
+  const values = Object.keys(theirs.values).map((name) => [
+    name,
+    (isMine(name) ? mine.values[name] : theirs.values[name]) ?? '',
+  ])
+  const chosen = partsOf(area).flatMap((part) => {
+    const choice = mine.chosen[part]
+    const isVoid = choice?.kind === 'removed' && !(part in theirs.stored)
+    return choice !== undefined && !isVoid && keepsMine(part) ? [[part, choice]] : []
+  })
+  const movesPlace = mine.catmUkey !== mine.startCode && keepsMine('catmUkey')
+  return {
+    record: theirs.record,
+    start: theirs.values,
+    startCode: theirs.record.catmUkey,
+    stored: theirs.stored,
+    values: Object.fromEntries(values),
+    catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
+    chosen: Object.fromEntries(chosen),
+  }
+}

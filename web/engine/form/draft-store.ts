@@ -1,0 +1,78 @@
+/**
+ * Drafts of forms on the device, so that nothing typed is lost when the browser closes (users, 2). They are the account's
+ * own, private to the device, and never reach the server; they are gone when the form is saved or given up, when the
+ * official signs out, and after seven days. A browser without the store has no drafts, and nothing else changes.
+ */
+import type { ChosenPictures } from './pictures/chosen.ts'
+import type { Values } from './values.ts'
+
+/** What was entered into a form and not saved. */
+export type Draft = {
+  /** Names the account, the area and the record. */
+  key: string
+  account: number
+  /** Milliseconds since 1970. */
+  at: number
+  /** Only what differed from the start of the form. */
+  values: Values
+  /** The place, where another one was chosen. */
+  catmUkey: string | undefined
+  chosen: ChosenPictures
+}
+
+const DATABASE = 'form-drafts'
+const STORE = 'drafts'
+const KEPT_MS = 7 * 86_400_000
+
+/** The draft of a key, unless it is too old. */
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(key))
+  return draft !== undefined && Date.now() - draft.at < KEPT_MS ? draft : undefined
+}
+
+export async function writeDraft(draft: Draft): Promise<void> {
+  await inStore('readwrite', (store) => store.put(draft))
+}
+
+export async function deleteDraft(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key))
+}
+
+/** Forgets the drafts of an account, as signing out must, and those of anybody that are too old. */
+export async function forgetDrafts(account: number): Promise<void> {
+  const drafts = (await inStore<Draft[]>('readonly', (store) => store.getAll())) ?? []
+  const gone = drafts.filter((draft) => draft.account === account || Date.now() - draft.at >= KEPT_MS)
+  await Promise.all(gone.map(({ key }) => deleteDraft(key)))
+}
+
+/** Does one thing in the store; gives nothing where the browser has no store or refuses, as in private windows. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<T | undefined> {
+  try {
+    const database = await opened()
+    return await settledRequest<T>(act(database.transaction(STORE, mode).objectStore(STORE)))
+  } catch {
+    return undefined
+  }
+}
+
+let opening: Promise<IDBDatabase> | undefined
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opening
+}
+
+function settledRequest<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T)
+    request.onerror = () => reject(request.error)
+  })
+}

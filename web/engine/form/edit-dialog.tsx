@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { failureText } from '../failure.tsx'
+import { type GalleryPicture, galleryQuery } from '../queries.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { EditDialogProps } from './dialog-props.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { storedPictures } from './pictures/chosen.ts'
+import { useDraft } from './use-draft.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useSave } from './use-save.ts'
+import { widthOf } from './width.ts'
+
+/** Changes a record. Its pictures are loaded before it opens (content areas, section 2.3). */
+export function EditDialog(props: EditDialogProps) {
+  const { area, record, onCancel } = props
+  const gallery = useQuery(galleryQuery(area, record))
+  const { error } = gallery
+  useEffect(() => {
+    if (error === null) return
+    notify.error(`ไม่สามารถโหลดรูปภาพได้ ${failureText(error)}`)
+    onCancel()
+  }, [error, onCancel])
+  if (gallery.data === undefined) return <LoadingDialog opened={gallery.isFetching} />
+  return <EditForm {...props} gallery={gallery.data} />
+}
+
+function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {
+  const { area, record, gallery, onDone, onCancel } = props
+  const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery) })
+  const draft = useDraft(form)
+  const save = useSave({
+    form,
+    onSaved: (saved, merged) => {
+      draft.forget()
+      onDone(saved, merged)
+    },
+    onUnchanged: () => {
+      draft.forget()
+      notify.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
+      onCancel()
+    },
+  })
+  return (
+    <>
+      <FormDialog
+        title={area.titles.edit}
+        width={widthOf(area, 'edit')}
+        form={form}
+        save={save}
+        draft={draft}
+        onCancel={onCancel}
+      />
+      {save.conflict && (
+        <ConflictDialog area={area} conflict={save.conflict} onSettle={save.settle} onCancel={save.putOff} />
+      )}
+    </>
+  )
+}

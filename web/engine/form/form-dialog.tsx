@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { RequiredLegend } from '#web/ui/required-legend.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { FieldSections } from './field-sections.tsx'
+import classes from './form.module.css'
+import { shownProblem } from './labels.ts'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import { PlaceSection, reachableLevel } from './place-section.tsx'
+import { idOf, isPicturePart } from './snapshot.ts'
+import type { FormDraft } from './use-draft.ts'
+import type { RecordForm } from './use-record-form.ts'
+import type { Save } from './use-save.ts'
+
+type FormDialogProps = {
+  title: string
+  width: DialogWidth
+  form: RecordForm
+  save: Save
+  draft: FormDraft
+  onCancel: () => void
+}
+
+/** The form of a record in its dialog: problems on top, place, fields, pictures, and the buttons in view. */
+export function FormDialog({ title, width, form, save, draft, onCancel }: FormDialogProps) {
+  const { area, told, choice, pictures, dirty } = form
+  const leaveQuestion = useLeaveGuard(dirty, draft.giveUp)
+  useNoDropOutside()
+  const problems = told.problems.map((problem) =>
+    shownProblem(area, problem, (level) => reachableLevel(choice, level)),
+  )
+  const atPictures = told.problems.filter(({ field }) => isPicturePart(area, field))
+  return (
+    <Dialog
+      opened
+      persistent
+      title={title}
+      width={width}
+      dirty={dirty}
+      busy={save.saving}
+      onSubmit={save.submit}
+      onClose={() => {
+        draft.giveUp()
+        onCancel()
+      }}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={save.saving} onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button type="submit" loading={save.saving} disabled={pictures.preparing.length > 0}>
+            บันทึก
+          </Button>
+        </>
+      )}
+    >
+      <ErrorSummary
+        problems={[...(told.whole === undefined ? [] : [{ text: told.whole }]), ...problems]}
+        attempt={told.attempt}
+      />
+      <DraftOffer draft={draft} />
+      <RequiredLegend />
+      <div className={classes.sections}>
+        <PlaceSection form={form} />
+        <FieldSections form={form} />
+        <PicturesSection
+          area={area}
+          action={form.action}
+          pictures={pictures}
+          idOf={idOf.picture}
+          errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
+          progress={save.progress}
+        />
+      </div>
+      {leaveQuestion}
+    </Dialog>
+  )
+}
+
+/** A picture that is dropped beside its slot must not make the browser open it in the place of the form. */
+function useNoDropOutside(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => event.preventDefault()
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

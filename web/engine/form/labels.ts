@@ -1,0 +1,26 @@
+import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Problem as Shown } from '#web/ui/error-summary.tsx'
+import { pictureLabel } from './pictures/chosen.ts'
+import { idOf, isPicturePart } from './snapshot.ts'
+
+/** What a field, the place (`catmUkey`) or a picture's part is called. */
+export function labelOf(area: Area, key: string): string {
+  if (key === 'catmUkey') return 'พื้นที่'
+  return area.fields[key]?.label ?? pictureLabel(area, key)
+}
+
+/**
+ * A problem as the summary shows it: with the field's name where the sentence lacks it, leading to the element that mends
+ * it. `reachable` gives the level of place at which something can be chosen for a level that is asked for.
+ */
+export function shownProblem(
+  area: Area,
+  { field, message, level = 'cc' }: Problem,
+  reachable: (level: PlaceLevel) => PlaceLevel,
+): Shown {
+  if (field === 'catmUkey') return { text: message, fieldId: `${idOf.place}-${reachable(level)}` }
+  const label = labelOf(area, field)
+  const text = message.includes(label) ? message : `${label}: ${message}`
+  return { text, fieldId: isPicturePart(area, field) ? idOf.picture(field) : idOf.field(field) }
+}

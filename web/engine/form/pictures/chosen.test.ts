@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type ChosenPictures, partsFor, progressByPart, removedParts, withoutPicture } from './chosen.ts'
+
+const PARTS = ['img', 'img2', 'img3', 'img4', 'img5']
+const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+const chosenNew = (name: string): ChosenPictures[string] => ({ kind: 'new', file: picture(name) })
+
+describe('choosing pictures', () => {
+  it('puts several into the slot they were dropped on and the free ones after it, in order', () => {
+    const stored = { img: '/pictures/a' }
+    const chosen = { img3: chosenNew('c.jpg') }
+    expect(partsFor(undefined, PARTS, chosen, stored)).toEqual(['img2', 'img4', 'img5'])
+    expect(partsFor('img', PARTS, chosen, stored)).toEqual(['img', 'img2', 'img4', 'img5'])
+  })
+
+  it('has room again where a picture was taken away', () => {
+    const stored = { img: '/pictures/a' }
+    const chosen = withoutPicture('img', {}, stored)
+    expect(partsFor(undefined, PARTS, chosen, stored)).toEqual(PARTS)
+  })
+
+  it('marks a stored picture to go, and only forgets a new one', () => {
+    expect(removedParts(withoutPicture('img', {}, { img: '/pictures/a' }))).toEqual(['img'])
+    expect(withoutPicture('img2', { img2: chosenNew('b.jpg') }, {})).toEqual({})
+  })
+
+  it('takes a stored picture away also when another one had been chosen in its place', () => {
+    const chosen = { img: chosenNew('b.jpg') }
+    expect(withoutPicture('img', chosen, { img: '/pictures/a' })).toEqual({ img: { kind: 'removed' } })
+  })
+})
+
+describe('the progress of each picture', () => {
+  it('goes through the files in the order in which they leave', () => {
+    const files = { img: picture('a', 100), img2: picture('b', 300) }
+    expect(progressByPart(files, 0)).toEqual({ img: 0, img2: 0 })
+    expect(progressByPart(files, 0.25)).toEqual({ img: 1, img2: 0 })
+    expect(progressByPart(files, 0.625)).toEqual({ img: 1, img2: 0.5 })
+    expect(progressByPart(files, 1)).toEqual({ img: 1, img2: 1 })
+  })
+})

@@ -1,0 +1,95 @@
+/** What an official has chosen for the pictures of a record, by the form part that carries each. */
+import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import type { GalleryPicture } from '../../queries.ts'
+import type { AreaRecord } from '../../record.ts'
+
+/** A picture ready to be sent, with its size in pixels where the browser could read it. */
+export type PreparedPicture = { file: File; width?: number; height?: number }
+
+/** For one part: a new picture, or that the stored one goes. */
+export type Chosen = ({ kind: 'new' } & PreparedPicture) | { kind: 'removed' }
+
+/** The choices by part; a part that is not named stays as it is stored. */
+export type ChosenPictures = Readonly<Record<string, Chosen>>
+
+/** The addresses of the stored pictures by part. */
+export type StoredPictures = Readonly<Record<string, string>>
+
+/** The parts of an area's pictures, in form order. */
+export function partsOf(area: Area): readonly string[] {
+  return area.gallery ? GALLERY_PARTS : area.pictures.map(({ part }) => part)
+}
+
+/** What a record's pictures are called in sentences. */
+export function pictureLabel(area: Area, part: string): string {
+  const slot = area.pictures.find((each) => each.part === part)
+  return slot?.label ?? `รูปที่ ${GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1}`
+}
+
+/** The stored pictures of a record. */
+export function storedPictures(
+  area: Area,
+  record: AreaRecord | undefined,
+  gallery: readonly GalleryPicture[],
+): StoredPictures {
+  const single = area.pictures.map(({ part, field }) => [part, record?.values[field] ?? ''])
+  const numbered = gallery.map(({ no, url }) => [GALLERY_PARTS[no - 1], url])
+  return Object.fromEntries([...single, ...numbered].filter(([part, url]) => part && url))
+}
+
+/** Whether a part will have a picture once this is saved. */
+export function isFilled(part: string, chosen: ChosenPictures, stored: StoredPictures): boolean {
+  const choice = chosen[part]
+  return choice ? choice.kind === 'new' : part in stored
+}
+
+/** The parts that pictures chosen at one of them go to: that one first, then those that are free, in order. */
+export function partsFor(
+  first: string | undefined,
+  parts: readonly string[],
+  chosen: ChosenPictures,
+  stored: StoredPictures,
+): string[] {
+  const free = parts.filter((part) => part !== first && !isFilled(part, chosen, stored))
+  return first === undefined ? free : [first, ...free]
+}
+
+/** The choices without the picture of a part: a stored one is marked to go, a new one is forgotten. */
+export function withoutPicture(part: string, chosen: ChosenPictures, stored: StoredPictures): ChosenPictures {
+  const { [part]: _gone, ...others } = chosen
+  return part in stored ? { ...others, [part]: { kind: 'removed' } } : others
+}
+
+/** The choices with a part as it is stored. */
+export function asStored(part: string, chosen: ChosenPictures): ChosenPictures {
+  const { [part]: _gone, ...others } = chosen
+  return others
+}
+
+/** The new pictures by part, in form order. */
+export function filesOf(area: Area, chosen: ChosenPictures): Record<string, File> {
+  return Object.fromEntries(
+    partsOf(area).flatMap((part): [string, File][] => {
+      const choice = chosen[part]
+      return choice?.kind === 'new' ? [[part, choice.file]] : []
+    }),
+  )
+}
+
+/** The parts whose stored picture goes. */
+export function removedParts(chosen: ChosenPictures): string[] {
+  return Object.keys(chosen).filter((part) => chosen[part]?.kind === 'removed')
+}
+
+/** How much of each file has left, from 0 to 1, when so much of all of them has; files leave in order. */
+export function progressByPart(files: Readonly<Record<string, File>>, sent: number): Record<string, number> {
+  const total = Object.values(files).reduce((sum, { size }) => sum + size, 0)
+  let left = sent * total
+  return Object.fromEntries(
+    Object.entries(files).map(([part, { size }]) => {
+      const share = size === 0 ? 1 : Math.min(Math.max(left / size, 0), 1)
+      left -= size
+      return [part, share]
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, Loader, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconPhoto, IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { fillText } from '#domain/refusal.ts'
+import { previewOf } from '../../record.ts'
+import type { Chosen } from './chosen.ts'
+import { useObjectUrl } from './object-url.ts'
+import classes from './pictures.module.css'
+
+type PictureSlotProps = {
+  /** The id of the button that chooses a picture. */
+  id: string
+  label: string
+  required?: boolean
+  /** The address of the stored picture; undefined where there is none. */
+  stored: string | undefined
+  chosen: Chosen | undefined
+  preparing: boolean
+  /** From 0 to 1 while the picture is being sent. */
+  sent: number | undefined
+  error: string | undefined
+  recommended?: { width: number; height: number } | undefined
+  /** Whether several may be chosen at once. */
+  several: boolean
+  onChoose: (files: readonly File[]) => void
+  /** Left out where the picture may only be replaced. */
+  onRemove?: (() => void) | undefined
+  onRestore: () => void
+}
+
+/** One picture of a form: what is stored or chosen, and buttons to choose, replace and remove it. Files can be dropped on it. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { id, label, stored, chosen, preparing, sent, error } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const chosenUrl = useObjectUrl(chosen?.kind === 'new' ? chosen.file : undefined)
+  const isLeaving = chosen?.kind === 'removed'
+  const shown = chosen?.kind === 'new' ? chosenUrl : isLeaving || !stored ? undefined : previewOf(stored)
+  const hasPicture = chosen?.kind === 'new' || (stored !== undefined && !isLeaving)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    props.onChoose([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all
+    <div
+      className={classes.slot}
+      data-over={over || undefined}
+      data-error={error !== undefined || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.label}>
+        {label}
+        {props.required && (
+          <span className={classes.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </div>
+      <div className={classes.frame}>
+        {preparing ? (
+          <Loader aria-label="กำลังเตรียมรูปภาพ" />
+        ) : shown ? (
+          <img className={classes.picture} src={shown} alt={label} />
+        ) : (
+          <IconPhoto size={40} stroke={1.25} aria-hidden />
+        )}
+      </div>
+      <SlotNotes {...props} />
+      {sent !== undefined && (
+        <Progress.Root size="lg">
+          <Progress.Section value={Math.round(sent * 100)} aria-label={`กำลังส่ง${label}`} />
+        </Progress.Root>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          id={id}
+          variant="default"
+          leftSection={
+            hasPicture ? <IconPhotoEdit size={20} aria-hidden /> : <IconUpload size={20} aria-hidden />
+          }
+          aria-describedby={`${id}-notes`}
+          onClick={() => input.current?.click()}
+        >
+          {`${hasPicture ? 'แก้ไข' : 'อัปโหลด'}${label}`}
+        </Button>
+        {stored !== undefined && chosen !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            aria-label={`ใช้${label}เดิม`}
+            onClick={props.onRestore}
+          >
+            ใช้รูปเดิม
+          </Button>
+        )}
+        {hasPicture && (props.onRemove || chosen?.kind === 'new') && (
+          <Button
+            variant="default"
+            c="red.9"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            aria-label={`ลบ${label}`}
+            onClick={props.onRemove ?? props.onRestore}
+          >
+            ลบ
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        multiple={props.several}
+        hidden
+        aria-label={label}
+        data-part={id}
+        onChange={(event) => {
+          props.onChoose([...(event.currentTarget.files ?? [])])
+          // The same file can be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+const KILOBYTE = 1024
+
+/** What is to be said about a slot: the chosen file, that the picture goes, that it is small, and what is wrong. */
+function SlotNotes({ id, chosen, recommended, error }: PictureSlotProps) {
+  const isSmall =
+    chosen?.kind === 'new' &&
+    recommended !== undefined &&
+    chosen.width !== undefined &&
+    chosen.height !== undefined &&
+    (chosen.width < recommended.width || chosen.height < recommended.height)
+  return (
+    <div id={`${id}-notes`} className={classes.notes}>
+      {chosen?.kind === 'new' && <span className={classes.file}>{fileNote(chosen.file)}</span>}
+      {chosen?.kind === 'removed' && <span>รูปนี้จะถูกลบเมื่อบันทึก</span>}
+      {isSmall && (
+        <span className={classes.warning}>
+          {fillText(SMALL, { w: recommended.width, h: recommended.height })}
+        </span>
+      )}
+      {error !== undefined && <span className={classes.error}>{error}</span>}
+    </div>
+  )
+}
+
+const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
+
+function fileNote({ name, size }: File): string {
+  const kilobytes = Math.max(1, Math.round(size / KILOBYTE))
+  return kilobytes < KILOBYTE
+    ? `${name} (${kilobytes} KB)`
+    : `${name} (${(kilobytes / KILOBYTE).toFixed(1)} MB)`
+}

@@ -1,0 +1,99 @@
+import { Button, Text } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type Area, GALLERY_SIZE } from '#domain/area.ts'
+import { FormSection } from '../section.tsx'
+import { isFilled, partsOf, pictureLabel } from './chosen.ts'
+import { PictureSlot } from './picture-slot.tsx'
+import classes from './pictures.module.css'
+import type { Pictures } from './use-pictures.ts'
+
+type PicturesSectionProps = {
+  area: Area
+  action: 'add' | 'edit'
+  pictures: Pictures
+  /** The id of a part's button. */
+  idOf: (part: string) => string
+  errors: Readonly<Record<string, string>>
+  /** How much of each new picture has been sent, while it is. */
+  progress: Readonly<Record<string, number>> | undefined
+}
+
+/** The pictures of a form, single ones or up to five numbered ones; nothing where an area has none. */
+export function PicturesSection({ area, action, pictures, idOf, errors, progress }: PicturesSectionProps) {
+  const parts = partsOf(area)
+  if (parts.length === 0) return null
+  const slotOf = (part: string) => area.pictures.find((slot) => slot.part === part)
+  const hints = [...new Set(area.pictures.map(({ hint }) => hint))].filter((hint) => hint !== undefined)
+  return (
+    <FormSection title="รูปภาพ">
+      {area.gallery ? <SeveralAtOnce area={area} pictures={pictures} /> : <Hints hints={hints} />}
+      <ul className={classes.list} data-few={parts.length < GALLERY_SIZE || undefined}>
+        {parts.map((part) => {
+          const slot = slotOf(part)
+          const isRequired = slot?.required !== undefined
+          return (
+            <li key={part}>
+              <PictureSlot
+                id={idOf(part)}
+                label={pictureLabel(area, part)}
+                required={isRequired && action === 'add'}
+                stored={pictures.stored[part]}
+                chosen={pictures.chosen[part]}
+                preparing={pictures.preparing.includes(part)}
+                sent={progress?.[part]}
+                error={errors[part]}
+                recommended={slot?.recommended}
+                several={area.gallery !== undefined}
+                onChoose={(files) => pictures.choose(part, files)}
+                onRemove={isRequired ? undefined : () => pictures.remove(part)}
+                onRestore={() => pictures.restore(part)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </FormSection>
+  )
+}
+
+function Hints({ hints }: { hints: readonly string[] }) {
+  return hints.map((hint) => (
+    <Text key={hint} c="dimmed" mb="sm">
+      {hint}
+    </Text>
+  ))
+}
+
+/** Fills the free slots with several pictures chosen in one go. */
+function SeveralAtOnce({ area, pictures }: { area: Area; pictures: Pictures }) {
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = partsOf(area).every((part) => isFilled(part, pictures.chosen, pictures.stored))
+  return (
+    <div className={classes.several}>
+      <Button
+        variant="light"
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        เลือกหลายรูปพร้อมกัน
+      </Button>
+      <Text c="dimmed">
+        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน 15 MB`}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        multiple
+        hidden
+        aria-label="เลือกหลายรูปพร้อมกัน"
+        onChange={(event) => {
+          pictures.choose(undefined, [...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

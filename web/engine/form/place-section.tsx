@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import type { Area, PlaceLevel } from '#domain/area.ts'
+import { demandsFor } from '#domain/problems.ts'
+import type { Actor } from '#domain/scope.ts'
+import { PLACE_LEVELS } from '../place-rules.ts'
+import { PlaceSelects } from '../place-selects.tsx'
+import type { PlaceChoice } from '../places.ts'
+import { placeName } from '../record.ts'
+import { Cell, FormSection, Grid } from './section.tsx'
+import { idOf } from './snapshot.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+/** Where a record lies. A record that is known by its place stays there. */
+export function PlaceSection({ form }: { form: RecordForm }) {
+  const { area, actor, choice, told, snapshot } = form
+  const { record } = snapshot
+  const problem = told.problems.find(({ field }) => field === 'catmUkey')
+  return (
+    <FormSection title="พื้นที่">
+      {record && area.onePerPlace ? (
+        <Text>{placeName(record)}</Text>
+      ) : (
+        <Grid>
+          <PlaceCells
+            choice={choice}
+            required={requiredLevels(area, actor, choice)}
+            errors={problem ? { [problem.level ?? 'cc']: problem.message } : {}}
+          />
+        </Grid>
+      )}
+    </FormSection>
+  )
+}
+
+type PlaceCellsProps = {
+  choice: PlaceChoice
+  required: readonly PlaceLevel[]
+  errors: Partial<Record<PlaceLevel, string>>
+}
+
+function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
+  return choice.offered.map((level) => (
+    <Cell key={level} span={3}>
+      <PlaceSelects
+        choice={{ ...choice, offered: [level] }}
+        idPrefix={idOf.place}
+        required={required}
+        errors={errors}
+      />
+    </Cell>
+  ))
+}
+
+/** The levels that have to be chosen: those that are demanded, and those above them, without which they can't be. */
+function requiredLevels(area: Area, actor: Actor, { value }: PlaceChoice): readonly PlaceLevel[] {
+  const demanded = demandsFor(area, actor).filter(({ withVillage }) => !withVillage || value.mm !== '')
+  const deepest = Math.max(-1, ...demanded.map(({ level }) => PLACE_LEVELS.indexOf(level)))
+  return PLACE_LEVELS.slice(0, deepest + 1)
+}
+
+/** The level at which something can be chosen when another one is asked for: a level waits for those above it. */
+export function reachableLevel({ levels, offered }: PlaceChoice, wanted: PlaceLevel): PlaceLevel {
+  const upToWanted = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wanted) + 1)
+  const open = upToWanted.filter((level) => offered.includes(level) && !levels[level].disabled)
+  return open.at(-1) ?? wanted
+}

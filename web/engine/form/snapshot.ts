@@ -1,0 +1,75 @@
+/** A form at one moment: what it began with and what stands in it now. All that is judged, sent, compared and kept. */
+import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import { type Reading, readRecord } from '#domain/problems.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { Sending } from '../calls.ts'
+import type { AreaRecord } from '../record.ts'
+import { type ChosenPictures, filesOf, removedParts, type StoredPictures } from './pictures/chosen.ts'
+import { changedValues, type Values } from './values.ts'
+
+export type Snapshot = {
+  /** The record that is being changed; absent on adding. */
+  record: AreaRecord | undefined
+  /** The values and the place that the form began with. */
+  start: Values
+  startCode: string
+  stored: StoredPictures
+  /** What stands in the form. */
+  values: Values
+  catmUkey: string
+  chosen: ChosenPictures
+}
+
+/** Whether anything was entered. */
+export function isDirty({ start, startCode, values, catmUkey, chosen }: Snapshot): boolean {
+  const hasNewValues = Object.keys(changedValues(values, start)).length > 0
+  return hasNewValues || catmUkey !== startCode || Object.keys(chosen).length > 0
+}
+
+/** Places are chosen from what the server offers, so the browser takes them as existing; the server asks again. */
+const OFFERED_PLACES = { exists: () => true }
+
+/** Judges a form as the server will: all of a new record, the changes of a stored one. */
+export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
+  const { record, start, values, catmUkey, chosen } = form
+  return readRecord(
+    {
+      values: record ? changedValues(values, start) : values,
+      catmUkey,
+      pictureParts: Object.keys(filesOf(area, chosen)),
+    },
+    {
+      area,
+      actor,
+      geography: OFFERED_PLACES,
+      ...(record ? { stored: { ...record.values, catmUkey: record.catmUkey } } : {}),
+    },
+  )
+}
+
+/** What is sent of a form that was judged: of the clean values those that the official fills in. */
+export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
+  const { values, catmUkey, chosen } = form
+  const filledIn = Object.entries(clean).filter(([name]) => name in values)
+  return {
+    values: Object.fromEntries(filledIn),
+    catmUkey,
+    files: filesOf(area, chosen),
+    removed: removedParts(chosen),
+  }
+}
+
+/** The ids of a form's elements: the one that mends a problem takes the focus. */
+export const idOf = {
+  field: (name: string) => `form-${name}`,
+  /** Level selects are called so with a hyphen and the level. */
+  place: 'form-place',
+  picture: (part: string) => `form-picture-${part}`,
+}
+
+/** Whether a problem's field is a picture's form part. */
+export function isPicturePart(area: Area, name: string): boolean {
+  return area.gallery
+    ? (GALLERY_PARTS as readonly string[]).includes(name)
+    : area.pictures.some(({ part }) => part === name)
+}
