@@ -7,6 +7,7 @@ import * as fields from './scenes/fields.ts'
 import * as floats from './scenes/floats.ts'
 import * as forests from './scenes/forests.ts'
 import * as handicrafts from './scenes/handicrafts.ts'
+import * as harvest from './scenes/harvest.ts'
 import * as heritage from './scenes/heritage.ts'
 import * as highlands from './scenes/highlands.ts'
 import * as lights from './scenes/lights.ts'
@@ -91,6 +92,8 @@ export const scenes = {
   herbs: bottled.herbs,
   drinks: bottled.drinks,
   soaps: bottled.soaps,
+  strawberries: harvest.strawberries,
+  chillies: harvest.chillies,
   emblemElephant: emblems.emblemElephant,
   emblemStupa: emblems.emblemStupa,
   emblemLotus: emblems.emblemLotus,

@@ -114,7 +114,7 @@ export const productRecords = [
       postcode: '34000',
       tel: '0 4542 8200',
     },
-    ['image', 'basketry', 'dusk'],
+    ['image', 'chillies', 'morning'],
   ),
   product(
     '1201',

@@ -104,8 +104,8 @@ export function emblemLotus(brush: Brush): string {
     candle +
     placed(600, 0, 1, mirrored(candle)) +
     path('M60 430Q180 408 300 430T540 430V540H60Z', water[1]) +
-    ellipse(230, 440, 70, 16, leaf) +
-    ellipse(374, 442, 76, 17, leaf) +
+    ellipse(206, 442, 84, 18, leaf) +
+    ellipse(394, 442, 84, 18, leaf) +
     placed(300, 452, 2.5, lotus('#f5a3bd', '#e36d97')) +
     stroke('M120 480q40 -14 80 0t80 0t80 0t80 0', '#ffffff', 6, 0.7)
   return roundel(brush, mix(accentAlt, '#6b2a58', 0.6), scene)
