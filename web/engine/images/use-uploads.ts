@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
 import { failureText } from '../failure.tsx'
+import { preparePicture } from '../form/pictures/prepare-picture.ts'
 
 /** A picture on its way. `part` runs from 0 to 1; a failed one keeps its file, so that it can be tried again. */
 export type Upload = {
@@ -46,7 +48,9 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
 
   const sendOne = async ({ key, file }: Upload) => {
     try {
-      await send(file, (part) => change(key, { part }))
+      const prepared = await preparePicture(file)
+      if (prepared === undefined) return change(key, { failure: MESSAGES.pictureType })
+      await send(prepared.file, (part) => change(key, { part }))
       await onSent()
       remove(key)
     } catch (error) {

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
 import { currentSession, type Session, setSessionState } from '#web/api/session.ts'
 import { onTokenChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
+import { forgetDrafts } from '#web/engine/form/draft-store.ts'
 import { answerRenewal, askForRenewal } from './renewal.ts'
 
 /** Restores the session of the stored token, if there is one. A server that can't be reached ends no session. */
@@ -31,7 +32,9 @@ export async function enter(pid: string, password: string): Promise<void> {
 
 /** Signs out here, in the other tabs and on the server. It always succeeds here, whatever the server says. */
 export async function signOut(): Promise<void> {
+  const account = currentSession()?.actor.id
   setSessionRenewal(undefined)
+  if (account !== undefined) await forgetDrafts(account)
   try {
     await endSession()
   } catch {
