@@ -10,7 +10,7 @@ export const activityRecords = [
       topic: 'โครงการอำเภอเคลื่อนที่ บำบัดทุกข์ บำรุงสุข ตำบลป่าแดด',
       topicEn: 'District Mobile Service Day in Pa Daet',
       detail:
-        'อำเภอเมืองเชียงใหม่ร่วมกับส่วนราชการออกหน่วยให้บริการงานทะเบียนและบัตรประจำตัวประชาชน ตรวจสุขภาพ ตัดผม ทำหมันและฉีดวัคซีนสุนัขและแมว แจกพันธุ์ไม้ และรับเรื่องร้องทุกข์ ณ วัดป่าแดด ตั้งแต่เวลา 09.00 น.',
+        'อำเภอเมืองเชียงใหม่ร่วมกับส่วนราชการออกหน่วยให้บริการงานทะเบียนและบัตรประจำตัวประชาชน ตรวจสุขภาพ ตัดผม ฉีดวัคซีนและทำหมันสุนัขและแมว แจกพันธุ์ไม้ และรับเรื่องร้องทุกข์ ณ วัดป่าแดด ตั้งแต่เวลา 09.00 น.',
       detailEn:
         'The district office and other agencies bring registration, identity cards, health checks, pet vaccination and complaint handling to Wat Pa Daet from 09.00.',
       startdate: '20261125',
@@ -125,7 +125,7 @@ export const festivalRecords = [
       name: 'เทศกาลงานออกแบบเชียงใหม่ 2569',
       nameEn: 'Chiang Mai Design Week 2026',
       detail:
-        'นิทรรศการ ตลาดนัดงานออกแบบ เวิร์กช็อปงานหัตถกรรมร่วมสมัย และการเสวนาของนักออกแบบในย่านเมืองเก่าและย่านช้างม่อย',
+        'นิทรรศการ ตลาดนัดงานออกแบบ การฝึกปฏิบัติงานหัตถกรรมร่วมสมัย และการเสวนาของนักออกแบบในย่านเมืองเก่าและย่านช้างม่อย',
       detailEn:
         'Exhibitions, a design market, contemporary craft workshops and talks in the old town and Chang Moi quarters.',
       begindate: '20261205',
