@@ -13,6 +13,8 @@ export type Session = {
   districtName: string
   /** The department, for groups above 3. */
   affiliation: string
+  /** The password was set by somebody else and is to be changed first. */
+  mustChangePassword: boolean
   /** Where group 9 is sent after sign-in; absent when no address is set. */
   redirect: string | undefined
 }
@@ -69,6 +71,7 @@ export function readSession(answer: Record<string, unknown>): Session {
     provinceName: text(detail.CC_DESC),
     districtName: text(detail.AA_DESC),
     affiliation: text(detail.DEPT_DESC),
+    mustChangePassword: text(emp.MUST_CHANGE) === '1',
     redirect: text(answer.redirect) || undefined,
   }
 }

@@ -23,9 +23,10 @@ import { SideNav } from './side-nav.tsx'
 
 /** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
 export function Shell() {
+  const { mustChangePassword } = useSession()
   const { place, visit } = useArrivals()
   const program = useProgramName(place)
-  const [dialog, setDialog] = useState<'password' | 'sign-out'>()
+  const [dialog, setDialog] = useState(mustChangePassword ? 'password' : '')
   const menuDisplay = useMenuDisplay(visit)
   useNoticeShortcut()
   useEffect(() => whenIdle(loadScreens), [])
@@ -55,8 +56,8 @@ export function Shell() {
       <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
         {sideNav}
       </MenuDrawer>
-      <ChangePasswordDialog opened={dialog === 'password'} onClose={() => setDialog(undefined)} />
-      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog(undefined)} />
+      <ChangePasswordDialog opened={dialog === 'password'} onClose={() => setDialog('')} />
+      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
     </PlaceContext>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './focus-return.ts'
+import { useEscape } from './use-escape.ts'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -22,14 +24,11 @@ type ConfirmDialogProps = {
 /** A question with two buttons. Esc means no; a click beside means nothing, since confirmations are persistent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, danger = false, busy = false, width = 500, zIndex = 400 } = props
+  useFocusReturn()
   const cancel = () => {
     if (!busy) props.onCancel()
   }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    cancel()
-  }
+  useEscape(opened, cancel)
   return (
     <Modal.Root
       opened={opened}
@@ -43,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? '' }} role="alertdialog" onKeyDown={handleKey}>
+      <Modal.Content classNames={{ content: classes.content ?? '' }}>
         <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
         <div className={classes.body}>{props.children}</div>
         <div className={classes.actions}>

@@ -1,9 +1,11 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './focus-return.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useNarrow } from './narrow.ts'
+import { useEscape } from './use-escape.ts'
 
 /** The widths of the specification, in pixels (foundations, section 2; content areas, section 9). */
 export type DialogWidth = 300 | 500 | 1000 | 1250 | 1400
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)
   const narrow = useNarrow()
+  useFocusReturn()
 
   const close = () => {
     if (busy) return
@@ -44,12 +47,9 @@ export function Dialog(props: DialogProps) {
     setAsking(false)
     onClose()
   }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || closesSomethingInside(event)) return
-    // React hands events on to the dialog this one was opened from, which must not close as well.
-    event.stopPropagation()
+  useEscape(opened, () => {
     if (dirty || !persistent) close()
-  }
+  })
 
   return (
     <Modal.Root
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? '' }} onKeyDown={handleKey}>
+      <Modal.Content classNames={{ content: classes.content ?? '' }}>
         <Frame onSubmit={props.onSubmit}>
           <Modal.Title
             className={classes.title ?? ''}
@@ -108,9 +108,4 @@ function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; chi
       {children}
     </form>
   )
-}
-
-/** An open drop-down takes Esc for itself; Mantine marks the element that has one. */
-function closesSomethingInside(event: KeyboardEvent): boolean {
-  return (event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true'
 }

@@ -15,6 +15,8 @@ export function LoadingDialog({ opened, text = 'กำลังโหลดข�
       centered
       closeOnEscape={false}
       closeOnClickOutside={false}
+      // The focus stays where it is: there is nothing here to reach, and the list comes in a moment.
+      trapFocus={false}
       zIndex={450}
       transitionProps={{ duration: 0 }}
     >

@@ -45,7 +45,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, totalText }: 
         </span>
         <Step label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
         <Step label="ก่อนหน้า" icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-        <span aria-hidden>{`${page} / ${pages}`}</span>
+        <span className={classes.page} aria-hidden>{`${page} / ${pages}`}</span>
         <Step
           label="ถัดไป"
           icon={IconChevronRight}

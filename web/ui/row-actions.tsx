@@ -26,7 +26,7 @@ export function RowActions<Row>(props: { row: Row; name: string; actions: readon
       {shownActions(props.actions, row).map((action) => (
         <Tooltip key={action.key} label={action.label}>
           <ActionIcon
-            {...(action.danger ? { color: 'red.9' } : {})}
+            {...(action.danger ? { color: 'red', c: 'red.9' } : {})}
             aria-label={`${action.label} ${name}`}
             onClick={() => action.run(row)}
           >

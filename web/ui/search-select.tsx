@@ -23,6 +23,14 @@ type SearchSelectProps = {
   name?: string
 }
 
+/** The list opens inside the dialog or page the field is in, for screen readers, and is cut off by neither. */
+const IN_PLACE = {
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  shadow: 'md',
+  transitionProps: { duration: 0 },
+} as const
+
 /** A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left. */
 export function SearchSelect(props: SearchSelectProps) {
   const { options, value, onChange, loading = false, clearable = false, required = false } = props
@@ -49,7 +57,7 @@ export function SearchSelect(props: SearchSelectProps) {
       nothingFoundMessage={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
       maxDropdownHeight={320}
       rightSection={loading ? <Loader size={18} aria-hidden /> : undefined}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+      comboboxProps={IN_PLACE}
       aria-busy={loading}
       autoComplete="off"
     />

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changePassword } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -23,7 +23,7 @@ const LABELS: Record<Field, string> = {
 
 /** Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. */
 export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { pid } = useSession()
+  const { pid, mustChangePassword } = useSession()
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -76,6 +76,7 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
       )}
     >
       <Stack gap="md">
+        {mustChangePassword && <Text>รหัสผ่านนี้ผู้ดูแลระบบเป็นผู้กำหนดให้ กรุณาเปลี่ยนเป็นรหัสผ่านของท่านเอง</Text>}
         {FIELDS.map((field) => (
           <PasswordField
             key={field}
