@@ -8,6 +8,7 @@ import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
 import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
 import { HISTORY_SHOWN, readHistory, type Snapshot } from './history.ts'
+import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { readId, readVersion } from './request.ts'
 import { restoreRecord, undoChange } from './revive.ts'
@@ -55,6 +56,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
     json('bin', 'edit', ({ actor, body }) => searchBin(deps, area, actor, body)),
+    json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
     ...(area.display ? [displayCall(deps, area, asked)] : []),
     ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),
   ]

@@ -1,4 +1,4 @@
-/** The one place where a record's rows are inserted or changed, together with their pictures and the history row. */
+/** The one place where a record's rows are inserted, changed or removed, together with pictures and the history row. */
 import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -112,6 +112,19 @@ export async function changeRecord(
   await setGallery(trx, area, stored.id, after)
   await writeHistory(trx, entry, digest)
   return { id: stored.id, version, catmUkey }
+}
+
+/** Removes a record that is locked by this transaction, for good. Its history stays and tells who did it. */
+export async function removeRecord(trx: Handle, context: ChangeOf, stored: Row): Promise<Changed> {
+  const { area } = context
+  const { id, catmUkey } = stored
+  const version = stored.version + 1
+  const told = { id, catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
+  const entry = entryOf(context, told)
+  if (area.gallery) await changed(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
+  await changed(trx, `delete from ${tableOf(area)} where id = $1`, [id])
+  await writeHistory(trx, entry, digestOf(entry))
+  return { id, version, catmUkey }
 }
 
 /** Columns and driver values of the fields and picture fields that a target names. */

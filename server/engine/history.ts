@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = [
   'show',
   'hide',
   'pictures',
+  'purge',
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 

@@ -20,6 +20,8 @@ const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
   show: 'toggle',
   hide: 'toggle',
   pictures: 'edit',
+  // Never asked: nothing is left of the record to find.
+  purge: 'delete',
 }
 
 /** Undoes the change that led to `version`, unless somebody changed the record later. */

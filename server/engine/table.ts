@@ -59,6 +59,10 @@ export function areaSql(area: Area): string {
           `create index ${table}_find on ${table} using gin (find_text gin_trgm_ops) where deleted_at is null;`,
         ]
       : []),
+    ...area.pictures.map(({ field }) => {
+      const column = columnOf(field)
+      return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
+    }),
     ...(area.gallery ? ['', gallerySql(area)] : []),
   ].join('\n')
 }
@@ -73,5 +77,6 @@ function gallerySql(area: Area): string {
     `  picture text not null references picture (sha256),`,
     `  constraint ${table}_once unique (parent_id, no)`,
     `);`,
+    `create index ${table}_picture on ${table} (picture);`,
   ].join('\n')
 }

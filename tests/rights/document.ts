@@ -3,11 +3,12 @@
  * rights matrix holds one against the other.
  */
 
-export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images'
+export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images' | 'purge'
 
 const ALL = [1, 2, 3, 4, 5, 8]
 const NOT_2 = [1, 3, 4, 5, 8]
 const ONE_AND_ABOVE_3 = [1, 4, 5, 8]
+const ABOVE_3 = [4, 5, 8]
 const ONLY_1 = [1]
 const ONLY_2 = [2]
 
@@ -24,6 +25,9 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
 }
+
+/** Removing for good what lies in the bin is the same in every area, for groups above 3 (issue 4). */
+for (const rights of Object.values(TABLE)) rights.purge = ABOVE_3
 
 /** An account of the matrix; `reach` is what its area code and group let it reach, by the same section. */
 export type Account = { pid: string; group: string; catm: string; reach: string | undefined }

@@ -28,6 +28,9 @@ afterAll(() => harness.close())
 
 type State = { version: number; deleted: boolean; images: number; records: number }
 
+/** What is left of a record that was removed for good. */
+const GONE: State = { version: 0, deleted: true, images: 0, records: 0 }
+
 /** What there is of a record, and how many records its area has: the judge of every try. */
 async function stateOf(area: Area, id: number): Promise<State> {
   const images = area.gallery
@@ -40,8 +43,7 @@ async function stateOf(area: Area, id: number): Promise<State> {
      from ${tableOf(area)} t where id = $1`,
     [id],
   )
-  if (!state) throw new Error(`${area.key} has no record ${id}`)
-  return state
+  return state ?? GONE
 }
 
 type Record_ = { id: number; known: string | number; place: string; image: number | undefined }
@@ -150,6 +152,13 @@ const TRIES: Try[] = [
     before: (area, { known }) => writer.get(`${area.path}/delete/${known}`),
     go: (area, official, { id }) => official.post(`${area.path}/restore`, { ID: id }),
     happened: (before, after) => before.deleted && !after.deleted,
+  },
+  {
+    name: 'final removal from the bin',
+    right: 'purge',
+    before: (area, { known }) => writer.get(`${area.path}/delete/${known}`),
+    go: (area, official, { id }) => official.post(`${area.path}/purge`, { ID: id }),
+    happened: (before, after) => before !== GONE && after === GONE,
   },
   {
     name: 'image create',
@@ -266,7 +275,13 @@ describe('the rights matrix', () => {
   it('answers nobody who is not signed in', async () => {
     const nobody = harness.nobody()
     for (const area of areas) {
-      for (const path of [`${area.path}/search`, area.path, `${area.path}/update`, `${area.path}/bin`])
+      for (const path of [
+        `${area.path}/search`,
+        area.path,
+        `${area.path}/update`,
+        `${area.path}/bin`,
+        `${area.path}/purge`,
+      ])
         expect((await nobody.post(path, {})).status, path).toBe(401)
       expect((await nobody.get(`${area.path}/delete/1`)).status).toBe(401)
     }

@@ -24,6 +24,7 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   show: 'เปิดการแสดงผลระดับจังหวัด',
   hide: 'ปิดการแสดงผลระดับจังหวัด',
   pictures: 'แก้ไขรูปภาพ',
+  purge: 'ลบถาวร',
 }
 
 type HistoryDialogProps = {

@@ -4,7 +4,16 @@ import type { Area } from '#domain/area.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
 
-export type HistoryAction = 'add' | 'edit' | 'delete' | 'restore' | 'undo' | 'show' | 'hide' | 'pictures'
+export type HistoryAction =
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'restore'
+  | 'undo'
+  | 'show'
+  | 'hide'
+  | 'pictures'
+  | 'purge'
 
 /** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
 export type FieldChange = {

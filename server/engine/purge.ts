@@ -1,0 +1,71 @@
+/**
+ * Removing a record for good: by an administrator from the bin, or because its time there is over. Its history stays, and
+ * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0005-keeping-and-removing.md).
+ */
+import type { Area } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, ADMINISTRATORS, type Group } from '#domain/scope.ts'
+import { type Changed, removeRecord } from './change.ts'
+import type { EngineDeps } from './deps.ts'
+import { BIN_DAYS, findRecord } from './find.ts'
+import { rowsOf } from './query.ts'
+import { fromTable, type Row, selectForChange } from './statements.ts'
+import { type Asked, context } from './write.ts'
+
+/** Under whose name the program itself removes what has been in the bin for too long; it has no account. */
+const SYSTEM: Actor = {
+  id: 0,
+  name: 'ระบบ',
+  group: undefined,
+  catmUkey: '00000000',
+  scope: { kind: 'none' },
+}
+
+/** Whether somebody may remove deleted records for good: the groups above 3. */
+const mayPurge = ({ group }: Actor) =>
+  group !== undefined && (ADMINISTRATORS as readonly Group[]).includes(group)
+
+/** Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the bin. */
+export async function purgeRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {
+  const { area, actor } = asked
+  if (!mayPurge(actor)) throw new Refusal('forbidden-action')
+  return deps.db.transaction().execute(async (trx) => {
+    const wanted = { area, actor, action: 'delete', id, deleted: true, byNumber: true } as const
+    return removeRecord(trx, context(deps, asked, 'purge'), await findRecord(trx, wanted, true))
+  })
+}
+
+/** The condition that a record's time in the bin is over. */
+const EXPIRED = `t.deleted_at <= now() - interval '${BIN_DAYS} days'`
+
+/**
+ * Removes for good what has been in the bin for its whole time, each record in a transaction of its own, and answers how
+ * many. Several instances may do this at once: a record that another is removing is passed over.
+ */
+export async function purgeExpired(
+  deps: Pick<EngineDeps, 'db' | 'clock'>,
+  areas: readonly Area[],
+): Promise<number> {
+  let purged = 0
+  for (const area of areas) {
+    const expired = `select t.id from ${fromTable(area)} where ${EXPIRED} and t.id > $1 order by t.id limit 100`
+    let ids = await rowsOf<{ id: number }>(deps.db, expired, [0])
+    while (ids.length > 0) {
+      for (const { id } of ids) if (await purgeOne(deps, area, id)) purged += 1
+      ids = await rowsOf<{ id: number }>(deps.db, expired, [ids.at(-1)?.id])
+    }
+  }
+  return purged
+}
+
+function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const text = `select ${selectForChange(area)} from ${fromTable(area)}
+      where t.id = $1 and ${EXPIRED} for update of t skip locked`
+    const [stored] = await rowsOf<Row>(trx, text, [id])
+    if (stored === undefined) return false
+    const removal = { area, actor: SYSTEM, origin: { address: '' }, at: clock(), action: 'purge' } as const
+    await removeRecord(trx, removal, stored)
+    return true
+  })
+}
