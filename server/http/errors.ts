@@ -20,8 +20,9 @@ const RETRY_SECONDS = 5
 /** Answers an error; faults, and the database's silence, leave one line in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const refusal = refusalOf(error, request)
-  // The rest of a body that came too slowly, or too long, would be taken for the next request.
-  if (refusal?.code === 'timeout' || refusal?.code === 'body-too-large') reply.header('connection', 'close')
+  // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away: closing on a
+  // browser that is still sending would show it a broken connection in the place of our sentence.
+  if (refusal?.code === 'timeout') reply.header('connection', 'close')
   if (refusal === undefined) {
     log({ event: 'fault', id: request.id, ...whereOf(request), stack: stackOf(error) })
     const text = fillText(FAULT_TEXT, { id: request.id })

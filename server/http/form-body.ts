@@ -102,12 +102,9 @@ function decoded(bytes: string, field: string): string {
 }
 
 async function readFile(part: MultipartFile, field: string): Promise<Buffer> {
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-    throw new Refusal('too-large', { field, values: { n: FORM_LIMITS.fileBytes / MIB } })
-  }
+  const bytes = await part.toBuffer()
+  if (!part.file.truncated) return bytes
+  throw new Refusal('too-large', { field, values: { n: FORM_LIMITS.fileBytes / MIB } })
 }
 
 /** The parser's own errors are about what was sent; those of the framework are put into our words elsewhere. */

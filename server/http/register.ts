@@ -86,7 +86,8 @@ async function acceptBodies(scope: FastifyInstance, takes: Call['takes']): Promi
     options,
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
   )
-  if (takes === 'form') await scope.register(multipart)
+  // A file that is too long is told by readForm, with the name of its part.
+  if (takes === 'form') await scope.register(multipart, { throwFileSizeLimit: false })
 }
 
 function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallDeps): void {

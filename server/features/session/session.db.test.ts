@@ -1,0 +1,408 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, PASSWORD, type TestApp } from '#server/test-app.ts'
+
+const PID = '1000000000009'
+const REFUSED = {
+  status: false,
+  error: 'เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง',
+  code: 'sign-in-refused',
+  access_token: 0,
+}
+
+describe('sign-in and session', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({
+      settings: { supportPhone: '0 2123 4567', externalBackofficeUrl: 'https://other.example/' },
+    })
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    await test.addAccount({ pid: PID, group: 1, mname: 'กลาง', dept: 'ที่ทำการปกครองอำเภอ' })
+  })
+  afterEach(async () => {
+    const { db } = test.database
+    await db.deleteFrom('log_report').execute()
+    await db.deleteFrom('account').execute()
+    await db.deleteFrom('sign_in_failure').execute()
+  })
+  const login = (body: Record<string, unknown>, asked = {}) =>
+    test.ask('POST', 'auth/login', { body, ...asked })
+  const whoAmI = (token: string) => test.ask('POST', 'auth/getUser', { token })
+  const change = (values: Record<string, unknown>) =>
+    test.database.db.updateTable('account').set(values).where('emp_pid', '=', PID).execute()
+
+  describe('signing in', () => {
+    it('answers the token, the employee and the detail', async () => {
+      const { status, body, headers } = await login({ EMP_PID: PID, password: PASSWORD })
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        token_type: 'bearer',
+        access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        emp: {
+          ID: expect.any(Number),
+          EMP_PID: PID,
+          EMP_GROUP: '1',
+          FNAME: 'สมใจ',
+          MNAME: 'กลาง',
+          LNAME: 'ใจดี',
+          TEL: '',
+          EMAIL: '',
+          MUST_CHANGE: '0',
+        },
+        detail: {
+          CATM_UKEY: '50010000',
+          CC_DESC: 'เชียงใหม่',
+          AA_DESC: 'เมืองเชียงใหม่',
+          TT_DESC: '',
+          MM_DESC: '',
+          DEPT_DESC: 'ที่ทำการปกครองอำเภอ',
+        },
+        redirect: null,
+      })
+      expect(headers['cache-control']).toBe('no-store')
+    })
+
+    it('takes PASSWORD as well, and an ID in any grouping', async () => {
+      expect((await login({ EMP_PID: '1-0000-00000-00-9', PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: '๑๐๐๐๐๐๐๐๐๐๐๐๙', PASSWORD })).status).toBe(200)
+    })
+
+    it('says the same of an unknown ID, a wrong check digit, a wrong password and a suspended account', async () => {
+      const answers = [
+        await login({ EMP_PID: '1000000000017', password: PASSWORD }),
+        await login({ EMP_PID: '1000000000008', password: PASSWORD }),
+        await login({ EMP_PID: PID, password: `${PASSWORD}!` }),
+      ]
+      await change({ suspended_at: new Date() })
+      answers.push(await login({ EMP_PID: PID, password: PASSWORD }))
+      for (const { status, body, headers } of answers) {
+        expect({ status, body }).toEqual({ status: 401, body: REFUSED })
+        expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
+      }
+    })
+
+    it.each([
+      [{ password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: '123', password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: Number(PID), password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: [PID], password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: PID }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
+      [{ EMP_PID: PID, password: '' }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
+      [{ EMP_PID: PID, password: true }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
+      [{ EMP_PID: PID, password: { $ne: '' } }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
+    ])('refuses %j at its field', async (body, field, error) => {
+      const answer = await login(body)
+      expect(answer).toMatchObject({ status: 422, body: { status: false, field, error, access_token: 0 } })
+    })
+
+    it('sends an account that was not used for over six months to the information centre, if the password is right', async () => {
+      await change({ last_used_at: sql`now() - interval '180 days'` })
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      await change({ last_used_at: sql`now() - interval '190 days'` })
+      expect(await login({ EMP_PID: PID, password: 'wrong password' })).toMatchObject({
+        status: 401,
+        body: REFUSED,
+      })
+      expect(await login({ EMP_PID: PID, password: PASSWORD })).toMatchObject({
+        status: 403,
+        body: {
+          code: 'account-inactive',
+          error: expect.stringMatching(/ไม่ได้เข้าใช้งานเกิน 6 เดือน .* โทร\. 0 2123 4567$/),
+          access_token: 0,
+        },
+      })
+    })
+
+    it('counts a new account from its making', async () => {
+      await change({ last_used_at: null, created_at: sql`now() - interval '190 days'` })
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(403)
+    })
+  })
+
+  describe('a session', () => {
+    it('restores the same answer, without the token', async () => {
+      const { body } = await login({ EMP_PID: PID, password: PASSWORD })
+      const { access_token: token, token_type: _type, ...rest } = body
+      expect(await whoAmI(token)).toMatchObject({ status: 200, body: rest })
+      expect((await whoAmI(token)).body).not.toHaveProperty('access_token')
+    })
+
+    it('keeps a digest of the token, not the token', async () => {
+      const token = await test.signIn(PID)
+      const row = await test.database.db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
+      expect(row.token_digest).toHaveLength(32)
+      expect(JSON.stringify(row)).not.toContain(token)
+    })
+
+    it('ends on the server when the official signs out', async () => {
+      const token = await test.signIn(PID)
+      const other = await test.signIn(PID)
+      expect((await test.ask('POST', 'auth/logout', { token })).body).toEqual({ status: true })
+      expect(await whoAmI(token)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+      expect((await whoAmI(other)).status).toBe(200)
+    })
+
+    it.each([
+      ['used_at', 61, 401],
+      ['used_at', 59, 200],
+      ['created_at', 12 * 60 + 1, 401],
+      ['created_at', 12 * 60 - 1, 200],
+    ] as const)('whose %s lies %i minutes back answers %i', async (column, minutes, status) => {
+      const token = await test.signIn(PID)
+      const back = sql<Date>`now() - make_interval(mins => ${minutes}::int)`
+      await test.database.db
+        .updateTable('session')
+        .set({ [column]: back })
+        .execute()
+      expect((await whoAmI(token)).status).toBe(status)
+    })
+
+    it('stays alive while it is used', async () => {
+      const token = await test.signIn(PID)
+      await test.database.db
+        .updateTable('session')
+        .set({ used_at: sql`now() - interval '50 minutes'` })
+        .execute()
+      await whoAmI(token)
+      const { rows } = await sql<{
+        fresh: boolean
+      }>`select used_at > now() - interval '1 minute' as fresh from session`.execute(test.database.db)
+      expect(rows).toEqual([{ fresh: true }])
+    })
+
+    it('of a suspended or removed account ends at once, and a change of group counts at once', async () => {
+      const token = await test.signIn(PID)
+      await change({ emp_group: '7' })
+      expect((await test.ask('POST', 'logs', { token, body: {} })).status).toBe(403)
+      await change({ emp_group: '2' })
+      expect((await whoAmI(token)).body.emp.EMP_GROUP).toBe('2')
+      await change({ suspended_at: new Date() })
+      expect((await whoAmI(token)).status).toBe(401)
+      await change({ suspended_at: null })
+      await test.database.db.deleteFrom('account').execute()
+      await test.addAccount({ pid: PID, group: 1 })
+      expect((await whoAmI(token)).status).toBe(401)
+    })
+
+    it('is known by the Authorization header alone', async () => {
+      const token = await test.signIn(PID)
+      const tries = [
+        { headers: { cookie: `token=${token}; access_token=${token}` } },
+        { headers: { 'x-access-token': token } },
+        { headers: { authorization: token } },
+        { headers: { authorization: `Basic ${token}` } },
+        { headers: { authorization: `Bearer ${token}x` } },
+        { headers: { authorization: `Bearer ${token.slice(0, 42)}` } },
+        { body: { access_token: token, token } },
+      ]
+      for (const asked of tries) expect((await test.ask('POST', 'auth/getUser', asked)).status).toBe(401)
+      expect((await test.ask('POST', `auth/getUser?access_token=${token}`)).status).toBe(401)
+      expect(JSON.stringify(test.lines)).not.toContain(token)
+    })
+
+    it('of group 9 and of unknown groups can be restored and ended, and serves nothing else', async () => {
+      for (const group of ['9', '0', '6', '7', '10', '-1', '04', '๔', 'admin', '']) {
+        await change({ emp_group: group })
+        const { body } = await login({ EMP_PID: PID, password: PASSWORD })
+        expect(body.redirect).toBe(group === '9' ? 'https://other.example/' : null)
+        const token = body.access_token
+        const own = { PASS_OLD: PASSWORD, PASS_NEW: 'กาแฟดอยช้างสามแก้ว' }
+        expect((await test.ask('POST', 'user/changePass', { token, body: own })).status).toBe(403)
+        expect((await test.ask('POST', 'logs', { token, body: {} })).status).toBe(403)
+        expect((await whoAmI(token)).status).toBe(200)
+        expect((await test.ask('POST', 'auth/logout', { token })).status).toBe(200)
+      }
+    })
+  })
+
+  describe('guessing', () => {
+    const guess = (n: number, asked = {}) => login({ EMP_PID: PID, password: `wrong ${n}` }, asked)
+    const shift = (back: string) =>
+      sql`update sign_in_failure set open_at = open_at - ${back}::interval, last_at = last_at - ${back}::interval,
+        since = since - ${back}::interval`.execute(test.database.db)
+
+    it('is held up after five tries, longer and longer, also against many at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      const held = answers.find(({ status }) => status === 429)
+      expect(held?.body).toMatchObject({
+        code: 'too-many-attempts',
+        error: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ 1 นาทีแล้วลองใหม่อีกครั้ง',
+        access_token: 0,
+      })
+      expect(held?.headers['retry-after']).toBe('60')
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(429)
+      for (const wait of ['31 seconds', '61 seconds', '121 seconds']) {
+        await shift(wait)
+        expect((await guess(1)).status).toBe(401)
+        expect((await guess(2)).status).toBe(429)
+      }
+      await shift('241 seconds')
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await guess(3)).status).toBe(401)
+    })
+
+    it('from one address does not keep the owner out at another', async () => {
+      for (let n = 0; n < 6; n += 1) await guess(n, { address: '203.0.113.7' })
+      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '203.0.113.7' })).status).toBe(429)
+      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
+        200,
+      )
+    })
+
+    it('from everywhere is held up for the ID, but not where its owner has signed in before', async () => {
+      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
+        200,
+      )
+      for (let n = 0; n < 20; n += 1) expect((await guess(n, { address: `203.0.113.${n}` })).status).toBe(401)
+      expect((await guess(21, { address: '203.0.113.200' })).status).toBe(429)
+      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
+        200,
+      )
+    })
+
+    it('through the IDs from one address is held up, and successes there do not count', async () => {
+      for (let n = 0; n < 5; n += 1) {
+        expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      }
+      const pids = Array.from({ length: 66 }, (_, n) => String(1_100_000_000_000 + n))
+      const statuses: number[] = []
+      for (const pid of pids) statuses.push((await login({ EMP_PID: pid, password: 'x' })).status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+      expect(statuses.at(-1)).toBe(429)
+      await shift('6 minutes')
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+    })
+
+    it('is counted by what the client can’t choose', async () => {
+      for (let n = 0; n < 5; n += 1) await guess(n)
+      const tricks = [
+        { headers: { 'x-forwarded-for': '198.51.100.9' } },
+        { headers: { 'x-real-ip': '198.51.100.9' } },
+        { headers: { forwarded: 'for=198.51.100.9' } },
+        { headers: { 'x-client-ip': '198.51.100.9', 'cf-connecting-ip': '198.51.100.9' } },
+        { headers: { 'user-agent': 'another' } },
+      ]
+      for (const asked of tricks) expect((await guess(9, asked)).status).toBe(429)
+      for (const written of ['1-0000-00000-00-9', ' 1000000000009 ', '๑000000000009']) {
+        expect((await login({ EMP_PID: written, password: 'x' })).status).toBe(429)
+      }
+      expect((await login({ EMP_PID: PID, password: 'x', EXTRA: '1', emp_pid: '2' })).status).toBe(429)
+    })
+
+    it('takes the neighbours in an IPv6 network for one', async () => {
+      for (let n = 0; n < 5; n += 1) await guess(n, { address: `2001:db8:1:2::${n + 1}` })
+      expect((await guess(6, { address: '2001:db8:1:2:ffff::9' })).status).toBe(429)
+      expect((await guess(6, { address: '2001:db8:1:3::9' })).status).toBe(401)
+    })
+  })
+
+  describe('changing the password', () => {
+    const NEW = 'กาแฟดอยช้างสามแก้ว'
+    const changePass = (token: string, body: Record<string, unknown>) =>
+      test.ask('POST', 'user/changePass', { token, body })
+
+    it('answers as the documents say, ends the other sessions and keeps this one', async () => {
+      const token = await test.signIn(PID)
+      const others = [await test.signIn(PID), await test.signIn(PID)]
+      const answer = await changePass(token, { EMP_PID: PID, PASS_OLD: PASSWORD, PASS_NEW: NEW })
+      expect(answer).toMatchObject({ status: 200, body: { status: true, data: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' } })
+      expect((await whoAmI(token)).status).toBe(200)
+      for (const other of others) expect((await whoAmI(other)).status).toBe(401)
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(401)
+      expect((await login({ EMP_PID: PID, password: NEW })).status).toBe(200)
+    })
+
+    it.each([
+      [{ PASS_NEW: NEW }, 422, 'PASS_OLD', 'กรุณากรอกรหัสผ่านเดิม'],
+      [{ PASS_OLD: PASSWORD }, 422, 'PASS_NEW', 'กรุณากรอกรหัสผ่านใหม่'],
+      [{ PASS_OLD: 'not it at all', PASS_NEW: NEW }, 422, 'PASS_OLD', 'รหัสผ่านเดิมไม่ถูกต้อง'],
+      [
+        { PASS_OLD: PASSWORD, PASS_NEW: 'short' },
+        422,
+        'PASS_NEW',
+        'รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม',
+      ],
+      [
+        { PASS_OLD: PASSWORD, PASS_NEW: PASSWORD },
+        422,
+        'PASS_NEW',
+        'รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม',
+      ],
+      [
+        { EMP_PID: '1000000000017', PASS_OLD: PASSWORD, PASS_NEW: NEW },
+        403,
+        'EMP_PID',
+        'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น',
+      ],
+      [{ EMP_PID: { a: 1 }, PASS_OLD: PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', 'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น'],
+    ])('with %j is refused and changes nothing', async (body, status, field, error) => {
+      const token = await test.signIn(PID)
+      expect(await changePass(token, body)).toMatchObject({ status, body: { status: false, field, error } })
+      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+    })
+
+    it('cannot be used to guess the old one', async () => {
+      const token = await test.signIn(PID)
+      const statuses: number[] = []
+      for (let n = 0; n < 7; n += 1) {
+        statuses.push((await changePass(token, { PASS_OLD: `wrong ${n}`, PASS_NEW: NEW })).status)
+      }
+      expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+    })
+  })
+
+  describe('the log reports', () => {
+    const report = {
+      MAIN_MENU: 4,
+      SUB_MENU: '2',
+      APP_MENU: 23,
+      ACTION: 3,
+      CATM_UKEY: '50010000',
+      ROW_ID: '12',
+    }
+
+    it('are stored for the signed-in official', async () => {
+      const token = await test.signIn(PID)
+      for (const body of [report, { ...report, EMP_PID: PID, ROW_ID: null }]) {
+        expect((await test.ask('POST', 'logs', { token, body })).body).toEqual({ status: true })
+      }
+      const rows = await test.database.db.selectFrom('log_report').selectAll().orderBy('id').execute()
+      expect(rows).toMatchObject([
+        { main_menu: 4, sub_menu: 2, app_menu: 23, action: 3, catm_ukey: '50010000', row_id: '12' },
+        { row_id: null },
+      ])
+    })
+
+    it.each([
+      [{ EMP_PID: '1000000000017' }, 403, 'EMP_PID'],
+      [{ MAIN_MENU: 'x' }, 422, 'MAIN_MENU'],
+      [{ APP_MENU: -1 }, 422, 'APP_MENU'],
+      [{ ACTION: 5 }, 422, 'ACTION'],
+      [{ CATM_UKEY: '5001' }, 422, 'CATM_UKEY'],
+      [{ ROW_ID: { a: 1 } }, 422, 'ROW_ID'],
+      [{ ROW_ID: '1; drop table' }, 422, 'ROW_ID'],
+    ])('with %j are refused', async (odd, status, field) => {
+      const token = await test.signIn(PID)
+      const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })
+      expect(answer).toMatchObject({ status, body: { field } })
+      expect(await test.database.db.selectFrom('log_report').selectAll().execute()).toEqual([])
+    })
+  })
+
+  it('tells the sign-in screen what it may know', async () => {
+    expect((await test.ask('GET', 'publicSettings')).body).toEqual({
+      supportPhone: '0 2123 4567',
+      demo: false,
+    })
+  })
+
+  it('never logs an ID or a password', () => {
+    const log = JSON.stringify(test.lines)
+    expect(test.lines.length).toBeGreaterThan(50)
+    expect(log).not.toContain(PID)
+    expect(log).not.toContain(PASSWORD)
+  })
+})

@@ -1,0 +1,170 @@
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerCalls } from './register.ts'
+import { BASE_PREFIX, type Call, NOBODY } from './route.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { createServer } from './server.ts'
+
+/** What arrives at a real socket, which `inject` never sees. */
+describe('the listening server', () => {
+  const app = createServer({ log: () => {}, trustProxy: [] })
+  let ran = 0
+  let release = () => {}
+  beforeAll(async () => {
+    const change: Call = {
+      method: 'GET',
+      path: 'gov/delete/:id',
+      rule: { signedIn: true },
+      takes: 'nothing',
+      changesByGet: true,
+      handler: async () => {
+        ran += 1
+        return { status: true }
+      },
+    }
+    const slow: Call = {
+      method: 'GET',
+      path: 'slow',
+      rule: { open: true },
+      takes: 'nothing',
+      handler: () => new Promise((done) => (release = () => done({ finished: true }))),
+    }
+    const nothing: Call = { ...slow, method: 'POST', path: 'nothing' }
+    registerCalls(app, [change, slow, nothing], {
+      recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => app.close())
+
+  const open = (): Socket => connect((app.server.address() as { port: number }).port, '127.0.0.1')
+  const ask = async (...lines: string[]): Promise<string> => {
+    const socket = open()
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    return text(socket)
+  }
+  const TOKEN = `Authorization: Bearer ${'0'.repeat(43)}`
+  const DELETE = `${BASE_PREFIX}/gov/delete/5`
+
+  it('states every limit', () => {
+    const { server, initialConfig } = app
+    expect({
+      headers: server.headersTimeout,
+      request: server.requestTimeout,
+      idle: server.keepAliveTimeout,
+      silent: server.timeout,
+      body: initialConfig.bodyLimit,
+      handler: (initialConfig as { handlerTimeout?: number }).handlerTimeout,
+    }).toEqual({
+      headers: 10_000,
+      request: 120_000,
+      idle: 10_000,
+      silent: 150_000,
+      body: 524_288,
+      handler: 15_000,
+    })
+  })
+
+  it('never changes anything for HEAD', async () => {
+    ran = 0
+    expect(await ask(`HEAD ${DELETE} HTTP/1.1`, 'Host: x', TOKEN, 'Connection: close')).toMatch(
+      /^HTTP\/1.1 404 /,
+    )
+    expect(ran).toBe(0)
+    expect(await ask(`GET ${DELETE} HTTP/1.1`, 'Host: x', TOKEN, 'Connection: close')).toMatch(
+      /^HTTP\/1.1 200 /,
+    )
+    expect(ran).toBe(1)
+  })
+
+  it.each([
+    ['400', ['GET / HTTP/1.1', 'Host: x', 'Broken header']],
+    ['400', ['RUBBISH']],
+    ['400', ['GET / HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked']],
+    ['431', ['GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(20_000)}`]],
+    ['431', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x']],
+    ['400', ['GET /%zz HTTP/1.1', 'Host: x', 'Connection: close']],
+  ])('answers %s with all headers to what is no request', async (status, lines) => {
+    const answer = await ask(...lines)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(answer).toContain(`${name}: ${value}`)
+    expect(answer).toContain('cache-control: no-store')
+    expect(answer).toContain('"status":false')
+  })
+
+  it('cuts headers and bodies that never end, within its limits', async () => {
+    const from = performance.now()
+    const half = (...lines: string[]) => {
+      const socket = open()
+      socket.write(lines.join('\r\n'))
+      return text(socket)
+    }
+    const answers = await Promise.all([
+      half('GET / HTTP/1.1', 'Host: x', ''),
+      half(
+        `POST ${BASE_PREFIX}/nothing HTTP/1.1`,
+        'Host: x',
+        'Content-Type: application/json',
+        'Content-Length: 9',
+        '',
+        '{',
+      ),
+    ])
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
+    expect(performance.now() - from).toBeLessThan(20_000)
+  })
+
+  it('finishes what is in flight when it stops, and sends new requests away', async () => {
+    const inFlight = ask(`GET ${BASE_PREFIX}/slow HTTP/1.1`, 'Host: x')
+    const waiting = open()
+    await new Promise((ready) => waiting.once('connect', ready))
+    const again = ask(`GET ${DELETE} HTTP/1.1`, 'Host: x', 'Connection: close')
+    expect(await again).toMatch(/^HTTP\/1.1 401 /)
+    app.refuseNewRequests()
+    waiting.write(`GET ${DELETE} HTTP/1.1\r\nHost: x\r\n${TOKEN}\r\n\r\n`)
+    const sentAway = await text(waiting)
+    expect(sentAway).toMatch(/^HTTP\/1.1 503 /)
+    expect(sentAway).toMatch(/connection: close/i)
+    for (const name of Object.keys(SECURITY_HEADERS)) expect(sentAway).toContain(`${name}: `)
+    const closed = app.close()
+    release()
+    expect(await inFlight).toContain('"finished":true')
+    await closed
+  })
+})
+
+describe('the client’s address', () => {
+  const addressSeen = async (trustProxy: string[], forwarded: string) => {
+    let seen = ''
+    const app = createServer({ log: () => {}, trustProxy })
+    const call: Call = {
+      method: 'GET',
+      path: 'who',
+      rule: { open: true },
+      takes: 'nothing',
+      handler: async ({ address }) => {
+        seen = address
+        return {}
+      },
+    }
+    registerCalls(app, [call], { recognise: async () => undefined })
+    await app.inject({
+      url: `${BASE_PREFIX}/who`,
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    await app.close()
+    return seen
+  }
+
+  it('is the socket’s, whatever headers say', async () => {
+    expect(await addressSeen([], '203.0.113.9')).toBe('10.0.0.1')
+    expect(await addressSeen(['10.0.0.2'], '203.0.113.9')).toBe('10.0.0.1')
+  })
+
+  it('is what a named proxy tells, and not what the client told the proxy', async () => {
+    expect(await addressSeen(['10.0.0.0/8'], '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
+  })
+})

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE_PREFIX } from './route.ts'
+import { createServer } from './server.ts'
+import { registerWebApp } from './static.ts'
+
+describe('the web app', () => {
+  let folder: string
+  let app: FastifyInstance
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'amphoe-web-'))
+    mkdirSync(join(folder, 'assets'))
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    write('index.html', '<style nonce="__CSP_NONCE__"></style><meta content="__CSP_NONCE__">')
+    write('favicon.svg', '<svg/>')
+    write('notes.secret', 'x')
+    write('assets/app-1a2b.js', 'plain')
+    write('assets/app-1a2b.js.br', 'brotli')
+    write('assets/app-1a2b.js.gz', 'gzip')
+    write('assets/style-1a2b.css', 'css')
+    app = createServer({ log: () => {}, trustProxy: [] })
+    registerWebApp(app, folder)
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    app.inject({ url, headers })
+
+  it('is one page, at every address that a browser opens', async () => {
+    for (const url of ['/', '/manage/gov', '/menu?x=1', '/a&b', '/index.html']) {
+      const { statusCode, headers, body } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      expect(body).toMatch(/^<style nonce=/)
+    }
+  })
+
+  it('has a nonce of its own at each request, the same in page and policy', async () => {
+    const nonces = new Set<string>()
+    for (let n = 0; n < 20; n += 1) {
+      const { headers, body } = await get('/')
+      const [nonce = ''] = /(?<=nonce=")[^"]+/.exec(body) ?? []
+      expect(body).toContain(`content="${nonce}"`)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).not.toMatch(/unsafe|\*/)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(20)
+  })
+
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+    ['', 'plain', undefined],
+  ])('sends a file as the browser takes it: %s', async (accepted, body, encoding) => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted })
+    expect(answer.body).toBe(body)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it('keeps for ever only what carries a digest', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/assets/style-1a2b.css')).headers['cache-control']).toContain('immutable')
+  })
+
+  it.each([
+    '/assets/app-old.js',
+    '/assets/',
+    '/assets/app-1a2b.js.br',
+    `${BASE_PREFIX}/nowhere`,
+    '/or/server/public/api/nowhere',
+  ])('does not stand in for %s', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body)).toMatchObject({ status: false, code: 'unknown-call' })
+  })
+
+  it.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/notes.secret',
+    '/notes.secret',
+    '//etc/passwd',
+  ])('has no way out of its folder: %s', async (url) => {
+    const answer = await get(url)
+    expect([200, 400, 404]).toContain(answer.statusCode)
+    if (answer.statusCode === 200) expect(answer.body).toMatch(/^<style nonce=/)
+  })
+
+  it('answers what asks for no page with a refusal', async () => {
+    expect((await get('/picture.png', { accept: 'image/*' })).statusCode).toBe(404)
+  })
+})

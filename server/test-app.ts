@@ -1,0 +1,102 @@
+/** The server as it is put together for officials, over a fresh database, for tests. */
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
+import { buildApp } from './app.ts'
+import { insertAccount, type NewAccount } from './features/accounts/create.ts'
+import { makeGeography } from './features/geography/geography.ts'
+import type { LogLine } from './http/log.ts'
+import { BASE_PREFIX, type Call } from './http/route.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
+export type Answer = { status: number; body: any; headers: Record<string, unknown>; text: string }
+
+export type TestApp = {
+  app: FastifyInstance
+  database: TestDatabase
+  lines: LogLine[]
+  /** Asks below the base prefix; a body is sent as JSON. */
+  ask(method: 'GET' | 'POST', path: string, asked?: Asked): Promise<Answer>
+  /** The token of a new session. */
+  signIn(pid: string, password?: string): Promise<string>
+  addAccount(account: Pick<NewAccount, 'pid' | 'group'> & Partial<NewAccount>): Promise<number>
+  close(): Promise<void>
+}
+
+export type Asked = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+export const PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
+
+const GEOGRAPHY = makeGeography([
+  { code: '50', th: 'เชียงใหม่', en: 'Chiang Mai' },
+  { code: '5001', th: 'เมืองเชียงใหม่', en: 'Mueang Chiang Mai' },
+])
+
+/** Opens the app; close it in `afterAll`. */
+export async function openTestApp(
+  options: { calls?: Call[]; settings?: Partial<Settings>; webFolder?: string } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const lines: LogLine[] = []
+  const app = await buildApp({
+    database,
+    settings: { ...readSettings({ DEMO: '0' }), ...options.settings },
+    geography: () => GEOGRAPHY,
+    calls: options.calls ?? [],
+    ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
+    log: (line) => lines.push(line),
+  })
+  const ask: TestApp['ask'] = async (method, path, { token, body, headers = {}, address } = {}) => {
+    const authorization: Record<string, string> =
+      token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const request: InjectOptions = {
+      method,
+      url: `${BASE_PREFIX}/${path}`,
+      headers: {
+        ...authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(address === undefined ? {} : { remoteAddress: address }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }
+    const answer = await app.inject(request)
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body),
+      headers: answer.headers,
+      text: answer.body,
+    }
+  }
+  return {
+    app,
+    database,
+    lines,
+    ask,
+    signIn: async (pid, password = PASSWORD) => {
+      const { body } = await ask('POST', 'auth/login', { body: { EMP_PID: pid, password } })
+      return String(body.access_token)
+    },
+    addAccount: async (account) => {
+      const usual = { catmUkey: '50010000', fname: 'สมใจ', lname: 'ใจดี', password: PASSWORD }
+      return (await insertAccount(database.db, { ...usual, ...account })) as number
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
