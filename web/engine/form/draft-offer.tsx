@@ -8,7 +8,7 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
   const { offered } = draft
   if (offered === undefined) return null
   return (
-    <Alert color="petrol" icon={<IconFileText aria-hidden />} role="status">
+    <Alert color="petrol" icon={<IconFileText aria-hidden />} role="status" mb="md">
       {`พบข้อมูลที่ยังไม่ได้บันทึก เมื่อ ${thaiDateTime(offered.at)} ต้องการนำกลับมาหรือไม่`}
       <Group gap="sm" mt="sm">
         <Button onClick={draft.use}>นำกลับมา</Button>

@@ -62,7 +62,9 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
         attempt={told.attempt}
       />
       <DraftOffer draft={draft} />
-      <RequiredLegend />
+      <div className={classes.legend}>
+        <RequiredLegend />
+      </div>
       <div className={classes.sections}>
         <PlaceSection form={form} />
         <FieldSections form={form} />

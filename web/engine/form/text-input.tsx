@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core'
+import { type InputWrapperProps, Text, Textarea, TextInput } from '@mantine/core'
 import { type HTMLAttributes, useState } from 'react'
 import type { Field } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -19,6 +19,9 @@ type TextFieldProps = InputProps<Field> & {
   lang?: 'th' | 'en'
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
 }
+
+/** Hints stand beneath, so that the inputs of a row stand in line whether they have one or not. */
+const INPUT_FIRST: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description']
 
 const anything: TextRule = (text) => ({ text, stripped: false })
 
@@ -42,6 +45,7 @@ export function TextField(props: TextFieldProps) {
     ...input,
     label: field.label,
     description: field.hint,
+    inputWrapperOrder: INPUT_FIRST,
     withAsterisk: props.required,
     'aria-required': props.required,
     error: props.error ?? length.error ?? (stripped ? sentence : undefined),

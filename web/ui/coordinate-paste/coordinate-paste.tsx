@@ -70,6 +70,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
       <TextInput
         label="วางพิกัดหรือลิงก์ Google Maps"
         description="เช่น 18.79, 98.98"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={error}
         errorProps={{ role: 'alert' }}
         disabled={disabled}
