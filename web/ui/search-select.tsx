@@ -49,6 +49,7 @@ export function SearchSelect(props: SearchSelectProps) {
       aria-required={required}
       disabled={props.disabled ?? false}
       searchable
+      openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
       clearable={clearable}

@@ -21,7 +21,12 @@ type TextFieldProps = InputProps<Field> & {
 }
 
 /** Hints stand beneath, so that the inputs of a row stand in line whether they have one or not. */
-const INPUT_FIRST: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description']
+const INPUT_FIRST: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'error',
+  'description',
+]
 
 const anything: TextRule = (text) => ({ text, stripped: false })
 
