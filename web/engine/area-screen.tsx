@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Dialogs } from './list/dialogs.tsx'
 import { isSameSearch } from './list/list-address.ts'
+import classes from './list/record-list.module.css'
 import { RecordList } from './list/record-list.tsx'
 import { offersAdd } from './list/row-actions.ts'
-import { ScreenDialogs } from './list/screen-dialogs.tsx'
 import { SearchCard } from './list/search-card.tsx'
 import { useFound } from './list/use-found.ts'
 import { useListAddress } from './list/use-list-address.ts'
@@ -25,7 +26,8 @@ export function AreaScreen({ area }: { area: Area }) {
   const { search, searched, dialog } = list
   const found = useFound(area, search, searched)
   const [markedKey, setMarkedKey] = useState<string>()
-  const outcomes = useOutcomes({ area, list, found, onMark: setMarkedKey })
+  const results = useRef<HTMLElement>(null)
+  const outcomes = useOutcomes({ area, list, found, onMark: setMarkedKey, results })
   const isEmpty = !searched || (found.isReady && found.total === 0)
 
   return (
@@ -59,9 +61,11 @@ export function AreaScreen({ area }: { area: Area }) {
         }}
         onClear={() => void list.clear()}
       />
-      <RecordList area={area} list={list} found={found} markedKey={markedKey} />
+      <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
+        <RecordList area={area} list={list} found={found} markedKey={markedKey} />
+      </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />
-      <ScreenDialogs area={area} list={list} found={found} outcomes={outcomes} />
+      <Dialogs area={area} list={list} found={found} outcomes={outcomes} />
     </>
   )
 }

@@ -92,6 +92,11 @@ export async function restoreRecord(area: Area, record: AreaRecord, version?: nu
   return savedOf(record, answer)
 }
 
+/** Removes a record in the bin for good; for the groups above 3. */
+export async function purgeRecord(area: Area, record: AreaRecord): Promise<void> {
+  await call(`${area.path}/purge`, { body: { ID: record.id } })
+}
+
 /** The stored record that a stale update met; undefined for every other error. */
 export function staleRecord(area: Area, error: unknown): AreaRecord | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined

@@ -45,7 +45,10 @@ const cells: { [K in Kind]: Cell<K> } = {
   number: withUnit,
   count: withUnit,
   coordinate: asTyped,
-  date: { list: shortThaiDate, whole: dateInWords },
+  date: {
+    list: (value) => <span className={classes.oneLine}>{shortThaiDate(value)}</span>,
+    whole: dateInWords,
+  },
   choice: { list: choiceName },
   flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
   phone: asTyped,

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { ADMINISTRATORS } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -12,24 +13,29 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import type { RowAction } from '#web/ui/row-actions.tsx'
 import { restoreRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
 import { binQuery, type RecordSearch } from '../queries.ts'
 import { type AreaRecord, placeName, recordName } from '../record.ts'
+import { PurgeDialog } from './purge-dialog.tsx'
 
 type BinDialogProps = {
   area: Area
   /** The place whose deleted records are shown: that of the list. */
   search: RecordSearch
   onRestored: (saved: Saved) => void
+  onPurged: () => void
   onClose: () => void
 }
 
-/** What was deleted within the last 90 days, newest first, each to be brought back by those who may edit. */
-export function BinDialog({ area, search, onRestored, onClose }: BinDialogProps) {
+/** What was deleted within the last 90 days, newest first, each to be brought back by those who may edit, or removed for
+ * good by administrators. */
+export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDialogProps) {
   const { actor } = useSession()
   const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
+  const [doomed, setDoomed] = useState<AreaRecord>()
   const lacksProvince = needsProvince(area, actor, search)
   const { cc, aa, tt, mm, q } = search
   const bin = useQuery({
@@ -42,13 +48,21 @@ export function BinDialog({ area, search, onRestored, onClose }: BinDialogProps)
     onSuccess: onRestored,
   })
   const { records, total } = bin.data ?? { records: [], total: 0 }
-  const actions = [
+  const actions: RowAction<AreaRecord>[] = [
     {
       key: 'restore',
       label: 'กู้คืน',
       icon: IconRestore,
-      shown: (record: AreaRecord) => can(actor, 'edit', area, record.catmUkey),
-      run: (record: AreaRecord) => revival.mutate(record),
+      shown: (record) => can(actor, 'edit', area, record.catmUkey),
+      run: (record) => revival.mutate(record),
+    },
+    {
+      key: 'purge',
+      label: 'ลบถาวร',
+      icon: IconTrashX,
+      danger: true,
+      shown: () => ADMINISTRATORS.some((group) => group === actor.group),
+      run: setDoomed,
     },
   ]
   return (
@@ -94,6 +108,17 @@ export function BinDialog({ area, search, onRestored, onClose }: BinDialogProps)
         </>
       )}
       <Failure title="ดำเนินการไม่สำเร็จ" error={bin.error ?? revival.error} />
+      {doomed && (
+        <PurgeDialog
+          area={area}
+          record={doomed}
+          onDone={() => {
+            setDoomed(undefined)
+            onPurged()
+          }}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -5,15 +5,24 @@ import { PlaceText } from '../place-text.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
 
+type ChangeLineProps = {
+  area: Area
+  change: FieldChange
+  /** The change belongs to the making of the record, where everything was empty before. */
+  isNew: boolean
+}
+
 /** A change of one field as a sentence: its name, what stood there, and what stands there since. */
-export function ChangeLine({ area, change }: { area: Area; change: FieldChange }) {
+export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
+  if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
   const label = labelOf(area, field)
   const from = <Value area={area} name={field} value={before} values={valuesBefore} />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} />
   if (isEmpty(area, field, before)) {
     return (
       <li>
+        {isNew ? '' : 'เพิ่ม'}
         {label} {to}
       </li>
     )
@@ -27,7 +36,7 @@ export function ChangeLine({ area, change }: { area: Area; change: FieldChange }
   }
   return (
     <li>
-      {label} จาก {from} เป็น {to}
+      แก้ไข{label} จาก {from} เป็น {to}
     </li>
   )
 }

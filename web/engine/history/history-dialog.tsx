@@ -64,7 +64,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
             </p>
             <ul className={classes.changes}>
               {told(area, entry).map((change) => (
-                <ChangeLine key={change.field} area={area} change={change} />
+                <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
               ))}
             </ul>
             {mayRestore && index > 0 && entry.action !== 'delete' && (
@@ -96,7 +96,10 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
 /** What the heading says already is not said again. */
 function told(area: Area, { action, changes }: HistoryEntry) {
   const saysDisplay = action === 'show' || action === 'hide'
-  return changes.filter(({ field }) => field !== 'deleted' && !(saysDisplay && field === area.display?.field))
+  const saysDeleted = action === 'add' || action === 'delete'
+  return changes.filter(
+    ({ field }) => !(saysDeleted && field === 'deleted') && !(saysDisplay && field === area.display?.field),
+  )
 }
 
 type RestoreQuestionProps = {

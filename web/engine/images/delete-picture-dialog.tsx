@@ -28,7 +28,7 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
       danger
       width={300}
       title="ลบรูปภาพ"
-      confirmLabel="ยืนยันลบข้อมูล"
+      confirmLabel="ลบรูปภาพ"
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}

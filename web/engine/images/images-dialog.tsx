@@ -38,7 +38,10 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
   const pictures = gallery.data ?? []
   const refresh = () => refreshArea(client, area)
-  const uploads = useUploads((file, onProgress) => addPicture(area, record, file, { onProgress }), refresh)
+  const uploads = useUploads(async (file, onProgress) => {
+    await addPicture(area, record, file, { onProgress })
+    notify.success('เพิ่มรูปภาพเรียบร้อยแล้ว')
+  }, refresh)
   const failed = uploads.all.filter(({ failure }) => failure !== undefined)
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
@@ -77,6 +80,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
               ? {
                   onReplace: async (file, onProgress) => {
                     await replacePicture(area, record, picture, file, { onProgress })
+                    notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`)
                     await refresh()
                   },
                   onDelete: () => setDoomed(picture),

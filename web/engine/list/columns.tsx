@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
+import classes from './record-list.module.css'
 
 /**
  * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
@@ -38,5 +39,5 @@ export function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Ac
 function cellOf(area: Area, name: string, { values, place }: AreaRecord) {
   const field = area.fields[name]
   if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
-  return place[name as PlaceColumn] || EMPTY
+  return <span className={classes.place}>{place[name as PlaceColumn] || EMPTY}</span>
 }

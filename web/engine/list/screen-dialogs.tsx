@@ -18,7 +18,7 @@ import type { FoundRecords } from './use-found.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { Outcomes } from './use-outcomes.ts'
 
-type ScreenDialogsProps = {
+export type ScreenDialogsProps = {
   area: Area
   list: ListNavigation
   found: FoundRecords
@@ -38,7 +38,15 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   }
   if (dialog.name === 'bin') {
     if (!can(actor, 'edit', area)) return null
-    return <BinDialog area={area} search={search} onRestored={outcomes.revived} onClose={close} />
+    return (
+      <BinDialog
+        area={area}
+        search={search}
+        onRestored={outcomes.revived}
+        onPurged={outcomes.purged}
+        onClose={close}
+      />
+    )
   }
   return (
     <RecordDialog

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
@@ -20,6 +21,7 @@ export type Outcomes = {
   restored: (saved: Saved) => void
   /** A record came back from the bin, whose dialog stays open for the next one. */
   revived: (saved: Saved) => void
+  purged: () => void
   pictureDeleted: (saved: Saved) => void
 }
 
@@ -29,13 +31,15 @@ type OutcomesOf = {
   found: FoundRecords
   /** Points a record out in the list. */
   onMark: (key: string) => void
+  /** Where the focus goes when the row that had it is gone. */
+  results: RefObject<HTMLElement | null>
 }
 
 /**
  * After a save the dialog closes, the list is searched again where it was, the record is pointed out, and a notice offers
  * to undo the change by a call of its own (issue 2, "beyond the specification").
  */
-export function useOutcomes({ area, list, found, onMark }: OutcomesOf): Outcomes {
+export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf): Outcomes {
   const { actor } = useSession()
   const { search, searched } = list
 
@@ -55,6 +59,10 @@ export function useOutcomes({ area, list, found, onMark }: OutcomesOf): Outcomes
     await list.closeDialog()
     onMark(key)
     await found.refresh()
+    // The list has its new rows only after this turn.
+    setTimeout(() => {
+      if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+    })
   }
   /** A new record may lie on another page, or the list may not show anything yet. */
   const showAdded = async ({ key, catmUkey }: Saved) => {
@@ -101,8 +109,12 @@ export function useOutcomes({ area, list, found, onMark }: OutcomesOf): Outcomes
       onMark(saved.key)
       calmly(found.refresh())
     },
+    purged: () => {
+      notify.success('ลบถาวรเรียบร้อยแล้ว')
+      calmly(found.refresh())
+    },
     pictureDeleted: (saved) => {
-      notify.success('ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      notify.success('ลบรูปภาพเรียบร้อยแล้ว', undoOf(saved, 'edit'))
       calmly(found.refresh())
     },
   }

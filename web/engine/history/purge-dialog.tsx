@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { purgeRecord } from '../calls.ts'
+import { RecordSummary } from '../confirm/record-summary.tsx'
+import { Failure } from '../failure.tsx'
+import { type AreaRecord, recordName } from '../record.ts'
+
+type PurgeDialogProps = {
+  area: Area
+  record: AreaRecord
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Asks before a record in the bin is removed for good, which nothing can undo. */
+export function PurgeDialog({ area, record, onDone, onCancel }: PurgeDialogProps) {
+  const removal = useMutation({ mutationFn: () => purgeRecord(area, record), onSuccess: onDone })
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="ลบถาวร"
+      confirmLabel="ยืนยันลบถาวร"
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onCancel}
+    >
+      {`ต้องการลบ ${recordName(area, record)} ถาวรใช่หรือไม่ ข้อมูลที่ลบถาวรแล้วไม่สามารถกู้คืนได้`}
+      <RecordSummary area={area} record={record} />
+      <Failure title="ดำเนินการไม่สำเร็จ" error={removal.error} />
+    </ConfirmDialog>
+  )
+}
