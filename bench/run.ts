@@ -36,7 +36,11 @@ try {
   const product = await freePort()
   children.push(start(['bench/yardstick.ts', cluster.url, String(bare)], {}))
   children.push(
-    start(['server/main.ts'], { NODE_ENV: 'production', DATABASE_URL: cluster.url, PORT: String(product) }),
+    start([...profiling(), 'server/main.ts'], {
+      NODE_ENV: 'production',
+      DATABASE_URL: cluster.url,
+      PORT: String(product),
+    }),
   )
   const token = await signIn(product)
   const codes = geography
@@ -50,6 +54,12 @@ try {
 } finally {
   for (const child of children) child.kill('SIGTERM')
   await cluster.stop()
+}
+
+/** With BENCH_PROFILE=<folder> the product writes a processor profile there when it stops. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
 /** Starts a program of ours on this Node. */

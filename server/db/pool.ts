@@ -1,6 +1,7 @@
 /** The PostgreSQL engine: a pool of connections with stated limits (security, section E). */
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { nameStatements } from './named-statements.ts'
 import { asIs, OID } from './types.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
@@ -29,7 +30,10 @@ export function poolDialect(databaseUrl: string, onLost: (error: Error) => void)
   })
   pool.on('error', onLost)
   // A connection that breaks between two statements of a transaction reports here and not to the pool.
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => {
+    client.on('error', onLost)
+    nameStatements(client)
+  })
   return new PostgresDialect({ pool })
 }
 

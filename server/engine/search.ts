@@ -10,11 +10,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
+import { type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
 import { BIN_DAYS } from './find.ts'
 import { keepingOf } from './kinds.ts'
 import { rowsOf } from './query.ts'
-import { presenterOf } from './record.ts'
+import { listJson, presenterOf } from './record.ts'
 import { type Body, textOf } from './request.ts'
 import { fromTable, parameters, type Row, selectList, withinCondition } from './statements.ts'
 import { columnOf } from './table.ts'
@@ -35,10 +36,14 @@ type Search = {
 type Counted = Row & { total?: number; deletedAt?: number; deletedBy?: string }
 
 /** Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. */
-export async function searchRecords(deps: EngineDeps, area: Area, actor: Actor, body: Body): Promise<Found> {
-  const present = presenterOf(area, deps)
+export async function searchRecords(
+  deps: EngineDeps,
+  area: Area,
+  actor: Actor,
+  body: Body,
+): Promise<ReadyJson> {
   const { rows, total } = await find(deps, area, readSearch(area, actor, body), false)
-  return { isFound: rows.length > 0, data: rows.map(present), total }
+  return readyJson(listJson(area, deps, rows, total))
 }
 
 /** The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may edit. */

@@ -111,8 +111,9 @@ function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallD
       body,
       files,
     })
-    const text = readyText(answer) ?? JSON.stringify(answer)
-    return reply.type('application/json; charset=utf-8').send(text)
+    // Encoded once: a text would be measured first and encoded while it is sent.
+    const bytes = Buffer.from(readyText(answer) ?? JSON.stringify(answer))
+    return reply.type('application/json; charset=utf-8').send(bytes)
   }
   if (call.method === 'GET') scope.get(`${prefix}/${call.path}`, options, handler)
   else scope.post(`${prefix}/${call.path}`, options, handler)
