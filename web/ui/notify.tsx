@@ -41,11 +41,17 @@ type Notice = {
 }
 
 let count = 0
+let latestPlain = ''
 
 function show({ text, action, color, icon, closesItself }: Notice) {
   count += 1
   // The same words are not stacked while they are on the screen, as when every key of a word raises them.
   const id = action ? `notice-${count}` : `${color} ${text}`
+  if (closesItself && action === undefined) {
+    // What was said before is over when the next thing is said.
+    if (latestPlain !== id) notifications.hide(latestPlain)
+    latestPlain = id
+  }
   notifications.show({
     id,
     color,
