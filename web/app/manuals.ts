@@ -9,11 +9,16 @@ const common: readonly Leaf[] = [
   screen('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document', { later: LATER }),
 ]
 
-/** The manuals that are written: `manual-texts.ts` has them. */
+/** The manuals that `manual-texts.ts` has. */
 export const districtManual = screen('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
 export const provinceManual = screen('/manuals/province', 'คู่มือการใช้งานระดับจังหวัด', 'document')
 
 export const manuals: readonly Leaf[] = [...common, districtManual, provinceManual]
+
+/** Whether a page is a manual that can be read by now. */
+export function isWritten(page: Leaf): boolean {
+  return page === districtManual || page === provinceManual
+}
 
 /** The manuals of a group: the common ones, and the district's or the province's; above the province both (content areas, 2.9). */
 export function manualsFor(group: Group | undefined): readonly Leaf[] {

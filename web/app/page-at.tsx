@@ -3,13 +3,14 @@ import { useSession } from '#web/api/session.ts'
 import { ComingLater } from '#web/features/coming-later/coming-later.tsx'
 import { Home } from './home.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { districtManual, provinceManual } from './manuals.ts'
+import { isWritten } from './manuals.ts'
 import { MenuPage } from './menu-page.tsx'
+import type { Leaf } from './menu-tree.ts'
 import { NotFound, NotPermitted } from './no-page.tsx'
 import { MENU_PAGES, mayOpen, pageAt } from './pages.ts'
 import { usePart } from './parts.ts'
 import { usePlace } from './place.ts'
-import { loadScreens } from './screens.ts'
+import { loadAreas, loadManualPage } from './screens.ts'
 
 /** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
 export function PageAt() {
@@ -18,27 +19,35 @@ export function PageAt() {
   if (path === '/') return <Home />
   if (path in MENU_PAGES) return <MenuPage />
   if (group === undefined || !mayOpen(path, group)) return <NotPermitted />
-  return <Program path={path} />
+  const page = pageAt(path)
+  if (page !== undefined && isWritten(page)) return <Manual manual={page} />
+  return <Program path={path} page={page} />
 }
 
-function Program({ path }: { path: string }) {
-  const part = usePart(loadScreens)
+function Program({ path, page }: { path: string; page: Leaf | undefined }) {
+  const part = usePart(loadAreas)
   if (part === 'failed') return <LoadFailed />
-  if (part === undefined) {
-    return (
-      <Center py="xl">
-        <Group role="status">
-          <Loader size="sm" aria-hidden />
-          <Text>กำลังโหลดข้อมูล</Text>
-        </Group>
-      </Center>
-    )
-  }
-  const { areas, AreaScreen, ManualPage } = part
+  if (part === undefined) return <Loading />
+  const { areas, AreaScreen } = part
   const area = areas.find(({ route }) => route.toLowerCase() === path.toLowerCase())
   if (area !== undefined) return <AreaScreen key={area.key} area={area} />
-  const page = pageAt(path)
   if (page === undefined) return <NotFound />
-  if (page === districtManual || page === provinceManual) return <ManualPage manual={page} />
   return <ComingLater title={page.title} about={page.later ?? ''} />
+}
+
+function Manual({ manual }: { manual: Leaf }) {
+  const part = usePart(loadManualPage)
+  if (part === 'failed') return <LoadFailed />
+  return part === undefined ? <Loading /> : <part.ManualPage manual={manual} />
+}
+
+function Loading() {
+  return (
+    <Center py="xl">
+      <Group role="status">
+        <Loader size="sm" aria-hidden />
+        <Text>กำลังโหลดข้อมูล</Text>
+      </Group>
+    </Center>
+  )
 }

@@ -1,13 +1,15 @@
 import { inTime } from './parts.ts'
 
-/** The register of content areas and the screens that show a program, loaded when the first one is opened. */
-export const loadScreens = () => inTime(load())
+/** The register of content areas and the screen that shows any of them, loaded when the first program is opened. */
+export const loadAreas = () => inTime(areasAndScreen())
 
-async function load() {
-  const [{ areas }, { AreaScreen }, { ManualPage }] = await Promise.all([
+/** The page that shows a manual. */
+export const loadManualPage = () => inTime(import('./manual-page.tsx'))
+
+async function areasAndScreen() {
+  const [{ areas }, { AreaScreen }] = await Promise.all([
     import('#areas/index.ts'),
     import('#web/engine/area-screen.tsx'),
-    import('./manual-page.tsx'),
   ])
-  return { areas, AreaScreen, ManualPage }
+  return { areas, AreaScreen }
 }

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
-import { useNoticeShortcut } from '#web/ui/notify.tsx'
 import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { BackLink } from './back-link.tsx'
@@ -17,7 +16,7 @@ import { visibleTo } from './menu-tree.ts'
 import { MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
 import { type Place, PlaceContext, useAddress } from './place.ts'
-import { loadScreens } from './screens.ts'
+import { loadAreas } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
@@ -28,8 +27,7 @@ export function Shell() {
   const program = useProgramName(place)
   const [dialog, setDialog] = useState(mustChangePassword ? 'password' : '')
   const menuDisplay = useMenuDisplay(visit)
-  useNoticeShortcut()
-  useEffect(() => whenIdle(loadScreens), [])
+  useEffect(() => whenIdle(loadAreas), [])
 
   const sideNav = (
     <SideNav onChangePassword={() => setDialog('password')} onSignOut={() => setDialog('sign-out')} />

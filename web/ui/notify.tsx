@@ -1,104 +1,95 @@
-import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Button, Portal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { addNotice, type Notice, type NoticeAction, removeNotice, useNotices } from './notice-store.ts'
+import classes from './notices.module.css'
 
-/** Something that can be done from a notice, such as undoing what it tells of. */
-export type NoticeAction = { label: string; run: () => void }
+export type { NoticeAction } from './notice-store.ts'
 
 const PLAIN_MS = 6_000
 const ACTION_MS = 10_000
 
+/** Short notices above the page, read aloud by screen readers. Errors stay until they are closed. */
+export const notify = {
+  success(text: string, action?: NoticeAction) {
+    addNotice({ tone: 'success', text, action, staysMs: action ? ACTION_MS : PLAIN_MS })
+  },
+  warning(text: string, action?: NoticeAction) {
+    addNotice({ tone: 'warning', text, action, staysMs: action ? ACTION_MS : PLAIN_MS })
+  },
+  error(text: string, action?: NoticeAction) {
+    addNotice({ tone: 'error', text, action, staysMs: undefined })
+  },
+}
+
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
+
 /** Marks the buttons that Alt+Z leads to. */
 const ACTION_MARK = 'data-notice-action'
 
-/** Short notices at the top of the screen, read aloud by screen readers. Errors stay until they are closed. */
-export const notify = {
-  success(text: string, action?: NoticeAction) {
-    show({ text, action, color: 'green.9', icon: <IconCheck size={20} aria-hidden />, closesItself: true })
-  },
-  warning(text: string, action?: NoticeAction) {
-    show({
-      text,
-      action,
-      color: 'orange.9',
-      icon: <IconAlertTriangle size={20} aria-hidden />,
-      closesItself: true,
-    })
-  },
-  error(text: string, action?: NoticeAction) {
-    show({ text, action, color: 'red.9', icon: <IconX size={20} aria-hidden />, closesItself: false })
-  },
-}
-
-type Notice = {
-  text: string
-  action: NoticeAction | undefined
-  color: string
-  icon: ReactNode
-  closesItself: boolean
-}
-
-let count = 0
-let latestPlain = ''
-
-function show({ text, action, color, icon, closesItself }: Notice) {
-  count += 1
-  // The same words are not stacked while they are on the screen, as when every key of a word raises them.
-  const id = action ? `notice-${count}` : `${color} ${text}`
-  if (closesItself && action === undefined) {
-    // What was said before is over when the next thing is said.
-    if (latestPlain !== id) notifications.hide(latestPlain)
-    latestPlain = id
-  }
-  notifications.show({
-    id,
-    color,
-    icon,
-    autoClose: closesItself && action === undefined ? PLAIN_MS : false,
-    closeButtonProps: { 'aria-label': 'ปิดข้อความ', size: 44, iconSize: 20 },
-    message: action ? <NoticeWithAction id={id} text={text} action={action} /> : text,
-  })
-}
-
-/** Leaves after ten seconds, but waits as long as it has the pointer or the focus. */
-function NoticeWithAction({ id, text, action }: { id: string; text: string; action: NoticeAction }) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => notifications.hide(id), ACTION_MS)
-    return () => clearTimeout(timer)
-  }, [held, id])
-  const run = () => {
-    notifications.hide(id)
-    action.run()
-  }
+/** Shows what `notify` tells, above everything else. Rendered once. */
+export function Notices() {
+  const notices = useNotices()
+  useActionShortcut()
   return (
-    <Group
-      justify="space-between"
-      gap="sm"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Text>{text}</Text>
-      <Button
-        variant="light"
-        onClick={run}
-        aria-keyshortcuts="Alt+Z"
-        title="Alt+Z"
-        {...{ [ACTION_MARK]: true }}
-      >
-        {action.label}
-      </Button>
-    </Group>
+    <Portal>
+      <section className={classes.notices} aria-label="ข้อความแจ้ง">
+        {notices.map((notice) => (
+          <NoticeBox key={notice.id} notice={notice} />
+        ))}
+      </section>
+    </Portal>
   )
 }
 
-/** Lets Alt+Z lead to the newest notice's button from anywhere. Used once, by the shell. */
-export function useNoticeShortcut(): void {
+function NoticeBox({ notice }: { notice: Notice }) {
+  const { id, tone, text, action, staysMs } = notice
+  const hold = useLeaving(id, staysMs)
+  const Icon = ICONS[tone]
+  const run = () => {
+    removeNotice(id)
+    action?.run()
+  }
+  return (
+    <div className={classes.notice} data-tone={tone} role="alert" {...hold}>
+      <Icon className={classes.icon} size={24} aria-hidden />
+      <div className={classes.text}>{text}</div>
+      {action && (
+        <Button
+          variant="light"
+          onClick={run}
+          aria-keyshortcuts="Alt+Z"
+          title="Alt+Z"
+          {...{ [ACTION_MARK]: true }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <ActionIcon color="gray" aria-label="ปิดข้อความ" onClick={() => removeNotice(id)}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** Takes the notice away after its time, but never while it has the pointer or the focus. */
+function useLeaving(id: number, staysMs: number | undefined) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || staysMs === undefined) return
+    const timer = setTimeout(() => removeNotice(id), staysMs)
+    return () => clearTimeout(timer)
+  }, [held, id, staysMs])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}
+
+/** Alt+Z leads to the newest notice's button from anywhere. */
+function useActionShortcut(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyZ') return

@@ -1,6 +1,7 @@
 import { type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { matching } from './matching.ts'
+import classes from './search-select.module.css'
 
 export type SelectOption = { value: string; label: string }
 
@@ -49,14 +50,16 @@ export function SearchSelect(props: SearchSelectProps) {
       aria-required={required}
       disabled={props.disabled ?? false}
       searchable
-      openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'ล้างตัวเลือก' }}
       filter={({ options: all, search }) => filtered(all, search)}
       nothingFoundMessage={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
-      maxDropdownHeight={320}
+      // The list scrolls by itself and opens when somebody types, presses an arrow or clicks, not on passing by.
+      withScrollArea={false}
+      openOnFocus={false}
+      classNames={{ options: classes.options ?? '' }}
       rightSection={loading ? <Loader size={18} aria-hidden /> : undefined}
       comboboxProps={IN_PLACE}
       aria-busy={loading}

@@ -14,14 +14,6 @@ const ABOVE_ALL = 1000
 /** Asks for the password when the session has ended, above whatever is open, so that nothing typed is lost. */
 export function RenewalDialog() {
   const asked = useRenewalAsked()
-  return (
-    <Dialog opened={asked} onClose={leave} title="เข้าสู่ระบบอีกครั้ง" width={500} persistent zIndex={ABOVE_ALL}>
-      <RenewalForm />
-    </Dialog>
-  )
-}
-
-function RenewalForm() {
   const { pid, fullName } = useSession()
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
@@ -32,22 +24,36 @@ function RenewalForm() {
     setBusy(true)
     try {
       await renew(password)
+      setPassword('')
+      setError('')
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       setError(refusal.text)
+    } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form that lies under this dialog must not be submitted as well.
-        event.stopPropagation()
-        void submit()
-      }}
+    <Dialog
+      opened={asked}
+      onClose={leave}
+      title="เข้าสู่ระบบอีกครั้ง"
+      width={500}
+      persistent
+      busy={busy}
+      zIndex={ABOVE_ALL}
+      onSubmit={() => void submit()}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={busy} onClick={close}>
+            ออกจากระบบ
+          </Button>
+          <Button type="submit" loading={busy}>
+            ดำเนินการต่อ
+          </Button>
+        </>
+      )}
     >
       <Stack gap="md">
         <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
@@ -62,13 +68,7 @@ function RenewalForm() {
           error={error}
           onChange={setPassword}
         />
-        <Button type="submit" loading={busy}>
-          ดำเนินการต่อ
-        </Button>
-        <Button variant="default" disabled={busy} onClick={leave}>
-          ออกจากระบบ
-        </Button>
       </Stack>
-    </form>
+    </Dialog>
   )
 }

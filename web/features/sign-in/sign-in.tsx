@@ -4,6 +4,7 @@ import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useWindowTitle } from '#web/ui/window-title.ts'
 import { enter } from '../session/session-flow.ts'
 import { PidInput } from './pid-input.tsx'
 import classes from './sign-in.module.css'
@@ -12,6 +13,7 @@ type Problems = { pid?: string; password?: string; refusal?: string }
 
 /** The sign-in screen (foundations, section 2). `onEngaged` is told when somebody begins to use it. */
 export function SignIn({ onEngaged }: { onEngaged: () => void }) {
+  useWindowTitle('เข้าสู่ระบบ')
   const [pid, setPid] = useState('')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
