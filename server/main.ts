@@ -25,6 +25,9 @@ const END_MS = 9_500
 /** How often the places are looked at for an import on another machine, in seconds. */
 const GEOGRAPHY_SECONDS = 30
 
+// Nobody reading the log any more is no reason to stop serving.
+process.stdout.on('error', () => {})
+
 try {
   await start(readSettings(process.env))
 } catch (error) {
