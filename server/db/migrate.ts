@@ -16,28 +16,72 @@ type Migration = { name: string; text: string; digest: string }
 /** The files and the database do not belong together, in a sentence for whoever started the process. */
 export class MigrationMismatch extends Error {}
 
+/** The database's role may not do what has to be done, in a sentence for whoever started the process. */
+export class MigrationForbidden extends Error {}
+
 /**
  * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction of its own,
  * and answers their names. Instances that start at once take turns, and only the first does the work. Throws
- * {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer than the program.
+ * {@link MigrationMismatch} where a file was edited after it ran, or where the database is newer than the program, and
+ * {@link MigrationForbidden} where something is to be done and the role may only read and write rows (docs/reliability.md).
  */
-export async function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
+export function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
   const files = readMigrations(folder)
+  return migrateWith(db, files, files)
+}
+
+/** The same for the files up to the named one: the form that the database had in an earlier version of the program. */
+export function migrateUpTo(db: Db, last: string): Promise<string[]> {
+  const files = readMigrations(FOLDER)
+  return migrateWith(
+    db,
+    files,
+    files.filter(({ name }) => name <= last),
+  )
+}
+
+async function migrateWith(
+  db: Db,
+  known: readonly Migration[],
+  wanted: readonly Migration[],
+): Promise<string[]> {
+  try {
+    await makeRecord(db)
+    const recorded = await db.selectFrom('migration').select(['name', 'digest']).execute()
+    for (const { name } of recorded) {
+      if (known.some((file) => file.name === name)) continue
+      throw new MigrationMismatch(
+        `The database has run ${name}, which this version does not have: it belongs to a newer version of the program.`,
+      )
+    }
+    const applied: string[] = []
+    for (const file of wanted) if (await applyOnce(db, file)) applied.push(file.name)
+    return applied
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    throw new MigrationForbidden(
+      "The database has to be migrated, and its role may not do that. Run `npm run migrate` with the owner's address in DATABASE_URL.",
+      { cause: error },
+    )
+  }
+}
+
+/** The table that remembers what has run. A role that may not make tables must not be asked to where it is there. */
+async function makeRecord(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('migration') is not null as found`.execute(db)
+  if (rows[0]?.found) return
   await underLock(db, (inner) =>
     sql`create table if not exists migration (
       name text primary key, digest text not null, applied_at timestamptz not null default now()
     )`.execute(inner),
   )
-  const recorded = await db.selectFrom('migration').select(['name', 'digest']).execute()
-  for (const { name } of recorded) {
-    if (files.some((file) => file.name === name)) continue
-    throw new MigrationMismatch(
-      `The database has run ${name}, which this version does not have: it belongs to a newer version of the program.`,
-    )
-  }
-  const applied: string[] = []
-  for (const file of files) if (await applyOnce(db, file)) applied.push(file.name)
-  return applied
+}
+
+/** insufficient_privilege */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501'
 }
 
 /** Answers whether the file ran now; false where it had run before. */

@@ -1,0 +1,75 @@
+/**
+ * Makes a backup: everything the product keeps, as it was at one moment, in a form that both engines can take back
+ * (docs/decisions/0005-keeping-and-removing.md). Needs the memory of one picture and some hundred rows at a time.
+ */
+import type { Db } from '#server/db/connect.ts'
+import type { PictureStore } from '#server/pictures/store.ts'
+import { withSnapshot } from '../snapshot.ts'
+import { writeBackupFile } from './file.ts'
+import { pictureLines } from './pictures.ts'
+import { FORMAT, FORMAT_VERSION, type Head, lineOf, PICTURE_COLUMNS } from './sections.ts'
+import {
+  backupTables,
+  inOneSpelling,
+  lineDigest,
+  PICTURES,
+  type SequenceState,
+  sequenceStates,
+  tableLines,
+} from './tables.ts'
+
+/** How many rows of each table a backup holds. */
+export type BackupCount = ReadonlyMap<string, number>
+
+/** Writes a backup into a new file. Officials of a PostgreSQL go on writing; what they write meanwhile is not in it. */
+export async function makeBackup(db: Db, store: PictureStore, file: string): Promise<BackupCount> {
+  const count = new Map<string, number>()
+  await withSnapshot(db, async (trx) => {
+    await inOneSpelling(trx)
+    await writeBackupFile(file, backupChunks(trx, store, count))
+  })
+  return count
+}
+
+async function* backupChunks(
+  trx: Db,
+  store: PictureStore,
+  count: Map<string, number>,
+): AsyncGenerator<string> {
+  yield lineOf(await headOf(trx))
+  yield* section(PICTURES, PICTURE_COLUMNS, pictureLines(trx, store), count)
+  for (const table of await backupTables(trx)) {
+    const columns = table.columns.map(({ name }) => name)
+    yield* section(table.name, columns, tableLines(trx, table), count)
+  }
+  // After the rows: a sequence is not part of the snapshot, and must not stand before a number that a row has.
+  const sequences: SequenceState[] = await sequenceStates(trx)
+  yield lineOf({ sequences })
+}
+
+async function headOf(trx: Db): Promise<Head> {
+  const migrations = await trx.selectFrom('migration').select(['name', 'digest']).orderBy('name').execute()
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.map(({ name, digest }) => [name, digest]),
+  }
+}
+
+async function* section(
+  table: string,
+  columns: string[],
+  batches: AsyncIterable<string[]>,
+  count: Map<string, number>,
+): AsyncGenerator<string> {
+  yield lineOf({ table, columns })
+  const digest = lineDigest()
+  for await (const lines of batches) {
+    digest.add(lines)
+    yield `${lines.join('\n')}\n`
+  }
+  const end = digest.end()
+  count.set(table, end.rows)
+  yield lineOf(end)
+}

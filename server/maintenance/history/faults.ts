@@ -1,0 +1,48 @@
+/** What can be wrong with a history, and how it is told to an administrator. */
+
+export type FaultKind =
+  | 'row-changed'
+  | 'row-missing'
+  | 'row-detached'
+  | 'end-missing'
+  | 'record-changed'
+  | 'record-missing'
+  | 'record-returned'
+  | 'history-missing'
+  | 'area-unknown'
+
+/** One fault: of which record, and at which of its versions. */
+export type HistoryFault = {
+  kind: FaultKind
+  /** The area's key. */
+  area: string
+  recordId: number
+  version: number
+  /** The last of several versions that are missing. */
+  to?: number
+  /** The fields in which a record differs from its history. */
+  fields?: readonly string[]
+}
+
+const versions = ({ version, to = version }: HistoryFault) =>
+  to === version ? `version ${version} is` : `versions ${version} to ${to} are`
+
+const SENTENCES: Record<FaultKind, (fault: HistoryFault) => string> = {
+  'row-changed': ({ version }) => `the row of version ${version} is not as it was written`,
+  'row-missing': (fault) => `${versions(fault)} missing from the history`,
+  'row-detached': ({ version }) => `the row of version ${version} does not continue the row before it`,
+  'end-missing': (fault) => `${versions(fault)} missing from the end of the history`,
+  'record-changed': ({ version, fields = [] }) =>
+    `the record of version ${version} is not what its history makes of it: ${fields.join(', ')}`,
+  'record-missing': ({ version }) =>
+    `the record is missing; its history ends with version ${version}, and nobody removed it for good`,
+  'record-returned': ({ version }) => `the record is there, but version ${version} removed it for good`,
+  'history-missing': ({ version }) => `the record of version ${version} has no history at all`,
+  'area-unknown': ({ version }) =>
+    `the history up to version ${version} is of an area that this program does not have`,
+}
+
+/** A fault in a sentence that names the area, the record and the version. */
+export function faultSentence(fault: HistoryFault): string {
+  return `${fault.area}, record ${fault.recordId}: ${SENTENCES[fault.kind](fault)}.`
+}
