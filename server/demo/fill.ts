@@ -33,26 +33,38 @@ export async function fillDemo(
 ): Promise<number> {
   if (await hasContent(deps)) return 0
   const pictureOf = drawer(deps)
-  for (const record of records) {
+  const ready: Promise<Drawn>[] = []
+  for (const [index, record] of records.entries()) {
+    // Pictures of the next records are drawn while this one is written.
+    for (const next of records.slice(ready.length, index + DRAWN_AHEAD)) ready.push(drawAll(next, pictureOf))
     const area = areas.find(({ key }) => key === record.area)
     if (!area) throw new Error(`the demo content names an area "${record.area}" that there is not`)
-    await fillOne(deps, area, record, pictureOf)
+    await fillOne(deps, area, record, await (ready[index] ?? []))
   }
   return records.length
+}
+
+/** How many records have their pictures drawn at once. */
+const DRAWN_AHEAD = 4
+
+type Drawn = (readonly [slot: DemoPicture['slot'], picture: Picture])[]
+
+function drawAll(
+  { pictures = [] }: DemoRecord,
+  pictureOf: (picture: DemoPicture) => Promise<Picture>,
+): Promise<Drawn> {
+  return Promise.all(pictures.map(async (each) => [each.slot, await pictureOf(each)] as const))
 }
 
 async function fillOne(
   deps: EngineDeps,
   area: Area,
-  { catmUkey, fields, pictures = [] }: DemoRecord,
-  pictureOf: (picture: DemoPicture) => Promise<Picture>,
+  { catmUkey, fields }: DemoRecord,
+  drawn: Drawn,
 ): Promise<void> {
-  const drawn = await Promise.all(
-    pictures.map(async (each) => [keyOfSlot(area, each.slot), await pictureOf(each)] as const),
-  )
   await deps.db.transaction().execute(async (trx) => {
     for (const [, picture] of drawn) await deps.pictures.put(trx, picture)
-    const shown = Object.fromEntries(drawn.map(([key, { sha256 }]) => [key, sha256]))
+    const shown = Object.fromEntries(drawn.map(([slot, { sha256 }]) => [keyOfSlot(area, slot), sha256]))
     const context = {
       area,
       actor: SYSTEM_ACTOR,
