@@ -68,7 +68,11 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: React.RefObject<H
             {columns.map((column) => (
               <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
-            {actions.length > 0 && <th scope="col">จัดการ</th>}
+            {actions.length > 0 && (
+              <th scope="col" data-actions>
+                จัดการ
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -86,7 +90,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: React.RefObject<H
                   </td>
                 ))}
                 {actions.length > 0 && (
-                  <td>
+                  <td data-actions>
                     <RowActions row={row} name={props.rowName(row)} actions={actions} />
                   </td>
                 )}

@@ -54,7 +54,10 @@ const cells: { [K in Kind]: Cell<K> } = {
   phone: asTyped,
   postcode: asTyped,
   villageNo: asTyped,
-  web: { list: (value) => <ExternalLink href={value} /> },
+  web: {
+    list: (value) => <ExternalLink href={value}>{siteName(value)}</ExternalLink>,
+    whole: (value) => <ExternalLink href={value} />,
+  },
   email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
 }
 
@@ -86,6 +89,11 @@ function choiceName(value: string, field: FieldOf['choice'], values: Values): st
 /** An address for a new letter; what would add copies or a subject to it is no part of it. */
 function mailAddress(value: string): string {
   return `mailto:${encodeURIComponent(value).replace('%40', '@')}`
+}
+
+/** The site of a web address, which tells enough in a list: `www.chiangmai.go.th`. */
+function siteName(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address
 }
 
 function FlagBadge({ shown, text }: { shown: boolean; text: string }) {

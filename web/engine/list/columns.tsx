@@ -7,6 +7,9 @@ import type { RecordSearch } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
 import classes from './record-list.module.css'
 
+/** Names are what a row is known by, so they are the last to be squeezed. */
+const NAME_WIDTH = '13rem'
+
 /**
  * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
  * those who switch it (foundations, sections 2 and 6).
@@ -25,6 +28,7 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
         cell: (record) => cellOf(area, field, record),
         sortable: true,
         clamp: true,
+        ...(area.search.finds.includes(field) ? { width: NAME_WIDTH } : {}),
       }),
     ),
   ]
