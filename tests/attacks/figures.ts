@@ -1,0 +1,31 @@
+/** What a run of the attacks counts: how many were made against a promise, and how many got through (none may). */
+import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+/** One line of the table. `promise` is a number of the design's table of promises, such as `A4`. */
+export type Figure = { promise: string; what: string; attempts: number; succeeded: number; note: string }
+
+/** `npm run test:attacks` makes more attempts than `npm test` does. */
+export const isLong = process.env.ATTACKS === 'long'
+
+/** How many attempts to make: few in `npm test`, many in `npm run test:attacks`. */
+export function howMany(short: number, long: number): number {
+  return isLong ? long : short
+}
+
+/**
+ * Puts attacks into the table and fails the test where any got through. `succeeded` names those that did, so that the
+ * failure says which.
+ */
+export function expectNone(
+  promise: string,
+  what: string,
+  outcome: { attempts: number; succeeded: readonly string[]; note?: string },
+): void {
+  const { attempts, succeeded, note = '' } = outcome
+  const line: Figure = { promise, what, attempts, succeeded: succeeded.length, note }
+  const file = process.env.ATTACKS_FIGURES
+  if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)
+  expect(attempts, `${promise}: nothing was tried`).toBeGreaterThan(0)
+  expect(succeeded.slice(0, 20), `${promise}: ${what}`).toEqual([])
+}

@@ -1,0 +1,168 @@
+/** A server under attack with officials who have signed in and records of three districts, and the judge of every attack. */
+import { expect } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { type Answer, type Asked, type Client, clientOf } from './client.ts'
+import { PLACES } from './place.ts'
+import { startTarget, type Target } from './target.ts'
+
+/** Demo accounts by what they are. */
+export const PIDS = {
+  district: '1000000000009',
+  otherDistrict: '1000000000017',
+  otherProvincesDistrict: '1000000000025',
+  province: '2000000000007',
+  otherProvince: '2000000000015',
+  provinceBranch: '3000000000005',
+  centre: '3000000000013',
+  administrator: '4000000000003',
+  sentAway: '9000000000004',
+} as const
+export type Who = keyof typeof PIDS
+
+/** A record to attack. `known` is its id on the wire, `id` its number. */
+export type Stored = { area: Area; place: string; id: number; known: string; images: number[] }
+
+export type Scene = Client & {
+  target: Target
+  tokens: Record<Who, string>
+  /** One record of every area in each of the places. */
+  stored: Stored[]
+  storedAt(area: Area, place: string): Stored
+  /** Signs in, from an address of its own where one is given. */
+  signIn(pid: string, from?: string): Promise<string>
+  /** Everything the administrator can read, by area and record, as text. */
+  everything(): Promise<Map<string, string>>
+  /** Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID. */
+  finish(): Promise<void>
+}
+
+export async function openScene(): Promise<Scene> {
+  const target = await startTarget()
+  const client = clientOf(target)
+  const signIn = async (pid: string, from?: string) => {
+    const { body } = await client.ask('auth/login', {
+      json: { EMP_PID: pid, password: DEMO_PASSWORD },
+      ...(from === undefined ? {} : { from }),
+    })
+    return String(body.access_token)
+  }
+  const tokens = {} as Record<Who, string>
+  for (const who of Object.keys(PIDS) as Who[]) tokens[who] = await signIn(PIDS[who])
+  const asked: Asked = { token: tokens.administrator }
+  const stored = await findRecords(client, asked)
+  return {
+    ...client,
+    target,
+    tokens,
+    stored,
+    storedAt: (area, place) =>
+      stored.find((record) => record.area === area && record.place.startsWith(place.slice(0, 4)))!,
+    signIn,
+    everything: () => readEverything(client, asked),
+    finish: () => finish(client, target),
+  }
+}
+
+/** What differs between two readings of everything: changed, gone and new records. */
+export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()])
+  return [...keys].filter((key) => before.get(key) !== after.get(key))
+}
+
+/** The wire names and value that name a record in a body. */
+export function idOf({ area, known }: Stored): Record<string, string> {
+  return { [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: known }
+}
+
+/** A form with files, encoded as browsers do. */
+export async function formOf(
+  fields: Record<string, string>,
+  files: Record<string, Buffer | { bytes: Buffer; name: string; type?: string }>,
+): Promise<{ body: Buffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, file] of Object.entries(files)) {
+    const { bytes, name: fileName, type } = Buffer.isBuffer(file) ? { bytes: file, name: 'photo.jpg' } : file
+    form.append(name, new Blob([new Uint8Array(bytes)], type === undefined ? {} : { type }), fileName)
+  }
+  const encoded = new Response(form)
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    type: encoded.headers.get('content-type') ?? '',
+  }
+}
+
+async function findRecords(client: Client, asked: Asked): Promise<Stored[]> {
+  const found: Stored[] = []
+  for (const area of areas) {
+    for (const place of Object.values(PLACES)) {
+      const json = { CC: place.slice(0, 2), AA: place.slice(2, 4), TT: place.slice(4, 6) }
+      const { body } = await client.ask(`${area.path}/search`, { ...asked, json })
+      const id = Number(body.data[0][wireName(area.id)])
+      const known = area.onePerPlace ? place : String(id)
+      const images = await imagesOf(client, asked, area, known)
+      found.push({ area, place, id, known, images: images.map((image) => Number(image.id)) })
+    }
+  }
+  return found
+}
+
+type Row = Record<string, unknown>
+
+async function imagesOf(client: Client, asked: Asked, area: Area, known: string): Promise<Row[]> {
+  const { gallery } = area
+  if (!gallery) return []
+  const { body } = await client.ask(`${gallery.path}/search`, {
+    ...asked,
+    json: { [wireName(area.id)]: known },
+  })
+  const rows = body.data as Row[]
+  return rows.map((row) => ({ ...row, id: row[wireName(gallery.id)] }))
+}
+
+async function readEverything(client: Client, asked: Asked): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  const put = (answer: Answer, area: Area, list: string) => {
+    expect(answer.status, answer.text).toBe(200)
+    for (const row of answer.body.data as Row[]) {
+      all.set(`${area.key} ${list} ${row[wireName(area.id)]}`, JSON.stringify(row))
+    }
+  }
+  for (const area of areas) {
+    for (const CC of ['50', '34']) {
+      put(await client.ask(`${area.path}/search`, { ...asked, json: { CC } }), area, 'live')
+      put(await client.ask(`${area.path}/bin`, { ...asked, json: { CC } }), area, 'deleted')
+    }
+    if (!area.gallery) continue
+    const ids = [...all.keys()].filter((key) => key.startsWith(`${area.key} live `))
+    for (const key of ids) {
+      const images = await imagesOf(client, asked, area, key.split(' ')[2] ?? '')
+      all.set(key, `${all.get(key)} ${JSON.stringify(images)}`)
+    }
+  }
+  return all
+}
+
+async function finish({ ledger, close }: Client, target: Target): Promise<void> {
+  const alive = target.isAlive()
+  close()
+  const code = await target.stop()
+  const log = target.output()
+  const pids = DEMO_ACCOUNTS.map(({ pid }) => pid).filter((pid) => log.includes(pid))
+  expect({ alive, code, faults: ledger.faults.slice(0, 10), bare: ledger.bare.slice(0, 10) }).toEqual({
+    alive: true,
+    code: 0,
+    faults: [],
+    bare: [],
+  })
+  expect(pids, 'national IDs in the log').toEqual([])
+  expect(
+    log
+      .split('\n')
+      .filter((line) => line.includes('"event":"fault"'))
+      .slice(0, 3),
+  ).toEqual([])
+}

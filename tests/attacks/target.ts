@@ -1,0 +1,88 @@
+/** The server under attack: `server/main.ts` in a process of its own, as an office would run it, on a free port. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { nodeArguments, root } from '../../scripts/runtime.mjs'
+import { makePlace, type Place } from './place.ts'
+
+const PATIENCE_MS = 60_000
+
+export type Target = {
+  port: number
+  /** All that the server has written so far. */
+  output(): string
+  /** Resident memory in MiB. */
+  memory(): number
+  isAlive(): boolean
+  /** Tells the server to stop, waits, removes its data, and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the server over a place of its own (place.ts). */
+export async function startTarget(): Promise<Target> {
+  const place = await makePlace()
+  try {
+    return await launch(place)
+  } catch (error) {
+    await place.remove()
+    throw error
+  }
+}
+
+async function launch(place: Place): Promise<Target> {
+  const { DATABASE_URL: _database, STORAGE_URL: _storage, NODE_ENV: _node, ...inherited } = process.env
+  const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
+    cwd: root,
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: '1', ...place.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const port = await portOf(child, () => output)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  return {
+    port,
+    output: () => output,
+    memory: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024),
+    isAlive,
+    stop: async () => {
+      if (isAlive()) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      process.off('exit', kill)
+      await place.remove()
+      return child.exitCode
+    },
+  }
+}
+
+/** Waits until the server says where it listens; one that ends before that is an error at once. */
+function portOf(child: ChildProcess, output: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      clearTimeout(timer)
+      child.off('exit', ended)
+      child.stdout?.off('data', look)
+      work()
+    }
+    const fail = (why: string) => settle(() => reject(new Error(`The server ${why}.\n${output()}`)))
+    const ended = (code: number | null) => fail(`ended with ${code}`)
+    const look = () => {
+      const found = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(output())
+      if (found && output().includes('"started"')) settle(() => resolve(Number(found[1])))
+    }
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('did not listen in time')
+    }, PATIENCE_MS)
+    child.once('exit', ended)
+    child.stdout?.on('data', look)
+  })
+}
