@@ -41,17 +41,28 @@ const fiveDigits = digits(5)
 
 const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stripped: false })
 
+/** A line that may be this long is shown whole, over several rows where it needs them. */
+const isRoomy = ({ max }: { max: number }) => max > 255
+const oneLine: TextRule = (text) => ({ text: text.replace(/[\r\n]+/g, ' '), stripped: false })
+const LONG_ROWS = 3
+
 const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
-  text: (props) => <TextField {...props} max={props.field.max} />,
-  longText: (props) => <TextField {...props} max={props.field.max} long />,
+  text: (props) => (
+    <TextField
+      {...props}
+      max={props.field.max}
+      {...(isRoomy(props.field) ? { rule: oneLine, rows: 1 } : {})}
+    />
+  ),
+  longText: (props) => <TextField {...props} max={props.field.max} rows={LONG_ROWS} />,
   english: (props) => (
     <TextField
       {...props}
       rule={props.field.long ? englishLines : englishLine}
       sentence={MESSAGES.english}
       max={props.field.max}
-      long={props.field.long}
       lang="en"
+      {...(props.field.long ? { rows: LONG_ROWS } : isRoomy(props.field) ? { rows: 1 } : {})}
     />
   ),
   number: (props) => (

@@ -15,7 +15,8 @@ type TextFieldProps = InputProps<Field> & {
   sentence?: string
   /** The greatest length in letters and marks; nothing is cut off, but the official is told in time. */
   max?: number
-  long?: boolean
+  /** The least number of rows, growing with the text; without it the text is a line that scrolls. */
+  rows?: number
   lang?: 'th' | 'en'
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
 }
@@ -32,7 +33,7 @@ const anything: TextRule = (text) => ({ text, stripped: false })
 
 /** A text field of one or several lines whose text obeys a rule while it is typed. */
 export function TextField(props: TextFieldProps) {
-  const { id, name, field, value, onChange, rule = anything, sentence, max, long = false } = props
+  const { id, name, field, value, onChange, rule = anything, sentence, max, rows } = props
   const [stripped, setStripped] = useState(false)
   const input = useRuledText<HTMLInputElement & HTMLTextAreaElement>({
     value,
@@ -61,8 +62,8 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <div>
-      {long ? (
-        <Textarea {...shared} />
+      {rows ? (
+        <Textarea {...shared} minRows={rows} />
       ) : (
         <TextInput
           {...shared}

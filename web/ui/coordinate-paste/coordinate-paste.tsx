@@ -69,8 +69,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
     <div>
       <TextInput
         label="วางพิกัดหรือลิงก์ Google Maps"
-        description="เช่น 18.79, 98.98"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        placeholder="เช่น 18.79, 98.98"
         error={error}
         errorProps={{ role: 'alert' }}
         disabled={disabled}
