@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { allAreaCalls, engineDeps } from './area-calls.ts'
 import { banner } from './banner.ts'
+import { CannotStart } from './cannot-start.ts'
 import { type Database, openDatabase } from './db/connect.ts'
-import { FolderLocked } from './db/folder-lock.ts'
-import { MigrationMismatch, migrate } from './db/migrate.ts'
+import { migrate } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
 import { logToStdout as log, stackOf } from './http/log.ts'
 import { openPictureStore } from './pictures/store.ts'
-import { BadSetting, readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -37,10 +37,21 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const database = await openDatabase({
-    ...settings,
-    onLost: (error) => log({ event: 'database-unavailable', stack: stackOf(error) }),
-  })
+  const onLost = (error: unknown) => log({ event: 'database-unavailable', stack: stackOf(error) })
+  const database = await openDatabase({ ...settings, onLost })
+  try {
+    await serve(settings, database, onLost)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(
+  settings: Settings,
+  database: Database,
+  onLost: (error: unknown) => void,
+): Promise<void> {
   const { db, engine } = database
   await migrate(db)
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
@@ -55,12 +66,9 @@ async function start(settings: Settings): Promise<void> {
     pictures,
     webFolder: join(ROOT, 'dist/web'),
   })
-  const stopWatching = watchGeography(db, geography, {
-    everySeconds: GEOGRAPHY_SECONDS,
-    onError: (error) => log({ event: 'database-unavailable', stack: stackOf(error) }),
-  })
-  stopOnSignals(app, database, stopWatching)
   await app.listen({ host: settings.host, port: settings.port })
+  const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
+  stopOnSignals(app, database, watchGeography(db, geography, watch))
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })
@@ -91,13 +99,19 @@ function stopOnSignals(app: FastifyInstance, database: Database, stopWatching: (
 
 /** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
 function sentenceOf(error: unknown): string {
-  const isSaid = [BadSetting, FolderLocked, MigrationMismatch].some((kind) => error instanceof kind)
-  if (isSaid) return (error as Error).message
+  if (error instanceof CannotStart) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
-  if (isUnavailable(error)) return `The database of DATABASE_URL does not answer: ${(error as Error).message}`
+  if (isUnavailable(error))
+    return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
+  if (isTurnedAway(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
   return stackOf(error)
 }
 
 function isListenError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+}
+
+/** A wrong password, a role or a database that is not there. */
+function isTurnedAway(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'FATAL'
 }

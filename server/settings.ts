@@ -1,6 +1,7 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
 import { readStorageAddress } from '#server/pictures/storage-address.ts'
+import { CannotStart } from './cannot-start.ts'
 
 export type Settings = {
   /** 0 lets the system choose a free one. */
@@ -24,7 +25,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A setting that can't be used, in a sentence that names the variable and what it must be. */
-export class BadSetting extends Error {}
+export class BadSetting extends CannotStart {}
 
 /** Reads the settings; an empty variable counts as unset. Throws {@link BadSetting} at the first that is wrong. */
 export function readSettings(env: Environment): Settings {

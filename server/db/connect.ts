@@ -1,5 +1,6 @@
 /** Opens the database, whichever engine the settings name: one handle, one set of types, one way to close. */
 import { Kysely, sql } from 'kysely'
+import { CannotStart } from '../cannot-start.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { poolDialect } from './pool.ts'
 import type { Tables } from './tables.ts'
@@ -40,8 +41,19 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return database('pglite', await openEmbedded(folder, place.loadDataDir))
 }
 
-function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  return database('postgres', { dialect: poolDialect(databaseUrl, onLost), released: () => {} })
+/** The oldest PostgreSQL that the migrations are tried on. */
+const OLDEST_POSTGRES = 15
+
+async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
+  const opened = await database('postgres', { dialect: poolDialect(databaseUrl, onLost), released: () => {} })
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db)
+  const version = rows[0]?.version ?? 0
+  if (version >= OLDEST_POSTGRES) return opened
+  await opened.close()
+  throw new CannotStart(
+    `DATABASE_URL must name a PostgreSQL ${OLDEST_POSTGRES} or newer; this one is ${version}.`,
+  )
 }
 
 async function database(

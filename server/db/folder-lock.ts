@@ -2,9 +2,10 @@
  * One process per embedded database. PGlite takes no lock on its folder, and two processes on one folder destroy each
  * other's data; so we hold a lock of our own for as long as the folder is open.
  */
-import { mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '../cannot-start.ts'
 
 /** Magic numbers of network file systems (statfs): NFS, SMB, CIFS, SMB2. Locks there can't be relied upon. */
 const NETWORK_FILE_SYSTEMS = [0x6969, 0x517b, 0xff534d42, 0xfe534d42]
@@ -12,8 +13,8 @@ const NETWORK_FILE_SYSTEMS = [0x6969, 0x517b, 0xff534d42, 0xfe534d42]
 /** Starts that race for the folder give each other this long to let go before they give up. */
 const WAIT_MS = 1_500
 
-/** Why the folder can't be opened, in a sentence for whoever started the process. */
-export class FolderLocked extends Error {}
+/** Another process has the folder, or nobody may have it here. */
+export class FolderLocked extends CannotStart {}
 
 /** A lock that is held; `release` lets it go. The operating system lets it go when the process dies in any way. */
 export type FolderLock = { release(): void }
@@ -28,7 +29,7 @@ const held = new Set<DatabaseSync>()
  * kernel holds it for the process and drops it on kill -9, so there is no stale lock to judge by process numbers.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   if (NETWORK_FILE_SYSTEMS.includes(statfsSync(folder).type)) {
     throw new FolderLocked(
       `${resolve(folder)} is on a network file system, where the embedded database would not be safe. ` +
@@ -51,6 +52,15 @@ export function lockFolder(folder: string): FolderLock {
     release: () => {
       if (held.delete(file)) file.close()
     },
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR must be a folder that can be written: ${(error as Error).message}.`)
   }
 }
 

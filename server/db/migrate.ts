@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { CannotStart } from '../cannot-start.ts'
 import type { Db } from './connect.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
@@ -14,10 +15,10 @@ const LOCK = 2569_0001
 type Migration = { name: string; text: string; digest: string }
 
 /** The files and the database do not belong together, in a sentence for whoever started the process. */
-export class MigrationMismatch extends Error {}
+export class MigrationMismatch extends CannotStart {}
 
 /** The database's role may not do what has to be done, in a sentence for whoever started the process. */
-export class MigrationForbidden extends Error {}
+export class MigrationForbidden extends CannotStart {}
 
 /**
  * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction of its own,

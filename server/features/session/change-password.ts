@@ -8,7 +8,7 @@ import type { CallRequest } from '#server/http/route.ts'
 import { networkOf } from './network.ts'
 import { refuseOtherPerson } from './own-pid.ts'
 import { endOtherSessions } from './sessions.ts'
-import { countAttempt, forgive } from './throttle.ts'
+import { forgive, tried } from './throttle.ts'
 
 const SENTENCES = {
   old: 'กรุณากรอกรหัสผ่านเดิม',
@@ -33,27 +33,25 @@ export async function changePassword(
   refuseOtherPerson(body, account.emp_pid)
   const old = readPassword(body, 'PASS_OLD', SENTENCES.old)
   const fresh = readPassword(body, 'PASS_NEW', SENTENCES.new)
-  return hashQueue(async () => {
-    const attempt = { pid: account.emp_pid, address: networkOf(address), accountId: account.id }
-    await countAttempt(db, attempt, log)
-    if (!(await isPassword(old, account.password_hash))) throw refused('PASS_OLD', SENTENCES.wrong)
-    await forgive(db, attempt)
-    const problem = passwordProblem(fresh, { pid: account.emp_pid, old })
-    if (problem !== undefined) throw refused('PASS_NEW', problem)
-    const password_hash = await hashPassword(fresh)
-    await db.transaction().execute(async (trx) => {
-      // The old digest is part of the condition: of two changes at once, the later one was not made with the right old password.
-      const { numUpdatedRows } = await trx
-        .updateTable('account')
-        .set({ password_hash, must_change: false })
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw refused('PASS_OLD', SENTENCES.wrong)
-      await endOtherSessions(trx, account.id, sessionId)
-    })
-    return { status: true, data: SENTENCES.done }
+  const attempt = { pid: account.emp_pid, address: networkOf(address), accountId: account.id }
+  const isRight = await tried(db, attempt, log, () => isPassword(old, account.password_hash))
+  if (!isRight) throw refused('PASS_OLD', SENTENCES.wrong)
+  await forgive(db, attempt)
+  const problem = passwordProblem(fresh, { pid: account.emp_pid, old })
+  if (problem !== undefined) throw refused('PASS_NEW', problem)
+  const password_hash = await hashQueue(() => hashPassword(fresh))
+  await db.transaction().execute(async (trx) => {
+    // The old digest is part of the condition: of two changes at once, the later one was not made with the right old password.
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password_hash, must_change: false })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw refused('PASS_OLD', SENTENCES.wrong)
+    await endOtherSessions(trx, account.id, sessionId)
   })
+  return { status: true, data: SENTENCES.done }
 }
 
 function readPassword(body: Record<string, unknown>, field: string, missing: string): string {

@@ -8,6 +8,7 @@ import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import type { Caller } from '#server/http/register.ts'
+import type { SessionProof } from '#server/http/route.ts'
 
 export type Account = Selectable<AccountTable>
 
@@ -36,8 +37,48 @@ export async function beginSession(
   return token
 }
 
+/** How many sessions are remembered as they were last seen; more are simply looked up. */
+const MOST_REMEMBERED = 10_000
+
+/** The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with it. */
+export function sessionBook(db: Db, limits: SessionLimits) {
+  const seen = new Map<string, Seen>()
+  return {
+    async recognise(token: string): Promise<Caller | undefined> {
+      const row = await look(db, token, limits)
+      seen.delete(token)
+      if (row === undefined) return undefined
+      if (seen.size >= MOST_REMEMBERED) seen.clear()
+      const caller = { actor: actorOf(row), sessionId: String(row.session_id) }
+      seen.set(token, { caller, digest: digestOf(token), group: row.emp_group, catmUkey: row.catm_ukey })
+      return caller
+    },
+    assume(token: string): Caller | undefined {
+      const known = seen.get(token)
+      return known && { ...known.caller, proof: proofOf(known, limits) }
+    },
+  }
+}
+
+type Seen = { caller: Caller; digest: Buffer; group: string; catmUkey: string }
+
+/**
+ * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the account is not
+ * suspended and has the group and area it had.
+ */
+function proofOf({ digest, group, catmUkey }: Seen, limits: SessionLimits): SessionProof {
+  return {
+    condition: (add) => `exists (
+      select from session join account on account.id = session.account_id
+      where session.token_digest = ${add(digest)} and account.suspended_at is null
+        and account.emp_group = ${add(group)} and account.catm_ukey = ${add(catmUkey)}
+        and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)})
+        and session.created_at > now() - make_interval(hours => ${limits.sessionHours}))`,
+  }
+}
+
 /** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. */
-export async function recognise(db: Db, token: string, limits: SessionLimits): Promise<Caller | undefined> {
+async function look(db: Db, token: string, limits: SessionLimits) {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -47,9 +88,8 @@ export async function recognise(db: Db, token: string, limits: SessionLimits): P
     .select(['session.id as session_id', 'account.id', 'fname', 'mname', 'lname', 'emp_group', 'catm_ukey'])
     .select(isUnnoted(limits).as('unnoted'))
     .executeTakeFirst()
-  if (row === undefined) return undefined
-  if (row.unnoted) await noteUse(db, row.session_id)
-  return { actor: actorOf(row), sessionId: String(row.session_id) }
+  if (row?.unnoted) await noteUse(db, row.session_id)
+  return row
 }
 
 /** Ends one session. */
@@ -90,9 +130,12 @@ function isLive({ sessionIdleMinutes, sessionHours }: SessionLimits) {
 }
 
 /** With a very short idle time the use is noted more often, so that nobody is sent out while working. */
-function isUnnoted({ sessionIdleMinutes }: SessionLimits) {
-  const seconds = Math.min(NOTE_SECONDS, sessionIdleMinutes * 6)
-  return sql<boolean>`session.used_at < now() - make_interval(secs => ${seconds}::int)`
+function isUnnoted(limits: SessionLimits) {
+  return sql<boolean>`session.used_at < now() - make_interval(secs => ${noteSeconds(limits)}::int)`
+}
+
+function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
+  return Math.min(NOTE_SECONDS, sessionIdleMinutes * 6)
 }
 
 async function noteUse(db: Db, sessionId: number): Promise<void> {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { readPid } from '#domain/pid.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
-import { hashQueue, isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
+import { isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
 import { networkOf } from './network.ts'
 import { type Account, beginSession, type SessionLimits } from './sessions.ts'
-import { countAttempt, forgive, rememberAddress } from './throttle.ts'
+import { forgive, rememberAddress, tried } from './throttle.ts'
 
 export type SignInDeps = { db: Db; log: Log; limits: SessionLimits; supportPhone: string }
 
@@ -40,19 +40,17 @@ export async function signIn(
   from: string,
 ): Promise<{ token: string; account: Account }> {
   const { db, log, limits } = deps
-  return hashQueue(async () => {
-    const account = await accountOf(db, pid)
-    const attempt = { pid, address: networkOf(from), accountId: account?.id }
-    await countAttempt(db, attempt, log)
-    const isRight = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
-    if (account === undefined || !isRight || account.suspended_at !== null)
-      throw new Refusal('sign-in-refused')
-    await forgive(db, attempt)
-    if (account.dormant) throw dormantRefusal(deps.supportPhone)
-    await rememberAddress(db, account.id, attempt.address)
-    await db.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
-    return { token: await beginSession(db, { accountId: account.id, address: from, limits }), account }
-  })
+  const account = await accountOf(db, pid)
+  const attempt = { pid, address: networkOf(from), accountId: account?.id }
+  const isRight = await tried(db, attempt, log, () =>
+    isPassword(password, account?.password_hash ?? NOBODYS_HASH),
+  )
+  if (account === undefined || !isRight || account.suspended_at !== null) throw new Refusal('sign-in-refused')
+  await forgive(db, attempt)
+  if (account.dormant) throw dormantRefusal(deps.supportPhone)
+  await rememberAddress(db, account.id, attempt.address)
+  await db.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
+  return { token: await beginSession(db, { accountId: account.id, address: from, limits }), account }
 }
 
 /** The account of an ID, and whether it has been unused for over six months; a new one counts from its making. */

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
 
 /** Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells. */
@@ -44,7 +45,7 @@ const forgotten = sql<boolean>`sign_in_failure.last_at < now() - ${sql.lit(FORGE
  * Counts an attempt as failed before the password is looked at, so that many at once can't slip through together; throws
  * `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link forgive} takes it back.
  */
-export async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
+async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
   const failures = await db.transaction().execute(async (trx) => {
     await count(trx, byAddress(attempt))
     await count(trx, byIdAndAddress(attempt))
@@ -60,16 +61,38 @@ export async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<
   }
 }
 
+/**
+ * Counts an attempt and has the password looked at, in its turn. Where too many are waiting for theirs, nothing was tried
+ * and nothing counts.
+ */
+export async function tried<T>(db: Db, attempt: Attempt, log: Log, look: () => Promise<T>): Promise<T> {
+  await countAttempt(db, attempt, log)
+  try {
+    return await hashQueue(look)
+  } catch (error) {
+    await takeBack(db, [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)])
+    throw error
+  }
+}
+
 /** Takes the attempt back after the right password, and starts the ID's counts anew. */
 export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   const own = [byIdAndAddress(attempt).subject, byId(attempt).subject]
+  await takeBack(db, [byAddress(attempt)])
+  await db.deleteFrom('sign_in_failure').where('subject', 'in', own).execute()
+  await db.deleteFrom('sign_in_failure').where(forgotten).execute()
+}
+
+async function takeBack(db: Db, rules: Rule[]): Promise<void> {
   await db
     .updateTable('sign_in_failure')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, open_at: sql`now()` })
-    .where('subject', '=', byAddress(attempt).subject)
+    .where(
+      'subject',
+      'in',
+      rules.map(({ subject }) => subject),
+    )
     .execute()
-  await db.deleteFrom('sign_in_failure').where('subject', 'in', own).execute()
-  await db.deleteFrom('sign_in_failure').where(forgotten).execute()
 }
 
 /** Remembers where an account was signed in from. */
