@@ -31,6 +31,7 @@ export function CardList<Row>(props: DataTableProps<Row> & { marked: RefObject<H
                 <Button
                   key={action.key}
                   variant="default"
+                  px="xs"
                   leftSection={<action.icon size={18} aria-hidden />}
                   {...(action.danger ? { c: 'red.9' } : {})}
                   aria-label={`${action.label} ${props.rowName(row)}`}

@@ -13,7 +13,10 @@ type SortableHeadingProps = {
 
 /** The heading of a column; of one that can be sorted it is a button that turns the order round at the second press. */
 export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
-  const style: CSSProperties | undefined = column.width ? { width: column.width } : undefined
+  // Without a least width Chromium squeezes a column that has a width.
+  const style: CSSProperties | undefined = column.width
+    ? { width: column.width, minWidth: column.width }
+    : undefined
   if (!column.sortable || onSort === undefined) {
     return (
       <th scope="col" data-align={column.align} style={style}>
