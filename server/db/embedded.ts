@@ -10,6 +10,9 @@ import { asIs, bytesOf, OID } from './types.ts'
 /** A dialect for Kysely, what to do once Kysely has closed the engine, and the engine's own dump. */
 export type Embedded = { dialect: Dialect; released(): void; dump(): Promise<Blob> }
 
+/** The engine's own folder within the one that is locked. */
+export const DATABASE_FOLDER = 'database'
+
 /** Opens PGlite. With a folder, the folder is locked first and stays ours until `released` is called. */
 export async function openEmbedded(
   folder: string | undefined,
@@ -35,9 +38,9 @@ export async function openEmbedded(
  * nothing that the next start would take for a database.
  */
 async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
-  const place = join(folder, 'database')
+  const place = join(folder, DATABASE_FOLDER)
   if (!existsSync(place)) {
-    const unfinished = join(folder, 'database.new')
+    const unfinished = join(folder, `${DATABASE_FOLDER}.new`)
     rmSync(unfinished, { recursive: true, force: true })
     await (await start(unfinished, options)).close()
     renameSync(unfinished, place)

@@ -38,20 +38,23 @@ export async function purgeRecord(deps: EngineDeps, asked: Asked, id: string | u
 /** The condition that a record's time in the bin is over. */
 const EXPIRED = `t.deleted_at <= now() - interval '${BIN_DAYS} days'`
 
+/** What the program needs for emptying the bin; `signal` ends it early, and the rest is for another day. */
+export type Purging = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
+
 /**
  * Removes for good what has been in the bin for its whole time, each record in a transaction of its own, and answers how
  * many. Several instances may do this at once: a record that another is removing is passed over.
  */
-export async function purgeExpired(
-  deps: Pick<EngineDeps, 'db' | 'clock'>,
-  areas: readonly Area[],
-): Promise<number> {
+export async function purgeExpired(deps: Purging, areas: readonly Area[]): Promise<number> {
   let purged = 0
   for (const area of areas) {
     const expired = `select t.id from ${fromTable(area)} where ${EXPIRED} and t.id > $1 order by t.id limit 100`
     let ids = await rowsOf<{ id: number }>(deps.db, expired, [0])
     while (ids.length > 0) {
-      for (const { id } of ids) if (await purgeOne(deps, area, id)) purged += 1
+      for (const { id } of ids) {
+        if (deps.signal?.aborted) return purged
+        if (await purgeOne(deps, area, id)) purged += 1
+      }
       ids = await rowsOf<{ id: number }>(deps.db, expired, [ids.at(-1)?.id])
     }
   }

@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { pageHistory } from './address.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**
@@ -8,23 +8,44 @@ import { LeaveQuestion } from './leave-question.tsx'
  * `onLeave` is told when the work is given up.
  */
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void): ReactElement {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && addressOf(current) !== addressOf(next),
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
+  const [asking, setAsking] = useState(false)
+  const decide = useRef<(stays: boolean) => void>(undefined)
+  const answer = (stays: boolean) => {
+    setAsking(false)
+    decide.current?.(stays)
+    decide.current = undefined
+  }
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        decide.current = resolve
+        setAsking(true)
+      })
+    const stop = pageHistory.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        const from = currentLocation.pathname + currentLocation.search
+        return from === nextLocation.pathname + nextLocation.search ? false : ask()
+      },
+    })
+    return () => {
+      stop()
+      // Whoever is still being asked has nothing left to lose.
+      decide.current?.(false)
+      decide.current = undefined
+    }
+  }, [dirty])
+
   return (
     <LeaveQuestion
-      opened={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
+      opened={asking}
+      onStay={() => answer(true)}
       onLeave={() => {
         onLeave?.()
-        blocker.proceed?.()
+        answer(false)
       }}
     />
   )
-}
-
-function addressOf({ pathname, search }: { pathname: string; search: unknown }): string {
-  return `${pathname} ${JSON.stringify(search)}`
 }

@@ -1,0 +1,42 @@
+/**
+ * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine, and looks
+ * through its history (docs/reliability.md). Everybody signs in anew.
+ */
+import { resolve } from 'node:path'
+import { areas } from '#areas/index.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { restoreBackup } from '#server/maintenance/backup/restore.ts'
+import { faultSentence } from '#server/maintenance/history/faults.ts'
+import { verifyHistory } from '#server/maintenance/history/verify.ts'
+import { withSnapshot } from '#server/maintenance/snapshot.ts'
+import { openPictureStore } from '#server/pictures/store.ts'
+import { readSettings } from '#server/settings.ts'
+
+try {
+  const [name] = process.argv.slice(2)
+  if (name === undefined) throw new Error('Please name the file: npm run restore <file>')
+  // npm runs this in the project's folder; the file is meant from where the administrator stands.
+  await restore(resolve(process.env.INIT_CWD ?? '.', name))
+} catch (error) {
+  process.exitCode = 1
+  console.error(error instanceof Error ? error.message : error)
+}
+
+async function restore(file: string): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  try {
+    const { madeAt, count } = await restoreBackup(database.db, openPictureStore(settings.storageUrl), file)
+    for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
+    console.log(`Restored what was backed up at ${madeAt}.`)
+    // What was wrong before the backup is told, and no reason to go without the rest.
+    const { faults } = await withSnapshot(database.db, (trx) =>
+      verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
+    )
+    console.log(
+      faults === 0 ? 'Its history is whole.' : `Its history had ${faults} faults when it was backed up.`,
+    )
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Takes away pictures that nothing shows and nothing can bring back (docs/decisions/0005-keeping-and-removing.md): no
+ * record, no gallery, and no row in the history of a record that is still there.
+ */
+import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+import type { Db } from '#server/db/connect.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { columnOf } from '#server/engine/table.ts'
+import type { PictureStore } from '#server/pictures/store.ts'
+
+/** A picture that was put a moment ago may be about to be shown. */
+const YOUNG = "interval '1 day'"
+
+const BATCH = 200
+
+/** What was taken away: rows, and objects outside the database. */
+export type Collected = { removed: number; erased: number }
+
+export type Collecting = {
+  db: Db
+  areas: readonly Area[]
+  pictures: PictureStore
+  /** Ends the work early; the rest is for another day. */
+  signal?: AbortSignal
+}
+
+/** Removes what is not needed any more. Several instances may do this at once, beside officials at work. */
+export async function collectPictures({ db, areas, pictures, signal }: Collecting): Promise<Collected> {
+  const needed = neededCondition(areas)
+  const next = `select p.sha256, p.put_at < now() - ${YOUNG} and not (${needed}) as "isUnneeded" from (
+      select sha256, put_at from picture where sha256 > $1 order by sha256 limit ${BATCH}
+    ) p order by p.sha256`
+  let removed = 0
+  let last: string | undefined = ''
+  while (last !== undefined && !signal?.aborted) {
+    const seen: { sha256: string; isUnneeded: boolean }[] = await rowsOf(db, next, [last])
+    for (const { sha256 } of seen.filter(({ isUnneeded }) => isUnneeded))
+      if (await removeOne(db, pictures, { sha256, needed })) removed += 1
+    last = seen.at(-1)?.sha256
+  }
+  return { removed, erased: await pictures.erase(db) }
+}
+
+/**
+ * Looks again once the picture is locked, so that nobody can put it or refer to it any more: only what was put, or what
+ * stands in a history, ever comes to be shown.
+ */
+function removeOne(
+  db: Db,
+  store: PictureStore,
+  { sha256, needed }: { sha256: string; needed: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const lock = `select 1 from picture p where p.sha256 = $1 and p.put_at < now() - ${YOUNG} for update skip locked`
+    if ((await rowsOf(trx, lock, [sha256])).length === 0) return false
+    const look = `select 1 from picture p where p.sha256 = $1 and not (${needed})`
+    if ((await rowsOf(trx, look, [sha256])).length === 0) return false
+    await store.remove(trx, sha256)
+    return true
+  })
+}
+
+/** The condition, over a row `p` of `picture`, that something shows it or could show it again. */
+function neededCondition(areas: readonly Area[]): string {
+  const shown = areas.flatMap((area) => [
+    ...area.pictures.map(
+      ({ field }) => `exists (select 1 from ${tableOf(area)} where ${columnOf(field)} = p.sha256)`,
+    ),
+    ...(area.gallery ? [`exists (select 1 from ${galleryTableOf(area)} where picture = p.sha256)`] : []),
+  ])
+  const told = `exists (
+    select 1 from history h where history_pictures(h.before, h.after) @> array[p.sha256]
+      and not exists (select 1 from history last where last.record_id = h.record_id and last.action = 'purge'))`
+  return [...shown, told].join(' or ')
+}

@@ -1,0 +1,45 @@
+/** What the server tidies up by itself, once a day. */
+import { purgeExpired } from '#server/engine/purge.ts'
+import { type Collecting, collectPictures } from './collect-pictures.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Not while the server is busy with its first requests. */
+const FIRST_MS = 60_000
+
+export type Tidying = Collecting & {
+  clock: () => number
+  /** Told when the database or the object store did not answer; the next day tries again. */
+  onError: (error: unknown) => void
+}
+
+/** Empties the bin of what has been there for its time, and takes away pictures that nothing needs any more. */
+export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
+  await purgeExpired(work, work.areas)
+  await collectPictures(work)
+}
+
+/**
+ * Tidies up a minute after the start and then daily, on every instance, since that does no harm. The answered function
+ * ends it and waits for the record or picture in hand. It never keeps the process alive.
+ */
+export function tidyDaily({ onError, ...work }: Omit<Tidying, 'signal'>): () => Promise<void> {
+  const ending = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const runAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      running = tidy({ ...work, signal: ending.signal })
+        .catch(onError)
+        .then(() => {
+          if (!ending.signal.aborted) runAfter(DAY_MS)
+        })
+    }, ms).unref()
+  }
+  runAfter(FIRST_MS)
+  return async () => {
+    ending.abort()
+    clearTimeout(timer)
+    await running
+  }
+}

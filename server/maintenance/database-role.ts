@@ -1,0 +1,39 @@
+/**
+ * The role that the application uses on PostgreSQL where somebody else owns the tables: it reads and writes rows, and may
+ * only read and add to the history (security, A.11). Whoever breaks into the program can't change what it has told.
+ */
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** The name of a role can't be used, in a sentence. */
+export class BadRole extends Error {}
+
+/**
+ * The statements that give an existing role its rights; for the owner of the tables to run, after the first migration.
+ * Tables of later migrations are among them. Running them again changes nothing.
+ */
+export function roleSql(role: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role))
+    throw new BadRole(
+      'Please name a role of small letters, digits and underscores: npm run database:role -- amphoe_app',
+    )
+  const rows = 'select, insert, update, delete'
+  return [
+    `grant usage on schema public to "${role}";`,
+    `grant ${rows} on all tables in schema public to "${role}";`,
+    `grant usage on all sequences in schema public to "${role}";`,
+    `alter default privileges in schema public grant ${rows} on tables to "${role}";`,
+    `alter default privileges in schema public grant usage on sequences to "${role}";`,
+    '-- What was told is not changed, and only the owner changes the form of the database.',
+    `revoke update, delete, truncate on history from "${role}";`,
+    `revoke insert, update, delete on migration from "${role}";`,
+  ].join('\n')
+}
+
+/** Whether the role that `db` works as could change the history: it owns the table, or was given more than it needs. */
+export async function canChangeHistory(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`
+    select has_table_privilege('history', 'update, delete, truncate, trigger')
+      or pg_has_role(relowner, 'member') as can from pg_class where oid = 'history'::regclass`.execute(db)
+  return rows[0]?.can ?? false
+}

@@ -1,0 +1,140 @@
+/**
+ * Copies of an embedded database that is in use. Its folder belongs to the one process that has it open, so a backup asks
+ * that process, over a socket in the folder, for a copy to read at leisure. Officials wait only while files are copied.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { chmod, constants, cp, mkdir, rm } from 'node:fs/promises'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { DATABASE_FOLDER } from '#server/db/embedded.ts'
+
+/** Where the copies are put: a folder each, beside the database. */
+const COPY = /^copy-[0-9a-f]{8}$/
+
+/** What the process that has the database answers, as a line of JSON. */
+type Answer = { folder: string } | { refused: string }
+
+/** Windows has no sockets in folders, but pipes under names; the folder's whole path makes the name. */
+function socketOf(dataDir: string): string {
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\amphoe-${Buffer.from(resolve(dataDir)).toString('hex')}`
+  // Sockets have short addresses: seen from here it is rarely long.
+  const [near, far] = [relative(process.cwd(), join(dataDir, 'copies.sock')), resolve(dataDir, 'copies.sock')]
+  return near.length < far.length ? near : far
+}
+
+/** What is made of requests for copies; `stop` ends it and takes all copies away. */
+export type CopyService = { stop(): Promise<void> }
+
+/**
+ * Answers requests for copies of the embedded database under `dataDir`, which this process has open, to programs of the
+ * same user. A copy is there until whoever asked for it hangs up.
+ */
+export async function serveCopies({
+  db,
+  dataDir,
+  onError,
+}: {
+  db: Db
+  dataDir: string
+  onError: (error: unknown) => void
+}): Promise<CopyService> {
+  removeLeftovers(dataDir)
+  const open = new Map<Socket, Promise<void>>()
+  const server = createServer((socket) => {
+    socket.on('error', onError)
+    open.set(
+      socket,
+      serveOne(socket, db, dataDir)
+        .catch(onError)
+        .finally(() => {
+          socket.destroy()
+          open.delete(socket)
+        }),
+    )
+  })
+  const path = socketOf(dataDir)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(path, listening)
+  })
+  server.on('error', onError)
+  if (process.platform !== 'win32') await chmod(path, 0o600)
+  return {
+    async stop() {
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of open.keys()) socket.destroy()
+      await Promise.all([closed, ...open.values()])
+    },
+  }
+}
+
+/** The folder is ours alone, so whatever an earlier process left there is nobody's. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (COPY.test(name) || name === 'copies.sock')
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function serveOne(socket: Socket, db: Db, dataDir: string): Promise<void> {
+  const hungUp = new Promise<void>((done) => socket.once('close', () => done()))
+  const folder = resolve(dataDir, `copy-${randomBytes(4).toString('hex')}`)
+  try {
+    const answer: Answer = await copyDatabase(db, dataDir, folder).then(
+      () => ({ folder }),
+      (error: Error) => ({ refused: error.message }),
+    )
+    socket.write(`${JSON.stringify(answer)}\n`)
+    if ('refused' in answer) socket.end()
+    await hungUp
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Copies the files while the engine stands still: it runs only while a statement does, and no other statement is let in.
+ * Where the file system can, files share their blocks, and copying takes no time.
+ */
+async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<void> {
+  await db.connection().execute(async (alone) => {
+    await sql`checkpoint`.execute(alone)
+    await mkdir(folder, { mode: 0o700 })
+    await cp(join(dataDir, DATABASE_FOLDER), join(folder, DATABASE_FOLDER), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+    })
+  })
+}
+
+/** A copy that somebody else's process made for us; `release` lets it take the copy away. */
+export type FolderCopy = { folder: string; release(): void }
+
+/** Asks the process that has the database open for a copy; undefined where there is no such process. */
+export async function askForCopy(dataDir: string): Promise<FolderCopy | undefined> {
+  const path = socketOf(dataDir)
+  if (process.platform !== 'win32' && !existsSync(path)) return undefined
+  const socket = createConnection(path)
+  const line = await new Promise<string | undefined>((answered, failed) => {
+    let heard = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => {
+      heard += chunk
+      if (heard.endsWith('\n')) answered(heard)
+    })
+    socket.once('end', () => failed(new Error('The server ended before it had copied its database.')))
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      // Nobody is there any more: a process that was killed leaves its socket.
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') answered(undefined)
+      else failed(error)
+    })
+  })
+  if (line === undefined) return undefined
+  const answer: Answer = JSON.parse(line)
+  if ('refused' in answer) throw new Error(`The server could not copy its database: ${answer.refused}`)
+  return { folder: answer.folder, release: () => socket.destroy() }
+}
