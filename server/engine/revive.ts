@@ -3,6 +3,7 @@
  * the same rights and with their own history row (decisions, section 5).
  */
 import type { Action } from '#domain/area.ts'
+import { can, maySet, whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps } from './deps.ts'
@@ -39,6 +40,7 @@ export function undoChange(
     if (!last) throw new Refusal('not-found')
     const stored = await findRecord(trx, { ...wanted, action: RIGHT_TO_UNDO[last.action] }, true)
     const target = last.action === 'add' ? { deleted: '1' } : last.before
+    refuseTarget(asked, target)
     return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
   })
 }
@@ -60,7 +62,7 @@ export function restoreRecord(
         ? []
         : await readHistory(trx, { area: area.key, recordId: stored.id, after: version })
     const target = { ...walkBack(later.map(({ before }) => before)), deleted: '0' }
-    return changeTo(trx, deps, asked, { stored, target: withoutDisplay(asked, target), action: 'restore' })
+    return changeTo(trx, deps, asked, { stored, target: within(asked, target), action: 'restore' })
   })
 }
 
@@ -69,11 +71,30 @@ function walkBack(befores: readonly Snapshot[]): Target {
   return Object.assign({}, ...befores)
 }
 
-/** The province's display flag is not the editor's to set, neither by typing nor by bringing an old version back. */
-function withoutDisplay({ area, actor }: Asked, target: Target): Target {
-  const allowed = Object.entries(target).filter(([key]) => {
-    const field = area.fields[key]
-    return !field?.setBy || (actor.group !== undefined && field.setBy.includes(actor.group))
+/** Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not, is refused. */
+function refuseTarget(asked: Asked, target: Target): void {
+  const { area, actor } = asked
+  const refusal = target.catmUkey ? whyNot(actor, 'edit', area, target.catmUkey) : undefined
+  if (refusal) throw new Refusal(refusal)
+  if (Object.keys(target).some((key) => !isActorsToSet(asked, key))) throw new Refusal('forbidden-action')
+}
+
+/**
+ * The part of an earlier version that the actor may bring back: a record does not leave their scope, and flags of another
+ * level stay as they are, neither typed nor brought back.
+ */
+function within(asked: Asked, target: Target): Target {
+  const { area, actor } = asked
+  const allowed = Object.entries(target).filter(([key, value]) => {
+    if (key === 'catmUkey') return can(actor, 'edit', area, value ?? '')
+    return isActorsToSet(asked, key)
   })
   return Object.fromEntries(allowed)
+}
+
+/** Whether a key of a record may change by the actor's hand: most by an edit, the display flag by its toggle as well. */
+function isActorsToSet({ area, actor }: Asked, key: string): boolean {
+  const field = area.fields[key]
+  if (field === undefined || maySet(actor, field)) return true
+  return key === area.display?.field && can(actor, 'toggle', area)
 }

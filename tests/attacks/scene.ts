@@ -25,6 +25,9 @@ export type Who = keyof typeof PIDS
 /** A record to attack. `known` is its id on the wire, `id` its number. */
 export type Stored = { area: Area; place: string; id: number; known: string; images: number[] }
 
+/** A record on the wire. */
+export type Row = Record<string, unknown>
+
 export type Scene = Client & {
   target: Target
   tokens: Record<Who, string>
@@ -33,6 +36,8 @@ export type Scene = Client & {
   storedAt(area: Area, place: string): Stored
   /** Signs in, from an address of its own where one is given. */
   signIn(pid: string, from?: string): Promise<string>
+  /** A record as the administrator reads it now, wherever it lies; nothing where it is deleted. */
+  read(record: Stored): Promise<Row | undefined>
   /** Everything the administrator can read, by area and record, as text. */
   everything(): Promise<Map<string, string>>
   /** Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID. */
@@ -61,6 +66,14 @@ export async function openScene(): Promise<Scene> {
     storedAt: (area, place) =>
       stored.find((record) => record.area === area && record.place.startsWith(place.slice(0, 4)))!,
     signIn,
+    read: async ({ area, id }) => {
+      for (const CC of ['50', '34']) {
+        const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC } })
+        const row = (body.data as Row[]).find((one) => one[wireName(area.id)] === id)
+        if (row) return row
+      }
+      return undefined
+    },
     everything: () => readEverything(client, asked),
     finish: () => finish(client, target),
   }
@@ -109,8 +122,6 @@ async function findRecords(client: Client, asked: Asked): Promise<Stored[]> {
   }
   return found
 }
-
-type Row = Record<string, unknown>
 
 async function imagesOf(client: Client, asked: Asked, area: Area, known: string): Promise<Row[]> {
   const { gallery } = area

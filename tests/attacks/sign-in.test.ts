@@ -1,0 +1,302 @@
+/** Signing in: nothing is learned, guessing is slow, nobody is locked out, odd bodies open nothing (security, A3, A4, A8, A9). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import type { Answer } from './client.ts'
+import { expectNone, howMany, isLong } from './figures.ts'
+import { SQL, WRONG_TYPES } from './payloads.ts'
+import { SUSPENDED, UNUSED, VICTIMS, victimPid } from './place.ts'
+import { openScene, PIDS, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 120_000)
+afterAll(() => scene.finish(), 60_000)
+
+const signIn = (json: unknown, from: string, headers: Record<string, string> = {}) =>
+  scene.ask('auth/login', { json, from, headers })
+const guess = (pid: string, from: string, headers = {}) =>
+  signIn({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' }, from, headers)
+const unknownPid = (at: number) => `77${String(at).padStart(11, '0')}`
+/** Another loopback address for every number: the machine has sixteen million of them. */
+const address = (net: number, at: number) => `127.${net}.${Math.floor(at / 250)}.${1 + (at % 250)}`
+/** Whether a password was looked at, which is what has to be slow. */
+const looked = ({ status }: Answer) => status === 401 || status === 200
+
+describe('a refused sign-in', () => {
+  it('looks the same for an unknown ID, a wrong password, a suspended and an unused account', async () => {
+    const answers = [
+      await guess(unknownPid(0), '127.1.0.1'),
+      await guess(victimPid(0), '127.1.0.2'),
+      await guess(SUSPENDED, '127.1.0.3'),
+      await guess(UNUSED, '127.1.0.4'),
+      await signIn({ EMP_PID: SUSPENDED, password: DEMO_PASSWORD }, '127.1.0.5'),
+    ]
+    const told = answers.map(({ status, text, headers: { date: _date, ...headers } }) => ({
+      status,
+      text,
+      headers,
+    }))
+    const succeeded = told
+      .filter((one) => JSON.stringify(one) !== JSON.stringify(told[0]))
+      .map(({ text }) => text)
+    expectNone('A3', 'refusals that differ', { attempts: answers.length, succeeded })
+    expect(told[0]?.status).toBe(401)
+    const unused = await signIn({ EMP_PID: UNUSED, password: DEMO_PASSWORD }, '127.1.0.6')
+    expect({ status: unused.status, code: unused.body.code, token: unused.body.access_token }).toEqual({
+      status: 403,
+      code: 'account-inactive',
+      token: 0,
+    })
+  })
+
+  it('takes as long for an unknown ID as for a wrong password', async () => {
+    const pairs = howMany(60, 800)
+    const [unknown, wrong]: [number[], number[]] = [[], []]
+    for (let at = 0; at < pairs; at += 1) {
+      const from = address(2, Math.floor(at / 20))
+      const both = [
+        async () => unknown.push(await timed(() => guess(unknownPid(1 + at), from))),
+        async () => wrong.push(await timed(() => guess(victimPid(1 + (at % (VICTIMS - 20))), from))),
+      ]
+      // Now one first and now the other, so that whatever the first one warms up helps both.
+      for (const one of at % 2 === 0 ? both : both.reverse()) await one()
+    }
+    const auc = areaUnderCurve(unknown, wrong)
+    // With the few samples of the short form chance alone moves the figure by 0.16 (three standard deviations).
+    const slack = isLong ? 0.05 : 0.17
+    const succeeded = Math.abs(auc - 0.5) > slack ? [`AUC ${auc.toFixed(3)}`] : []
+    expectNone('A3', 'telling unknown from wrong by time', {
+      attempts: pairs * 2,
+      succeeded,
+      note: `AUC ${auc.toFixed(3)}`,
+    })
+  }, 300_000)
+})
+
+async function timed(work: () => Promise<Answer>): Promise<number> {
+  const startedAt = performance.now()
+  const { status } = await work()
+  const took = performance.now() - startedAt
+  expect(status).toBe(401)
+  return took
+}
+
+/** How often a value of the one list is above one of the other: 0.5 where nothing tells them apart. */
+function areaUnderCurve(one: number[], other: number[]): number {
+  let above = 0
+  for (const a of one) for (const b of other) above += a > b ? 1 : a === b ? 0.5 : 0
+  return above / (one.length * other.length)
+}
+
+describe('guessing', () => {
+  it('at one ID from one address is stopped after a few tries, whatever is sent along', async () => {
+    const victim = victimPid(VICTIMS - 1)
+    const attempts = howMany(200, 1_000)
+    let checks = 0
+    for (let at = 0; at < attempts; at += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guess(victim, '127.3.0.1')))
+      checks += answers.filter(looked).length
+    }
+    expectNone('A4', 'wrong passwords for one ID from one address', {
+      attempts,
+      succeeded: checks > 20 ? [`${checks} passwords were looked at`] : [],
+      note: `${checks} looked at`,
+    })
+    const grouped = `${victim[0]}-${victim.slice(1, 5)}-${victim.slice(5, 10)}-${victim.slice(10, 12)}-${victim[12]}`
+    const thai = [...victim].map((digit) => String.fromCharCode(0x0e50 + Number(digit))).join('')
+    const password = 'ไม่ใช่รหัสนี้แน่นอน'
+    const tricks: [unknown, Record<string, string>?][] = [
+      [{ EMP_PID: grouped, password }],
+      [{ EMP_PID: thai, password }],
+      [{ EMP_PID: ` ${victim} `, password }],
+      [{ EMP_PID: victim, PASSWORD: password }],
+      [{ EMP_PID: victim, password, address: '10.0.0.1', ip: '10.0.0.1', device: Math.random() }],
+      ...[
+        'x-forwarded-for',
+        'x-real-ip',
+        'forwarded',
+        'x-client-ip',
+        'cf-connecting-ip',
+        'true-client-ip',
+        'x-cluster-client-ip',
+        'x-originating-ip',
+        'x-forwarded-host',
+        'via',
+      ].map((name): [unknown, Record<string, string>] => [
+        { EMP_PID: victim, password },
+        { [name]: name === 'forwarded' ? 'for=10.1.2.3' : '10.1.2.3' },
+      ]),
+    ]
+    const succeeded: string[] = []
+    for (const [json, headers] of tricks) {
+      if (looked(await signIn(json, '127.3.0.1', headers))) succeeded.push(JSON.stringify([json, headers]))
+    }
+    for (const path of ['auth/login?x=1', 'auth/login/', 'auth//login', 'auth/login#x', 'AUTH/LOGIN']) {
+      if (looked(await scene.ask(path, { json: { EMP_PID: victim, password }, from: '127.3.0.1' })))
+        succeeded.push(path)
+    }
+    expectNone('A4', 'ways around the limit', { attempts: tricks.length + 5, succeeded })
+  }, 120_000)
+
+  it('at many IDs from one address is stopped as well', async () => {
+    const ids = howMany(30, 200)
+    let checks = 0
+    for (let at = 0; at < ids; at += 1) {
+      const tries = Array.from({ length: 5 }, () => guess(unknownPid(5_000 + at), '127.4.0.1'))
+      checks += (await Promise.all(tries)).filter(looked).length
+    }
+    expectNone('A4', 'many IDs from one address', {
+      attempts: ids * 5,
+      succeeded: checks > 60 ? [`${checks} passwords were looked at`] : [],
+      note: `${checks} looked at`,
+    })
+  }, 120_000)
+
+  it('does not lock the owner out, neither where they have been before nor elsewhere', async () => {
+    const victim = victimPid(VICTIMS - 2)
+    expect((await signIn({ EMP_PID: victim, password: DEMO_PASSWORD }, '127.5.0.1')).status).toBe(200)
+    let underWay = true
+    const attack = async (lane: number) => {
+      let tries = 0
+      for (; underWay; tries += 1) await guess(victim, address(6, lane * 500 + Math.floor(tries / 5)))
+      return tries
+    }
+    const lanes = [attack(0), attack(1), attack(2)]
+    const succeeded: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const { status } = await signIn({ EMP_PID: victim, password: DEMO_PASSWORD }, '127.5.0.1')
+      if (status !== 200) succeeded.push(`refused at the usual place: ${status}`)
+    }
+    const startedAt = performance.now()
+    let status = 0
+    while (status !== 200 && performance.now() - startedAt < 60_000) {
+      status = (await signIn({ EMP_PID: victim, password: DEMO_PASSWORD }, '127.5.0.99')).status
+    }
+    const waited = Math.round((performance.now() - startedAt) / 1000)
+    if (status !== 200) succeeded.push('refused elsewhere for a minute')
+    underWay = false
+    const tries = (await Promise.all(lanes)).reduce((sum, one) => sum + one)
+    expectNone('A4', 'locking the owner out by guessing from many addresses', {
+      attempts: tries,
+      succeeded,
+      note: `elsewhere let in after ${waited} s`,
+    })
+  }, 120_000)
+
+  it('in a flood leaves the others at work', async () => {
+    const times: number[] = []
+    let underWay = true
+    const worker = async () => {
+      while (underWay) {
+        const startedAt = performance.now()
+        const { status } = await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district })
+        expect(status).toBe(200)
+        times.push(performance.now() - startedAt)
+      }
+    }
+    const working = worker()
+    const attempts = howMany(150, 1_500)
+    const answers = await Promise.all(
+      Array.from({ length: attempts }, (_, at) => guess(unknownPid(20_000 + at), address(8, at))),
+    )
+    underWay = false
+    await working
+    const slow = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+    const odd = answers.filter(({ status }) => ![401, 429, 503].includes(status))
+    expectNone('D3', 'sign-ins at once', {
+      attempts,
+      succeeded: odd.map(({ status }) => String(status)),
+      note: `${answers.filter(looked).length} looked at, the rest told to come again; others' p95 ${Math.round(slow)} ms`,
+    })
+  }, 120_000)
+})
+
+describe('an odd body', () => {
+  it('opens nothing and breaks nothing', async () => {
+    const pid = PIDS.administrator
+    const values = [
+      ...WRONG_TYPES,
+      ...SQL,
+      null,
+      0,
+      1,
+      -1,
+      1e308,
+      '',
+      ' ',
+      '\u200b',
+      'true',
+      pid.repeat(9),
+      '%',
+      '*',
+      'ก'.repeat(5_000),
+    ]
+    const bodies: unknown[] = [
+      ...values.map((value) => ({ EMP_PID: value, password: DEMO_PASSWORD })),
+      ...values.map((value) => ({ EMP_PID: pid, password: value })),
+      ...values.map((value) => ({ EMP_PID: pid, PASSWORD: value })),
+      ...values.map((value) => ({ EMP_PID: pid, password: { $ne: value } })),
+      ...values.map((value) => ({ EMP_PID: { $gt: value }, password: { $gt: '' } })),
+      ...values,
+      ...['password', 'PASSWORD'].map((key) => ({ EMP_PID: [pid], [key]: [DEMO_PASSWORD] })),
+      { EMP_PID: Number(pid), password: DEMO_PASSWORD },
+      { EMP_PID: pid, password: `${DEMO_PASSWORD} ` },
+      { EMP_PID: pid, password: DEMO_PASSWORD.toUpperCase() },
+      { EMP_PID: pid, password: DEMO_PASSWORD.slice(0, -1) },
+      { EMP_PID: pid, password: `${DEMO_PASSWORD}\u200b` },
+      { EMP_PID: pid },
+      { emp_pid: pid, Password: DEMO_PASSWORD },
+      {},
+    ]
+    const raw = [
+      '',
+      ' ',
+      '{',
+      '[]',
+      'null',
+      'NaN',
+      '{"EMP_PID":',
+      '\u0000',
+      '{"a":1}{"b":2}',
+      `{"EMP_PID":"${pid}","password":"${DEMO_PASSWORD}"} x`,
+      '{"__proto__":{"EMP_PID":"x"}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      '['.repeat(50_000),
+      '{"a":'.repeat(20_000),
+      `{"EMP_PID":"\\ud800"}`,
+      `EMP_PID=${pid}&password=${DEMO_PASSWORD}`,
+      `\ufeff[1]`,
+      `<a/>`,
+      `{"EMP_PID":${'9'.repeat(5_000)}}`,
+      `{"EMP_PID":1e999}`,
+    ]
+    const succeeded: string[] = []
+    const note = ({ status, text }: Answer, what: unknown) => {
+      if (status === 200 || status >= 500)
+        succeeded.push(`${status} ${text.slice(0, 80)} for ${JSON.stringify(what).slice(0, 80)}`)
+    }
+    for (const [at, json] of bodies.entries()) note(await signIn(json, address(9, at)), json)
+    for (const [at, body] of raw.entries())
+      note(await scene.ask('auth/login', { body, from: address(10, at) }), body)
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'application/json ; x',
+      'APPLICATION/JSON;charset=utf-16',
+      '',
+      'multipart/form-data; boundary=x',
+      'application/json, text/plain',
+      ' application/json-patch+json',
+    ]
+    const sound = JSON.stringify({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' })
+    for (const [at, type] of types.entries())
+      note(await scene.ask('auth/login', { body: sound, type, from: address(11, at) }), type)
+    expectNone('A9', 'odd bodies at sign-in', {
+      attempts: bodies.length + raw.length + types.length,
+      succeeded,
+    })
+    expect(await scene.signIn(pid), 'the owner signs in as before').toMatch(/^[\w-]{43}$/)
+  }, 120_000)
+})
