@@ -106,6 +106,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   const run = async (contents: Snapshot) => {
     if (saving) return
     setSaving(true)
+    notify.clearErrors()
     try {
       await attempt(contents)
     } catch (error) {

@@ -18,7 +18,7 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
       {pictures.length === 0 ? (
         'ไม่มีรูปภาพ'
       ) : (
-        <ul className={classes.list}>
+        <ul className={classes.list} data-few={area.gallery === undefined || undefined}>
           {pictures.map(({ label, url, preview }) => (
             <li key={label}>
               <figure className={classes.shown}>
