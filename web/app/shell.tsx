@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
+import { useAddress } from '#web/ui/address.ts'
 import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { BackLink } from './back-link.tsx'
@@ -11,11 +11,12 @@ import { Header } from './header.tsx'
 import { menu } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { levelAt } from './menu-level.ts'
-import { menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
+import { type MenuState, menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
 import { visibleTo } from './menu-tree.ts'
-import { MENU_PAGES, mayOpen, programName } from './pages.ts'
+import { PageAt } from './page-at.tsx'
+import { canonicalPath, MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
-import { type Place, PlaceContext, useAddress } from './place.ts'
+import { type Place, PlaceContext } from './place.ts'
 import { loadAreas } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -47,7 +48,7 @@ export function Shell() {
         <main id="main" className={classes.main} tabIndex={-1}>
           {!menuDisplay.beside && <BackLink />}
           <PageVisit value={visit}>
-            <Outlet />
+            <PageAt />
           </PageVisit>
         </main>
       </div>
@@ -62,17 +63,14 @@ export function Shell() {
 
 /** Follows the address: the state of the menu, and how many pages have been gone to. */
 function useArrivals(): { place: Place; visit: number } {
-  const { path, menu: chosen, sub } = useAddress()
+  const { pathname, search } = useAddress()
+  const path = canonicalPath(pathname)
   const { group } = useSession().actor
   const entries = useMemo(() => (group === undefined ? [] : visibleTo(group, menu)), [group])
-  const address = path in MENU_PAGES ? `${path} ${chosen} ${sub}` : path
-  const stateAfter = (before: typeof NOTHING_CHOSEN) => {
-    const search = {
-      ...(chosen === undefined ? {} : { menu: chosen }),
-      ...(sub === undefined ? {} : { sub }),
-    }
-    return menuStateAt(before, { path, search }, entries)
-  }
+  // What follows the path chooses a branch on a menu page; elsewhere it is the screen's own and no new page.
+  const address = path in MENU_PAGES ? path + search : path
+  const stateAfter = (before: MenuState) =>
+    menuStateAt(before, { path, search: Object.fromEntries(new URLSearchParams(search)) }, entries)
   const [seen, setSeen] = useState(() => ({ address, visit: 0, menuState: stateAfter(NOTHING_CHOSEN) }))
   let now = seen
   if (seen.address !== address) {

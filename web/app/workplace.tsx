@@ -1,19 +1,23 @@
 import '#web/ui/widgets.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { RenewalDialog } from '#web/features/session/renewal-dialog.tsx'
+import { useAddress } from '#web/ui/address.ts'
 import { Notices } from '#web/ui/notify.tsx'
-import { createAppRouter } from './router.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Shell } from './shell.tsx'
 
-/** Everything behind the sign-in screen. Router and cache live as long as one official is signed in. */
+/** Everything behind the sign-in screen. The cache lives as long as one official is signed in. */
 export function Workplace() {
-  const [router] = useState(createAppRouter)
   const [queryClient] = useState(createQueryClient)
+  const { pathname } = useAddress()
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <CatchBoundary getResetKey={() => pathname} errorComponent={LoadFailed}>
+        <Shell />
+      </CatchBoundary>
       <RenewalDialog />
       <Notices />
     </QueryClientProvider>

@@ -49,7 +49,13 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Tooltip: {
-      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
+      defaultProps: {
+        withArrow: true,
+        openDelay: 300,
+        events: { hover: true, focus: true, touch: false },
+        // Inside the page's landmark, where screen readers and the rules about regions expect everything to be.
+        portalProps: { target: '#main' },
+      },
     },
   },
 })

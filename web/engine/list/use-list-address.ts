@@ -1,7 +1,7 @@
-import { type RouterHistory, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Area } from '#domain/area.ts'
 import type { Actor } from '#domain/scope.ts'
+import { pageHistory, useAddress } from '#web/ui/address.ts'
 import { PAGE_SIZES } from '#web/ui/pager.tsx'
 import type { RecordSearch } from '../queries.ts'
 import {
@@ -33,28 +33,25 @@ export type ListNavigation = ListAddress & {
 
 /** Keeps what a list shows in the address, so that it survives reloading, can be sent on, and Back closes a dialog. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
-  const text = useLocation({ select: ({ searchStr }) => searchStr })
-  const { history } = useRouter()
-  const navigate = useNavigate()
-  const params = useMemo((): AddressParams => Object.fromEntries(new URLSearchParams(text)), [text])
+  const { search } = useAddress()
+  const params = useMemo((): AddressParams => Object.fromEntries(new URLSearchParams(search)), [search])
   const address = useMemo(
     () => readListAddress(params, { area, actor, pageSizes: PAGE_SIZES }),
     [params, area, actor],
   )
   const ways = useMemo(() => {
-    const go = (search: AddressParams, options: { replace?: boolean; dialogFromList?: boolean } = {}) =>
-      navigate({
-        to: '.',
-        search,
-        replace: options.replace ?? false,
-        resetScroll: false,
-        // The dialogs ask themselves before something typed is lost.
-        ignoreBlocker: true,
-        state: options.dialogFromList ? { dialogFromList: true } : {},
-      })
+    const go = async (
+      search: AddressParams,
+      options: { replace?: boolean; dialogFromList?: boolean } = {},
+    ) => {
+      const state = options.dialogFromList ? { dialogFromList: true } : {}
+      const way = options.replace ? pageHistory.replace : pageHistory.push
+      // The dialogs ask themselves before something typed is lost.
+      way(addressWith(search), state, { ignoreBlocker: true })
+    }
     const { dialog: _dialog, record: _record, ...listParams } = params
     let goingBack: Promise<void> | undefined
-    const isFromList = () => history.location.state.dialogFromList === true
+    const isFromList = () => pageHistory.location.state.dialogFromList === true
     return {
       goTo: (search, options) => go(searchParams(search), options),
       clear: () => go(clearedParams(area, actor)),
@@ -63,24 +60,31 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
           { ...listParams, dialog: name, ...(key ? { record: key } : {}) },
           { replace, dialogFromList: replace ? isFromList() : true },
         ),
-      closeDialog: () => {
+      closeDialog: async () => {
         if (!isFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
-        goingBack ??= goBack(history)
+        goingBack ??= goBack()
         return goingBack
       },
     } satisfies Omit<ListNavigation, keyof ListAddress>
-  }, [history, navigate, params, area, actor])
+  }, [params, area, actor])
   return { ...address, ...ways }
 }
 
+/** The address of the same page with other values behind the question mark; empty ones are left out. */
+function addressWith(search: AddressParams): string {
+  const filled = Object.entries(search).filter(([, value]) => value !== '')
+  const { pathname } = pageHistory.location
+  return filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`
+}
+
 /** Goes back one entry without asking, and waits until it is there. */
-function goBack(history: RouterHistory): Promise<void> {
+function goBack(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = history.subscribe(() => {
+    const stop = pageHistory.subscribe(() => {
       stop()
       resolve()
     })
-    history.back({ ignoreBlocker: true })
+    pageHistory.back({ ignoreBlocker: true })
   })
 }
