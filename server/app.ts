@@ -6,7 +6,7 @@ import type { PictureStore } from '#server/pictures/store.ts'
 import type { Database } from './db/connect.ts'
 import { logCalls } from './features/logs/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
-import { recognise } from './features/session/sessions.ts'
+import { sessionBook } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerCalls } from './http/register.ts'
 import type { Call } from './http/route.ts'
@@ -35,7 +35,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   const ownCalls = [...sessionCalls({ db, log, geography, settings }), ...logCalls({ db })]
-  registerCalls(app, [...ownCalls, ...calls], { recognise: (token) => recognise(db, token, settings) })
+  registerCalls(app, [...ownCalls, ...calls], sessionBook(db, settings))
   addHealth(app, database)
   if (pictures !== undefined) registerPictureRoutes(app, { db, store: pictures })
   if (webFolder !== undefined) registerWebApp(app, webFolder)

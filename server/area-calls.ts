@@ -3,7 +3,7 @@ import { checkAreas } from '#areas/check.ts'
 import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/geography.ts'
 import { seams } from './areas/index.ts'
-import type { Db } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import { areaCalls } from './engine/calls.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import type { Call } from './http/route.ts'
@@ -13,18 +13,19 @@ import type { PictureStore } from './pictures/store.ts'
 
 /** What the engine works with in this server. */
 export function engineDeps({
-  db,
+  database,
   geography,
   pictureStore,
   clock,
 }: {
-  db: Db
+  database: Pick<Database, 'db' | 'json'>
   geography: Geography
   pictureStore: PictureStore
   clock: () => number
 }): EngineDeps {
   return {
-    db,
+    db: database.db,
+    json: database.json,
     geography: () => geography,
     clock,
     pictures: {

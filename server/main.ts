@@ -56,7 +56,7 @@ async function serve(
   await migrate(db)
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
   const pictures = openPictureStore(settings.storageUrl)
-  const deps = engineDeps({ db, geography, pictureStore: pictures, clock: Date.now })
+  const deps = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
   const app = await buildApp({
     database,

@@ -1,16 +1,17 @@
 /** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
+import { buildApp } from '#server/app.ts'
 import { allAreaCalls, engineDeps } from '#server/area-calls.ts'
 import type { Db } from '#server/db/connect.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { geographyCalls } from '#server/features/geography/calls.ts'
-import { compileGeography } from '#server/features/geography/compile.ts'
-import { makeGeography } from '#server/features/geography/geography.ts'
-import { registerCalls } from '#server/http/register.ts'
+import { loadGeography } from '#server/features/geography/load.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { createServer } from '#server/http/server.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
-import { openTestDatabase } from './database.ts'
+import { readSettings } from '#server/settings.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
@@ -32,53 +33,59 @@ export type Harness = {
   close(): Promise<void>
 }
 
-const DEMO = [
-  ['1000000000009', '1', '50010000'],
-  ['2000000000007', '2', '50000000'],
-  ['4000000000003', '4', '00000000'],
-] as const
-let compiled: Awaited<ReturnType<typeof compileGeography>> | undefined
+const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.url))
 
-export async function openHarness(): Promise<Harness> {
-  const database = await openTestDatabase()
-  compiled ??= await compileGeography()
-  const geography = makeGeography(compiled)
-  const deps = engineDeps({
-    db: database.db,
-    geography,
-    pictureStore: openPictureStore(undefined),
-    clock: Date.now,
+/** Opens the server with the demo accounts and no content; close it in `afterAll`. */
+/** Closing the harness closes the database too. */
+export async function openHarness(given?: TestDatabase): Promise<Harness> {
+  const database = given ?? (await openTestDatabase())
+  const { db } = database
+  await buildGeographyFile(GEOGRAPHY)
+  const geography = await loadGeography(db, GEOGRAPHY)
+  const pictureStore = openPictureStore(undefined)
+  const deps = engineDeps({ database, geography, pictureStore, clock: Date.now })
+  await createDemoAccounts(db, Date.now)
+  const app = await buildApp({
+    database,
+    settings: readSettings({ DEMO: '0' }),
+    geography: () => geography,
+    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
+    pictures: pictureStore,
+    // A fault is told, so that the test that met it says why.
+    log: (line) => (line.event === 'fault' ? process.stderr.write(`${line.stack}\n`) : undefined),
   })
-  const app = createServer({
-    log: (line) => {
-      if (line.event === 'fault') console.log(line)
-    },
-    trustProxy: [],
-  })
-  const actors = new Map<string, Actor>()
-  const addAccount = async ({ pid, group, catm }: { pid: string; group: string; catm: string }) => {
-    const known = readGroup(group)
-    actors.set(pid.padEnd(43, 'x'), {
-      id: Number(pid.slice(-4)),
-      name: pid,
-      group: known,
-      catmUkey: catm,
-      scope: scopeOf(known, catm),
-    })
-  }
-  for (const [pid, group, catm] of DEMO) await addAccount({ pid, group, catm })
-  registerCalls(app, [...allAreaCalls(deps), ...geographyCalls(geography)], {
-    recognise: async (token) => {
-      const actor = actors.get(token)
-      return actor && { actor, sessionId: token }
-    },
-  })
-  await app.ready()
   return {
-    db: database.db,
+    db,
     app,
-    addAccount,
-    signIn: async (pid) => official(app, pid.padEnd(43, 'x')),
+    addAccount: async ({ pid, group, catm }) => {
+      if (DEMO_ACCOUNTS.some((known) => known.pid === pid)) return
+      const { password_hash } = await db
+        .selectFrom('account')
+        .select('password_hash')
+        .where('emp_pid', '=', DEMO_ACCOUNTS[0]?.pid ?? '')
+        .executeTakeFirstOrThrow()
+      const row = {
+        emp_pid: pid,
+        emp_group: group,
+        catm_ukey: catm,
+        fname: 'ทดสอบ',
+        lname: 'สิทธิ',
+        password_hash,
+      }
+      await db
+        .insertInto('account')
+        .values({ ...row, last_used_at: new Date() })
+        .execute()
+    },
+    signIn: async (pid) => {
+      const { body } = await official(app, undefined).post('auth/login', {
+        EMP_PID: pid,
+        password: DEMO_PASSWORD,
+      })
+      if (typeof body.access_token !== 'string')
+        throw new Error(`${pid} can't sign in: ${JSON.stringify(body)}`)
+      return official(app, body.access_token)
+    },
     nobody: () => official(app, undefined),
     close: async () => {
       await app.close()

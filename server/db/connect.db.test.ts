@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { isUnavailable } from './unavailable.ts'
 
 describe('values, on either engine,', () => {
   let database: TestDatabase
@@ -43,5 +44,17 @@ describe('values, on either engine,', () => {
       code: '23505',
       constraint: 'one_of_a_kind',
     })
+  })
+
+  it('come again by themselves after the database has dropped every connection', async () => {
+    const { db, engine } = database
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+    if (engine === 'postgres') {
+      await Promise.all(Array.from({ length: 8 }, ask))
+      const drop = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+      await expect(drop.execute(db)).rejects.toSatisfy(isUnavailable)
+    }
+    for (let n = 0; n < 20; n += 1) await ask().catch((error) => expect(isUnavailable(error)).toBe(true))
+    expect((await ask()).rows).toEqual([{ one: 1 }])
   })
 })

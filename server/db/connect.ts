@@ -2,6 +2,7 @@
 import { Kysely, sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
+import { type JsonReader, plainJson, postgresJson } from './json-text.ts'
 import { poolDialect } from './pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +13,8 @@ export type Db = Kysely<Tables>
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
+  /** Runs a statement of one column and at most one row of JSON text, and gives its bytes as they came. */
+  json: JsonReader['read']
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
@@ -45,7 +48,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 const OLDEST_POSTGRES = 15
 
 async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  const opened = await database('postgres', { dialect: poolDialect(databaseUrl, onLost), released: () => {} })
+  const lists = postgresJson(databaseUrl)
+  const opened = await database('postgres', {
+    dialect: poolDialect(databaseUrl, onLost),
+    released: () => {},
+    lists: () => lists,
+  })
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db)
   const version = rows[0]?.version ?? 0
@@ -58,16 +66,24 @@ async function openPostgres(databaseUrl: string, onLost: (error: Error) => void)
 
 async function database(
   engine: Database['engine'],
-  { dialect, released, dump }: Omit<Embedded, 'dump'> & Partial<Pick<Embedded, 'dump'>>,
+  {
+    dialect,
+    released,
+    dump,
+    lists = plainJson,
+  }: Omit<Embedded, 'dump'> & Partial<Pick<Embedded, 'dump'>> & { lists?: (db: Db) => JsonReader },
 ): Promise<Database> {
   const db = new Kysely<Tables>({ dialect })
+  const reader = lists(db)
   const opened: Database = {
     db,
     engine,
     ping: async () => {
       await sql`select 1`.execute(db)
     },
+    json: reader.read,
     close: async () => {
+      await reader.close()
       await db.destroy()
       released()
     },

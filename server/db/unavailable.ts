@@ -10,6 +10,11 @@ const NETWORK = [
   'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
+  // The second driver's own words.
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
 ]
 
 /**

@@ -41,7 +41,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
   })
   const target = ({ body }: CallRequest) => ({ id: readId(body.ID), version: readVersion(body.VERSION) })
   return [
-    json('search', 'view', ({ actor, body }) => searchRecords(deps, area, actor, body)),
+    { ...json('search', 'view', (call) => searchRecords(deps, area, call, call.body)), provesSession: true },
     form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
     form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
     {
@@ -55,7 +55,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
-    json('bin', 'edit', ({ actor, body }) => searchBin(deps, area, actor, body)),
+    { ...json('bin', 'edit', (call) => searchBin(deps, area, call, call.body)), provesSession: true },
     json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
     ...(area.display ? [displayCall(deps, area, asked)] : []),
     ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),

@@ -13,6 +13,11 @@ export type EngineDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
+  /**
+   * Runs a statement whose one row has one column of JSON text, and gives that text's bytes as they came; nothing where
+   * no row came.
+   */
+  json(text: string, values: readonly unknown[]): Promise<Buffer | undefined>
   pictures: {
     /** Makes a clean picture of what was sent in a form part, or refuses it. */
     ingest(bytes: Buffer, part: string): Promise<Picture>

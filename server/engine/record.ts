@@ -23,74 +23,34 @@ export function pictureFields(area: Area): string[] {
   return [...area.pictures.map(({ field }) => field), ...(cover ? [cover] : [])]
 }
 
-type Deps = Pick<EngineDeps, 'geography' | 'pictures'>
-type Member = { wire: string; of: (row: Row) => unknown }
-
-/** Makes the function that turns rows of an area into wire records. */
-export function presenterOf(area: Area, deps: Deps): (row: Row) => Record<string, unknown> {
-  const members = membersOf(area, deps)
-  return (row) => ({
-    ...Object.fromEntries(members.map(({ wire, of }) => [wire, of(row)])),
-    ...placesOf(area, deps.geography(), row.catmUkey),
-  })
-}
-
 /**
- * The same records as the JSON of a list. Lists are the most of what is asked, so their text is put together here:
- * names are quoted once for an area, and places once for each area code of the list.
+ * Makes the function that turns a row of an area into a wire record. Lists have the database do the same
+ * (`list-sql.ts`); a test holds the two to one another.
  */
-export function listJson(area: Area, deps: Deps, rows: readonly Row[], total: number): string {
-  const members = membersOf(area, deps).map(({ wire, of }, index) => ({
-    name: `${index === 0 ? '{' : ','}"${wire}":`,
-    of,
-  }))
-  const geography = deps.geography()
-  const places = new Map<string, string>()
-  const placeText = (catmUkey: string) => {
-    const known = places.get(catmUkey)
-    if (known !== undefined) return known
-    const text = `,${JSON.stringify(placesOf(area, geography, catmUkey)).slice(1)}`
-    places.set(catmUkey, text)
-    return text
-  }
-  let text = `{"isFound":${rows.length > 0},"data":[`
-  let comma = ''
-  for (const row of rows) {
-    text += comma
-    comma = ','
-    for (const { name, of } of members) text += name + JSON.stringify(of(row))
-    text += placeText(row.catmUkey)
-  }
-  return `${text}],"total":${total}}`
-}
-
-/** The members of a wire record that are made from its row alone, in the order of the answer. */
-function membersOf(area: Area, { pictures }: Deps): Member[] {
-  const fields = Object.entries(area.fields).map(([name, field]): Member => {
-    const asNumber = field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
-    const of = asNumber ? (row: Row) => (row[name] === '' ? '' : Number(row[name])) : (row: Row) => row[name]
-    return { wire: wireName(name), of }
-  })
-  const addresses = pictureFields(area).map((name): Member => {
-    const of = (row: Row) => {
-      const sha256 = row[name]
-      return typeof sha256 === 'string' ? pictures.address(sha256) : ''
+export function presenterOf(
+  area: Area,
+  deps: Pick<EngineDeps, 'geography' | 'pictures'>,
+): (row: Row) => Record<string, unknown> {
+  return (row) => {
+    const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
+    for (const [name, field] of Object.entries(area.fields)) {
+      const value = row[name]
+      const asNumber = field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
+      record[wireName(name)] = asNumber && value !== '' ? Number(value) : value
     }
-    return { wire: wireName(name), of }
-  })
-  const derived = Object.entries(area.derived ?? {}).map(([name, compute]): Member => {
-    return { wire: wireName(name), of: (row) => compute(row as Readonly<Record<string, string>>) }
-  })
-  return [
-    { wire: wireName(area.id), of: ({ id }) => id },
-    { wire: 'CATM_UKEY', of: ({ catmUkey }) => catmUkey },
-    ...fields,
-    ...addresses,
-    ...derived,
-    { wire: 'VERSION', of: ({ version }) => version },
-    { wire: 'UPDATED_AT', of: ({ updatedAt }) => new Date(updatedAt).toISOString() },
-    { wire: 'UPDATED_BY', of: ({ updatedBy }) => updatedBy },
-  ]
+    for (const name of pictureFields(area)) {
+      const sha256 = row[name]
+      record[wireName(name)] = typeof sha256 === 'string' ? deps.pictures.address(sha256) : ''
+    }
+    for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
+      record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'
+    }
+    Object.assign(record, placesOf(area, deps.geography(), row.catmUkey))
+    record.VERSION = row.version
+    record.UPDATED_AT = new Date(row.updatedAt).toISOString()
+    record.UPDATED_BY = row.updatedBy
+    return record
+  }
 }
 
 /** The names of a record's places; as objects of their own too where the area says so (landmarks). */

@@ -10,21 +10,18 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
-import { type ReadyJson, readyJson } from '#server/http/route.ts'
+import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
 import { BIN_DAYS } from './find.ts'
 import { keepingOf } from './kinds.ts'
-import { rowsOf } from './query.ts'
-import { listJson, presenterOf } from './record.ts'
+import { listFrom, wireSelect } from './list-sql.ts'
 import { type Body, textOf } from './request.ts'
-import { fromTable, parameters, type Row, selectList, withinCondition } from './statements.ts'
+import { fromTable, parameters, withinCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
 /** The most rows that are answered at once, and the most on a page. */
 export const MOST_ROWS = 5_000
 export const MOST_ON_PAGE = 500
-
-export type Found = { isFound: boolean; data: Record<string, unknown>[]; total: number }
 
 type Search = {
   within: string
@@ -33,39 +30,39 @@ type Search = {
   page: { limit: number; offset: number } | undefined
 }
 
-type Counted = Row & { total?: number; deletedAt?: number; deletedBy?: string }
-
-/** Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. */
-export async function searchRecords(
+/**
+ * Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. With a proof, the
+ * session is looked at in the same statement; nothing is answered where it is not as it was taken to be.
+ */
+export function searchRecords(
   deps: EngineDeps,
   area: Area,
-  actor: Actor,
+  { actor, proof }: Asker,
   body: Body,
-): Promise<ReadyJson> {
-  const { rows, total } = await find(deps, area, readSearch(area, actor, body), false)
-  return readyJson(listJson(area, deps, rows, total))
+): Promise<ReadyJson | undefined> {
+  return find(deps, area, { ...readSearch(area, actor, body), deleted: false }, proof)
 }
 
 /** The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may edit. */
-export async function searchBin(deps: EngineDeps, area: Area, actor: Actor, body: Body): Promise<Found> {
+export function searchBin(
+  deps: EngineDeps,
+  area: Area,
+  { actor, proof }: Asker,
+  body: Body,
+): Promise<ReadyJson | undefined> {
   const refusal = whyNot(actor, 'edit', area)
   if (refusal) throw new Refusal(refusal)
-  const present = presenterOf(area, deps)
-  const { rows, total } = await find(deps, area, readSearch(area, actor, body), true)
-  const data = rows.map((row) => ({
-    ...present(row),
-    DELETED_AT: new Date(row.deletedAt ?? 0).toISOString(),
-    DELETED_BY: row.deletedBy ?? '',
-  }))
-  return { isFound: data.length > 0, data, total }
+  return find(deps, area, { ...readSearch(area, actor, body), deleted: true }, proof)
 }
 
+type Asker = Pick<CallRequest, 'actor' | 'proof'>
+
 async function find(
-  { db }: EngineDeps,
+  deps: EngineDeps,
   area: Area,
-  { within, tokens, order, page }: Search,
-  deleted: boolean,
-): Promise<{ rows: Counted[]; total: number }> {
+  { within, tokens, order, page, deleted }: Search & { deleted: boolean },
+  proof: CallRequest['proof'],
+): Promise<ReadyJson | undefined> {
   const collected = parameters()
   const { values, add } = collected
   const conditions = [
@@ -73,23 +70,18 @@ async function find(
     ...tokens.map((token) => `t.find_text like ${add(likePattern(token))}`),
     deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null',
   ].join(' and ')
-  const counted = `(select count(*) from ${fromTable(area)} where ${conditions})`
-  const list = [
-    selectList(area),
-    ...(page ? [`${counted} as total`] : []),
-    ...(deleted
-      ? [`(extract(epoch from t.deleted_at) * 1000)::float8 as "deletedAt", t.deleted_by as "deletedBy"`]
-      : []),
-  ]
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
-  const limit = page ? `limit ${page.limit} offset ${page.offset}` : `limit ${MOST_ROWS}`
-  const text = `select ${list.join(', ')} from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}`
-  const rows = await rowsOf<Counted>(db, text, values)
-  const [first] = rows
-  if (first?.total !== undefined) return { rows, total: first.total }
-  if (!page && rows.length < MOST_ROWS) return { rows, total: rows.length }
-  const [count] = await rowsOf<{ total: number }>(db, `select ${counted} as total`, values)
-  return { rows, total: count?.total ?? 0 }
+  const limit = page ? `limit ${add(page.limit)} offset ${add(page.offset)}` : `limit ${MOST_ROWS}`
+  const all = `(select count(*) from ${fromTable(area)} where ${conditions})`
+  // Without pages, what was found is all there is, unless it is as much as is answered at once.
+  const total = page ? all : `case when count(r) < ${MOST_ROWS} then count(r) else ${all} end`
+  const text = `select '{"isFound":' || (count(r) > 0)::text || ',"data":' || coalesce(json_agg(r)::text, '[]')
+      || ',"total":' || ${total} || '}' as json
+    from (select ${wireSelect(area, deps, deleted)} from ${listFrom(area)} where ${conditions} order by ${sorted} ${limit}) r
+    ${proof ? `having ${proof.condition(add)}` : ''}`
+  const json = await deps.json(text, values)
+  if (json === undefined && !proof) throw new Error('a list gave no row')
+  return json && readyJson(json)
 }
 
 const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])

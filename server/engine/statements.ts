@@ -40,11 +40,7 @@ export function selectList(area: Area): string {
     return `${out ? out(`t.${columnOf(name)}`) : `t.${columnOf(name)}`} as "${name}"`
   })
   const pictures = area.pictures.map(({ field }) => `t.${columnOf(field)} as "${field}"`)
-  const cover = area.gallery?.cover
-    ? [
-        `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id and g.no = 1) as "${area.gallery.cover}"`,
-      ]
-    : []
+  const cover = area.gallery?.cover ? [`${coverOf(area)} as "${area.gallery.cover}"`] : []
   const list = [
     't.id',
     't.catm_ukey as "catmUkey"',
@@ -71,6 +67,10 @@ export function withinCondition(prefix: string, { add }: Parameters): string {
   const { from, to } = catmRange(prefix)
   return `t.catm_ukey >= ${add(from)} and t.catm_ukey < ${add(to)}`
 }
+
+/** The digest of a gallery's first picture, as an SQL expression over the record. */
+export const coverOf = (area: Area): string =>
+  `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id and g.no = 1)`
 
 /** The table of an area's records, under the name that conditions and lists use. */
 export const fromTable = (area: Area): string => `${tableOf(area)} t`

@@ -60,7 +60,7 @@ const CALLS: Call[] = [
     path: 'ready',
     rule: { open: true },
     takes: 'nothing',
-    handler: async () => readyJson('{"a":"ก"}'),
+    handler: async () => readyJson(Buffer.from('{"a":"ก"}')),
   },
   {
     method: 'POST',

@@ -6,14 +6,30 @@ import type { Actor } from '#domain/scope.ts'
 import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
-import { BASE_PREFIX, type Call, NOBODY, OR_PREFIX, type Rule, readyText } from './route.ts'
+import {
+  BASE_PREFIX,
+  type Call,
+  type CallRequest,
+  NOBODY,
+  OR_PREFIX,
+  type Rule,
+  readyBytes,
+  type SessionProof,
+} from './route.ts'
 
 /** Somebody with a session. */
-export type Caller = { actor: Actor; sessionId: string }
+export type Caller = {
+  actor: Actor
+  sessionId: string
+  /** Where the session was not looked up: what a statement has to carry to look at it itself. */
+  proof?: SessionProof
+}
 
 export type CallDeps = {
   /** Finds the live session of a token; nothing for a token that is unknown, ended or too old. */
   recognise(token: string): Promise<Caller | undefined>
+  /** What a token's session was when it was last looked up, with the proof that it still is; for calls that prove it. */
+  assume?(token: string): Caller | undefined
 }
 
 declare module 'fastify' {
@@ -72,6 +88,9 @@ function checkDeclaration(call: Call): void {
   if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(call.path))
     throw new Error(`${name} has a path of another form.`)
   if (call.method === 'GET' && call.takes !== 'nothing') throw new Error(`${name} can't take a body.`)
+  if (call.provesSession && (rule.open === true || call.changesByGet || call.takes === 'form')) {
+    throw new Error(`${name} proves its session by itself, which is for calls that only read.`)
+  }
   if (call.changesByGet && (call.method !== 'GET' || rule.open === true)) {
     throw new Error(`${name} changes something by GET, which needs a GET and somebody signed in.`)
   }
@@ -97,26 +116,58 @@ function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallD
     handlerTimeout: TIME_MS[takes],
     config: { rule },
     onRequest: async (request: FastifyRequest) => {
-      request.caller = await callerOf(request, rule, deps)
+      request.caller = assumedCaller(request, call, deps) ?? (await callerOf(request, rule, deps))
       if (call.changesByGet) refuseUnasked(request.headers)
     },
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { body, files } = await readBody(request, takes)
-    const answer = await call.handler({
-      ...request.caller,
+    const sent = {
       address: request.ip,
       requestId: request.id,
       params: request.params as Record<string, string>,
       body,
       files,
-    })
+    }
+    const answer = await answerOf(call, request, sent, deps)
     // Encoded once: a text would be measured first and encoded while it is sent.
-    const bytes = Buffer.from(readyText(answer) ?? JSON.stringify(answer))
+    const bytes = readyBytes(answer) ?? Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
   if (call.method === 'GET') scope.get(`${prefix}/${call.path}`, options, handler)
   else scope.post(`${prefix}/${call.path}`, options, handler)
+}
+
+/** Asks the handler; where it was given an assumed session that no longer holds, once more with the session looked up. */
+async function answerOf(
+  call: Call,
+  request: FastifyRequest,
+  sent: Omit<CallRequest, 'actor' | 'sessionId'>,
+  deps: CallDeps,
+): Promise<unknown> {
+  if (request.caller.proof === undefined) return call.handler({ ...request.caller, ...sent })
+  try {
+    const answer = await call.handler({ ...request.caller, ...sent })
+    if (answer !== undefined) return answer
+  } catch (error) {
+    // A refusal may rest on rights that have changed since.
+    if (!(error instanceof Refusal)) throw error
+  }
+  request.caller = await callerOf(request, call.rule, deps)
+  return call.handler({ ...request.caller, ...sent })
+}
+
+/** The session as it was last seen, for a call that will prove it. Only letting in is assumed, never turning away. */
+function assumedCaller(request: FastifyRequest, call: Call, deps: CallDeps): Caller | undefined {
+  const token = call.provesSession ? bearerToken(request.headers) : undefined
+  const assumed = token === undefined ? undefined : deps.assume?.(token)
+  if (assumed === undefined || 'open' in call.rule) return undefined
+  try {
+    admit(call.rule, assumed.actor)
+    return assumed
+  } catch {
+    return undefined
+  }
 }
 
 async function callerOf(request: FastifyRequest, rule: Rule, deps: CallDeps): Promise<Caller> {

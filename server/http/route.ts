@@ -31,6 +31,8 @@ export type CallRequest = {
   /** Checked for form only: a plain object without odd keys and without characters that can't be kept. */
   body: Record<string, unknown>
   files: UploadedFile[]
+  /** Only for calls that say `provesSession`, and not always there either. */
+  proof?: SessionProof | undefined
 }
 
 /** One call. The handler's answer becomes the JSON of a 200; to say no it throws a `Refusal`. */
@@ -43,6 +45,8 @@ export type Call = {
   takes: 'nothing' | 'json' | 'form'
   /** A GET that changes something, as the documents have it: guarded against everything that follows links by itself. */
   changesByGet?: true
+  /** Looks at the session in its own statement, and gives nothing where `proof` does not hold. Only for calls that read. */
+  provesSession?: true
   /** Answers under the second prefix of the code lists as well. */
   alsoUnderOr?: true
   handler(request: CallRequest): Promise<unknown>
@@ -55,19 +59,29 @@ export const OR_PREFIX = '/or/server/public/api'
 /** Who makes a call without being signed in: no group, no scope, no rights. */
 export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', scope: { kind: 'none' } }
 
+/**
+ * What a call that reads may be given instead of a session looked up beforehand: the session as it was when last looked
+ * up, and a condition that holds only while it is still so. A statement that carries the condition answers nothing when
+ * it does not hold; then the session is looked up and the call made anew.
+ */
+export type SessionProof = {
+  /** The condition as SQL; `add` takes a value and gives its placeholder. */
+  condition(add: (value: unknown) => string): string
+}
+
 const ANSWER = Symbol('an answer that is JSON already')
 
 /** An answer that is JSON already, such as one the database has built. */
-export type ReadyJson = { readonly [ANSWER]: string }
+export type ReadyJson = { readonly [ANSWER]: Buffer }
 
-/** Marks a text as the whole answer; it is sent as it stands. */
-export function readyJson(text: string): ReadyJson {
-  return { [ANSWER]: text }
+/** Marks bytes as the whole answer; they are sent as they stand. */
+export function readyJson(bytes: Buffer): ReadyJson {
+  return { [ANSWER]: bytes }
 }
 
-/** The text of a ready answer, or nothing for any other value. */
-export function readyText(answer: unknown): string | undefined {
+/** The bytes of a ready answer, or nothing for any other value. */
+export function readyBytes(answer: unknown): Buffer | undefined {
   return typeof answer === 'object' && answer !== null && ANSWER in answer
-    ? String(answer[ANSWER])
+    ? (answer as ReadyJson)[ANSWER]
     : undefined
 }

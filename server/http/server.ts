@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { answerError, sendRefusal } from './errors.ts'
 import { JSON_BYTES } from './json-body.ts'
@@ -47,6 +47,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
       maxHeaderSize: 16 * 1024,
+      // Refused below instead, with all headers.
+      requireHostHeader: false,
     },
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(SECURITY_HEADERS)
@@ -67,16 +69,17 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { actor: NOBODY, sessionId: '' }
     reply.headers(SECURITY_HEADERS)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('malformed')
     if (!isStopping) return
     reply.header('connection', 'close')
     throw new Refusal('busy')
   })
   // Runs after the handler, so that no handler can have a call's answer kept anywhere.
   app.addHook('onSend', async (request, reply) => {
-    if (isCallPath(request.url)) reply.header('cache-control', 'no-store')
+    if (isForCall(request)) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (!isCallPath(request.url)) return
+    if (!isForCall(request)) return
     log({
       event: 'call',
       id: request.id,
@@ -88,6 +91,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       address: request.ip,
     })
   })
+  // An expectation that we can't meet is passed over; Node itself would refuse it without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown-call')))
   return app
@@ -96,6 +101,11 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
 /** Whether an address lies where the calls live. */
 export function isCallPath(url: string): boolean {
   return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
+}
+
+/** Whether a request is for a call, by its route where it has one: a path can be written in more ways than one. */
+function isForCall({ routeOptions, url }: FastifyRequest): boolean {
+  return routeOptions.config?.rule !== undefined || isCallPath(url)
 }
 
 /** What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive. */

@@ -20,7 +20,9 @@ export function declaredCalls(): Call[] {
   return [
     ...sessionCalls({ db, log: () => {}, geography: () => geography, settings }),
     ...logCalls({ db }),
-    ...allAreaCalls(engineDeps({ db, geography, pictureStore, clock: Date.now })),
+    ...allAreaCalls(
+      engineDeps({ database: { db, json: async () => undefined }, geography, pictureStore, clock: Date.now }),
+    ),
     ...geographyCalls(geography),
   ]
 }

@@ -149,9 +149,14 @@ async function addAccounts({ db }: Database): Promise<void> {
   await db.insertInto('account').values(rows).execute()
 }
 
-async function addRecords({ db }: Database): Promise<void> {
-  const geography = await loadGeography(db, GEOGRAPHY)
-  const deps = engineDeps({ db, geography, pictureStore: openPictureStore(undefined), clock: Date.now })
+async function addRecords(database: Database): Promise<void> {
+  const geography = await loadGeography(database.db, GEOGRAPHY)
+  const deps = engineDeps({
+    database,
+    geography,
+    pictureStore: openPictureStore(undefined),
+    clock: Date.now,
+  })
   const actor = {
     id: 8,
     name: 'ผู้เตรียมการ',

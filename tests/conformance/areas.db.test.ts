@@ -76,6 +76,12 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     })
   })
 
+  it('answers a record alike in a list and alone', async () => {
+    const { record } = await add(area, 6)
+    const { body } = await district.post(`${area.path}/history`, { ID: numberOf(area, record) })
+    expect(body.current).toEqual(record)
+  })
+
   it('changes only what an update carries, and refuses a stale one with the record as it is', async () => {
     const { id, record } = await add(area)
     const [name] =

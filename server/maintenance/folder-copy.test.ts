@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { FolderLocked } from '#server/db/folder-lock.ts'
+import { askForCopy, type CopyService, serveCopies } from './folder-copy.ts'
+import { openToRead } from './open-database.ts'
+
+let dataDir: string
+let running: Database | undefined
+let service: CopyService | undefined
+const errors: unknown[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'amphoe-copy-'))
+})
+afterEach(async () => {
+  await service?.stop()
+  await running?.close()
+  service = running = undefined
+  rmSync(dataDir, { recursive: true, force: true })
+  expect(errors.splice(0)).toEqual([])
+})
+
+async function run(): Promise<Database> {
+  running = await openDatabase({ dataDir })
+  service = await serveCopies({ db: running.db, dataDir, onError: (error) => errors.push(error) })
+  return running
+}
+
+const copies = () => readdirSync(dataDir).filter((name) => name.startsWith('copy-'))
+const numbers = async ({ db }: Database) =>
+  (await sql<{ n: number }>`select n from number order by n`.execute(db)).rows.map(({ n }) => n)
+
+describe('reading an embedded database', () => {
+  it('that a server has open: a copy of one moment, while the server goes on', async () => {
+    const { db } = await run()
+    await sql`create table number (n integer primary key)`.execute(db)
+    let last = 0
+    let isOver = false
+    const writing = (async () => {
+      for (let n = 1; !isOver; n += 1) {
+        await sql`insert into number values (${n})`.execute(db)
+        last = n
+      }
+    })()
+    await expect.poll(() => last).toBeGreaterThan(20)
+    const acknowledged = last
+    const copy = await openToRead({ databaseUrl: undefined, dataDir })
+    isOver = true
+    await writing
+    const read = await numbers(copy)
+    expect(read.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(read).toEqual(read.map((_each, place) => place + 1))
+    await copy.close()
+    await expect.poll(copies).toEqual([])
+    expect(await numbers(running!)).toHaveLength(last)
+  })
+
+  it('that nobody has open, and that a killed server has left', async () => {
+    const { db } = await run()
+    await sql`create table number (n integer primary key)`.execute(db)
+    await service!.stop()
+    await running!.close()
+    service = running = undefined
+    const left = createServer()
+    await new Promise<void>((done) => left.listen(join(dataDir, 'copies.sock'), done))
+    const database = await openToRead({ databaseUrl: undefined, dataDir }).finally(() => left.close())
+    expect(await numbers(database)).toEqual([])
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderLocked)
+    await database.close()
+  })
+
+  it('that is not there is told, and none is made', async () => {
+    const nowhere = join(dataDir, 'nowhere')
+    await expect(openToRead({ databaseUrl: undefined, dataDir: nowhere })).rejects.toThrow('no database')
+    expect(existsSync(nowhere)).toBe(false)
+  })
+})
+
+describe('copies', () => {
+  it('are for programs of the same user, and go when their reader or the server ends', async () => {
+    await run()
+    expect((await stat(join(dataDir, 'copies.sock'))).mode & 0o777).toBe(0o600)
+    const [one, other] = await Promise.all([askForCopy(dataDir), askForCopy(dataDir)])
+    expect(copies()).toHaveLength(2)
+    expect((await stat(one!.folder)).mode & 0o777).toBe(0o700)
+    one!.release()
+    await expect.poll(copies).toHaveLength(1)
+    await service!.stop()
+    service = undefined
+    expect(copies()).toEqual([])
+    other!.release()
+    expect(await askForCopy(dataDir)).toBeUndefined()
+  })
+
+  it('that a killed server left are taken away by the next', async () => {
+    mkdirSync(join(dataDir, 'copy-0123abcd/database'), { recursive: true })
+    writeFileSync(join(dataDir, 'copies.sock'), '')
+    await run()
+    expect(copies()).toEqual([])
+  })
+})
