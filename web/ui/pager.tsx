@@ -17,10 +17,13 @@ type PagerProps = {
   onPageSize: (pageSize: number) => void
   /** Another sentence for the total, such as the count of products. */
   totalText?: string
+  /** What the steps are called, where a screen has more than one list. */
+  label?: string
 }
 
 /** The foot of a list: the total, the rows per page, what is shown of it and the steps between pages. */
-export function Pager({ page, pageSize, total, onPage, onPageSize, totalText }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
   const sizeId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min((page - 1) * pageSize + 1, total)
@@ -38,7 +41,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, totalText }: 
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </span>
-      <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
+      <nav className={classes.steps} aria-label={label}>
         <span className={classes.range} role="status">
           {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
           <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>

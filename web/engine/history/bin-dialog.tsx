@@ -98,6 +98,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
           />
           {total > 0 && (
             <Pager
+              label="เปลี่ยนหน้าของถังข้อมูลที่ลบ"
               page={page}
               pageSize={size}
               total={total}

@@ -17,8 +17,8 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
   const label = labelOf(area, field)
-  const from = <Value area={area} name={field} value={before} values={valuesBefore} />
-  const to = <Value area={area} name={field} value={after} values={valuesAfter} />
+  const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
+  const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
   if (isEmpty(area, field, before)) {
     return (
       <li>
@@ -41,9 +41,15 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   )
 }
 
-type ValueProps = { area: Area; name: string; value: string; values: Readonly<Record<string, string>> }
+type ValueProps = {
+  area: Area
+  name: string
+  value: string
+  values: Readonly<Record<string, string>>
+  pictureName: string
+}
 
-function Value({ area, name, value, values }: ValueProps) {
+function Value({ area, name, value, values, pictureName }: ValueProps) {
   const field = area.fields[name]
   if (field) {
     return (
@@ -59,7 +65,7 @@ function Value({ area, name, value, values }: ValueProps) {
       </q>
     )
   }
-  return <img className={classes.picture} src={value} alt={labelOf(area, name)} loading="lazy" />
+  return <img className={classes.picture} src={value} alt={pictureName} loading="lazy" />
 }
 
 function isEmpty(area: Area, name: string, value: string): boolean {
