@@ -7,6 +7,7 @@ import { useAddress } from '#web/ui/address.ts'
 import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { BackLink } from './back-link.tsx'
+import { useConnectionNotices } from './connection.ts'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
   const program = useProgramName(place)
   const [dialog, setDialog] = useState(mustChangePassword ? 'password' : '')
   const menuDisplay = useMenuDisplay(visit)
+  useConnectionNotices()
   useEffect(() => whenIdle(loadAreas), [])
 
   const sideNav = (

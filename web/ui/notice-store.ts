@@ -35,6 +35,10 @@ export function removeNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id))
 }
 
+export function removeErrors(): void {
+  change(notices.filter(({ tone }) => tone !== 'error'))
+}
+
 /** The notices, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(subscribe, () => notices)

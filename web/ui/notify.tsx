@@ -1,7 +1,14 @@
 import { ActionIcon, Button, Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { addNotice, type Notice, type NoticeAction, removeNotice, useNotices } from './notice-store.ts'
+import {
+  addNotice,
+  type Notice,
+  type NoticeAction,
+  removeErrors,
+  removeNotice,
+  useNotices,
+} from './notice-store.ts'
 import classes from './notices.module.css'
 
 export type { NoticeAction } from './notice-store.ts'
@@ -19,6 +26,10 @@ export const notify = {
   },
   error(text: string, action?: NoticeAction) {
     addNotice({ tone: 'error', text, action, staysMs: undefined })
+  },
+  /** Takes the errors away that are still shown: what failed is being tried again. */
+  clearErrors() {
+    removeErrors()
   },
 }
 
