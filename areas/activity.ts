@@ -3,7 +3,6 @@ import { endNotBeforeStart } from '#domain/date-rule.ts'
 import { date, english, flag, longText, text } from '#domain/fields.ts'
 import { ADMINISTRATORS } from '#domain/scope.ts'
 import {
-  anyFilled,
   districtColumn,
   districtOnly,
   everybody,
@@ -44,7 +43,7 @@ export const activity = defineArea({
     activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: [2] }),
     activeCenter: flag('แสดงผลส่วนกลาง', { ...shownOrHidden, setBy: [3, ...ADMINISTRATORS] }),
   },
-  derived: { engFlag: anyFilled('activityTopicEn', 'activityDetailEn') },
+  derived: { engFlag: { anyFilled: ['activityTopicEn', 'activityDetailEn'] } },
   place: [{ level: 'tt', withVillage: true }, { level: 'tt', groups: [1] }, { level: 'cc' }],
   placeDepth: 'mm',
   rules: [endNotBeforeStart('activityStartdate', 'activityEnddate')],

@@ -58,6 +58,11 @@ function faultsOfOne(area: Area): string[] {
         told(!canBeAnnounced(area, name) && `"${name}" can't be announced: nothing is called so`),
       ),
     ...ACTIONS.flatMap((action) => told(neededWithoutGroups(area, action) && `nobody may ${action}`)),
+    ...Object.entries(area.derived ?? {}).flatMap(([derived, { anyFilled }]) =>
+      anyFilled.flatMap((name) =>
+        told(!isField(name) && `"${derived}" is made of "${name}", which is no field`),
+      ),
+    ),
     ...told(
       area.display && !isField(area.display.field) && `the display flag "${area.display.field}" is no field`,
     ),

@@ -32,8 +32,3 @@ export const subDistrictColumn: Column & { field: 'ttDesc' } = { field: 'ttDesc'
 
 /** The two words for a province display flag. */
 export const shownOrHidden = { on: 'แสดงผล', off: 'ไม่แสดงผล' } as const
-
-/** `1` when any of the named fields holds text: the flag of an English version. */
-export function anyFilled(...fields: string[]): (values: Readonly<Record<string, string>>) => string {
-  return (values) => (fields.some((field) => (values[field] ?? '').trim() !== '') ? '1' : '0')
-}

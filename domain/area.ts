@@ -105,8 +105,8 @@ export type Area = {
   appMenu: number
   reports: { add?: Report; edit?: Report; delete?: Report }
   fields: Readonly<Record<string, Field>>
-  /** Fields computed from stored values whenever a record is read. */
-  derived?: Readonly<Record<string, (values: Readonly<Record<string, string>>) => string>>
+  /** Fields that are never stored: `1` when any of the named fields holds text, else `0`. */
+  derived?: Readonly<Record<string, { anyFilled: readonly string[] }>>
   /** Answers carry the places as nested objects too (landmarks). */
   nestedPlaces?: true
   place: readonly PlaceDemand[]
