@@ -69,7 +69,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { actor: NOBODY, sessionId: '' }
     reply.headers(SECURITY_HEADERS)
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('malformed')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('malformed')
     if (!isStopping) return
     reply.header('connection', 'close')
     throw new Refusal('busy')

@@ -1,0 +1,384 @@
+/** Methods, paths, headers and sizes: nothing changes by them, and every answer carries what it must (security, Z10, A.7, D2). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireName } from '#domain/wire.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { declaredCalls, pathWith } from './calls.ts'
+import { headOf } from './client.ts'
+import { expectNone } from './figures.ts'
+import { PLACES } from './place.ts'
+import { differences, openScene, PIDS, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 120_000)
+afterAll(() => scene.finish(), 60_000)
+
+let before: Map<string, string>
+beforeEach(async () => {
+  before = await scene.everything()
+})
+const changes = async () => differences(before, await scene.everything())
+
+/** Every address that changes something by GET, for a record that the caller may change, with the token that may. */
+function mutators(): { path: string; token: string }[] {
+  return scene.stored
+    .filter(({ place }) => place === PLACES.own)
+    .flatMap(({ area, known, id, place, images }) => [
+      { path: `${area.path}/delete/${known}`, token: scene.tokens.district },
+      ...(area.display
+        ? [{ path: `${area.display.path}/${place}/${id}/1`, token: scene.tokens.province }]
+        : []),
+      ...(area.gallery
+        ? [{ path: `${area.gallery.path}/delete/${images[0]}`, token: scene.tokens.district }]
+        : []),
+    ])
+}
+
+const METHODS = [
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'POST',
+  'PROPFIND',
+  'MOVE',
+  'SEARCH',
+  'LOCK',
+  'PURGE',
+  'QUERY',
+]
+
+describe('an address that changes something', () => {
+  it('changes nothing by another method', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const { path, token } of mutators()) {
+      for (const method of METHODS) {
+        attempts += 1
+        const { status } = await scene.ask(path, { method, token })
+        if (status < 400) succeeded.push(`${method} ${path}: ${status}`)
+      }
+      for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+        attempts += 1
+        await scene.ask(path, { method: 'POST', token, headers: { [name]: 'GET' } })
+      }
+    }
+    expectNone('Z10', 'other methods', { attempts, succeeded: [...succeeded, ...(await changes())] })
+  }, 60_000)
+
+  it('changes nothing when a browser asks by itself', async () => {
+    const unasked: Record<string, string>[] = [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { 'sec-purpose': '' },
+      { purpose: 'prefetch' },
+      { 'x-moz': 'prefetch' },
+      { 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' },
+      ...[
+        'image',
+        'iframe',
+        'frame',
+        'script',
+        'style',
+        'document',
+        'object',
+        'embed',
+        'font',
+        'video',
+        'audio',
+        'track',
+        'manifest',
+        'worker',
+        'xslt',
+        'report',
+      ].map((dest) => ({ 'sec-fetch-dest': dest, 'sec-fetch-mode': 'no-cors' })),
+    ]
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const { path, token } of mutators()) {
+      for (const headers of unasked) {
+        attempts += 1
+        const { status } = await scene.ask(path, { token, headers })
+        if (status < 400) succeeded.push(`${path} with ${JSON.stringify(headers)}`)
+      }
+      for (const headers of [{ cookie: `token=${token}` }, { referer: `http://127.0.0.1/?token=${token}` }]) {
+        attempts += 1
+        await scene.ask(`${path}?token=${token}`, { headers })
+      }
+    }
+    expectNone('Z10', 'prefetch, navigation, elements', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+    })
+  }, 60_000)
+
+  it('changes nothing for whoever may not, however its path is written', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const { path } of mutators()) {
+      for (const variant of variantsOf(`${BASE_PREFIX}/${path}`)) {
+        for (const token of [undefined, scene.tokens.otherProvincesDistrict, scene.tokens.sentAway]) {
+          attempts += 1
+          const text = await scene.raw([requestLine('GET', variant, token)], { waitMs: 2_000 })
+          const status = headOf(text)?.status ?? 0
+          if (status < 400 && text.includes('"status":true')) succeeded.push(variant)
+        }
+      }
+    }
+    expectNone('Z9', 'tricks with paths', { attempts, succeeded: [...succeeded, ...(await changes())] })
+  }, 120_000)
+})
+
+function requestLine(method: string, path: string, token?: string, headers: string[] = []): string {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'connection: close',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...headers,
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** The same path as proxies, caches and guards may read it otherwise. */
+function variantsOf(path: string): string[] {
+  const encoded = (at: number) =>
+    `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`
+  return [
+    path,
+    `/${path}`,
+    path.replaceAll('/', '//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/x/../'),
+    path.replace('/api/', '/api/%2e%2e/api/'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/api%252f'),
+    path.replace('/api/', '/api\\'),
+    path.replace('/api/', '/api;x=1/'),
+    path.toUpperCase(),
+    encoded(1),
+    encoded(path.length - 1),
+    encoded(path.indexOf('delete') > 0 ? path.indexOf('delete') : 8),
+    `${path}/`,
+    `${path}//`,
+    `${path}.json`,
+    `${path}%00`,
+    `${path}%0a`,
+    `${path}%20`,
+    `${path};x`,
+    `${path}?x=1#y`,
+    `${path}%3fx`,
+    `http://evil.example${path}`,
+    `//evil.example${path}`,
+    `${path}${'x'.repeat(200)}`,
+  ]
+}
+
+describe('whatever was asked', () => {
+  it('a call’s answer is never kept, and always leaves a line in the log', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const path = `${BASE_PREFIX}/auth/getUser`
+    for (const variant of variantsOf(path)) {
+      attempts += 1
+      const lines = () => scene.target.output().split('"event":"call"').length
+      const logged = lines()
+      const text = await scene.raw([requestLine('POST', variant, scene.tokens.district)])
+      const head = headOf(text)
+      if (!text.includes('EMP_PID')) continue
+      if (head?.headers['cache-control'] !== 'no-store') succeeded.push(`${variant} may be kept`)
+      await scene.ask('/healthz')
+      if (lines() === logged) succeeded.push(`${variant} leaves no line`)
+    }
+    expectNone('H5', 'answers of calls that a cache may keep', { attempts, succeeded })
+  })
+
+  it('the answer to every declared call may not be kept', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const call of declaredCalls()) {
+      const path = pathWith(call, () => '50')
+      for (const token of [undefined, scene.tokens.district]) {
+        for (const sent of [{}, { json: {} }, { body: '{', type: 'text/plain' }]) {
+          if (path === 'auth/logout') continue
+          attempts += 1
+          const { status, headers } = await scene.ask(path, {
+            method: call.method,
+            token,
+            ...(call.method === 'GET' ? {} : sent),
+          })
+          if (headers['cache-control'] !== 'no-store') succeeded.push(`${path}: ${status}`)
+        }
+      }
+    }
+    expectNone('H5', 'answers without no-store', { attempts, succeeded })
+    const missing = await scene.ask('/assets/index-00000000.js')
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  }, 60_000)
+
+  it('the answer carries the security headers, also where Node itself would answer', async () => {
+    const ok = '\r\n\r\n'
+    const line = `POST ${BASE_PREFIX}/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`
+    const json = 'content-type: application/json\r\n'
+    const cases: Record<string, [string, number[]]> = {
+      garbage: [`\u0016\u0003\u0001 hello${ok}`, [400]],
+      'a wrong version': [`GET / HTTP/9.9\r\nhost: a${ok}`, [400, 505]],
+      'HTTP/2': [`PRI * HTTP/2.0${ok}SM${ok}`, [400]],
+      'an unknown method': [`HACK / HTTP/1.1\r\nhost: a${ok}`, [400]],
+      'no host': [`GET /healthz HTTP/1.1${ok}`, [400]],
+      'two hosts': [`GET /healthz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close${ok}`, [200, 400]],
+      'a header without a name': [`GET / HTTP/1.1\r\nhost: a\r\n: x${ok}`, [400]],
+      'a bare line feed': [`GET / HTTP/1.1\nhost: a\r\nx: y\nz: 1${ok}`, [400]],
+      'a folded header': [`GET / HTTP/1.1\r\nhost: a\r\nx: y\r\n z${ok}`, [400, 404]],
+      'a zero byte in a header': [`GET / HTTP/1.1\r\nhost: a\r\nx: \u0000${ok}`, [400]],
+      'two lengths': [`${line}${json}content-length: 2\r\ncontent-length: 3${ok}{}`, [400]],
+      'a length and chunks': [
+        `${line}${json}content-length: 2\r\ntransfer-encoding: chunked${ok}0${ok}`,
+        [400],
+      ],
+      'an odd transfer encoding': [`${line}${json}transfer-encoding: gzip, x${ok}`, [400, 501]],
+      'a chunk of no size': [`${line}${json}transfer-encoding: chunked${ok}zz\r\n{}\r\n0${ok}`, [400]],
+      'a negative length': [`${line}${json}content-length: -1${ok}`, [400]],
+      'a huge length': [`${line}${json}content-length: 99999999999999999999${ok}`, [400, 413]],
+      'a body above the limit': [`${line}${json}content-length: 600000${ok}`, [413]],
+      'chunks above the limit': [
+        `${line}${json}transfer-encoding: chunked${ok}93000\r\n${'x'.repeat(0x93000)}\r\n`,
+        [413],
+      ],
+      'an expectation': [`${line}${json}expect: 200-ok\r\ncontent-length: 2${ok}{}`, [417, 422]],
+      'an upgrade': [
+        `GET ${BASE_PREFIX}/auth/getUser HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket${ok}`,
+        [400, 404],
+      ],
+      'a long address': [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a${ok}`, [414, 431]],
+      'long headers': [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}${ok}`, [431]],
+      'many headers': [`GET / HTTP/1.1\r\nhost: a\r\n${'a: b\r\n'.repeat(5_000)}\r\n`, [431]],
+      'a broken escape': [`GET /%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close${ok}`, [400, 404]],
+      'a broken escape in a call': [
+        `GET ${BASE_PREFIX}/ccaattmm/listAA/%ff HTTP/1.1\r\nhost: a\r\nconnection: close${ok}`,
+        [400, 401, 404],
+      ],
+      'nothing there': [`GET ${BASE_PREFIX}/nothing HTTP/1.1\r\nhost: a\r\nconnection: close${ok}`, [404]],
+      'a star': [`OPTIONS * HTTP/1.1\r\nhost: a\r\nconnection: close${ok}`, [400, 404]],
+    }
+    const succeeded: string[] = []
+    for (const [name, [bytes, expected]] of Object.entries(cases)) {
+      const bareBefore = scene.ledger.bare.length
+      const head = headOf(await scene.raw([bytes], { waitMs: 4_000 }))
+      if (head === undefined) succeeded.push(`${name}: no answer`)
+      else if (!expected.includes(head.status)) succeeded.push(`${name}: ${head.status}`)
+      if (scene.ledger.bare.length > bareBefore) succeeded.push(`${name}: bare`)
+    }
+    scene.ledger.bare.length = 0
+    expectNone('H2', 'requests that are none', { attempts: Object.keys(cases).length, succeeded })
+  }, 120_000)
+
+  it('nothing is smuggled behind a request', async () => {
+    const hidden = requestLine('GET', `${BASE_PREFIX}/${mutators()[0]?.path}`, scene.tokens.district)
+    const head = `POST ${BASE_PREFIX}/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`
+    const tries = [
+      `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding:\u000bchunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}content-length: 0\r\nx: y\nz: \r\n\r\n${hidden}`.replace(hidden, ''),
+      `${head}content-length: +2\r\n\r\n{}${hidden}`,
+      `${head}content-length: 0x2\r\n\r\n{}${hidden}`,
+      `${head}content-length: ${hidden.length}\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\n1;\n\r\nx\r\n0\r\n\r\n${hidden}`,
+    ]
+    for (const bytes of tries) await scene.raw([bytes], { waitMs: 1_000 })
+    const tunnel = 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n'
+    expect(await scene.raw([tunnel, hidden], { waitMs: 1_000 }), 'a tunnel').toBe('')
+    expectNone('I4', 'smuggled requests', { attempts: tries.length, succeeded: await changes() })
+  }, 60_000)
+
+  it('no other origin is let in', async () => {
+    const origins = [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1',
+      'http://localhost:3000',
+      'https://dopa.go.th.evil.example',
+      'file://',
+      'chrome-extension://x',
+      'http://127.0.0.1.evil.example',
+      'https://evil.example:443',
+      'HTTPS://EVIL.EXAMPLE',
+      '*',
+      'http://[::1]',
+    ]
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const origin of origins) {
+      const preflight = {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      }
+      for (const asked of [
+        { method: 'OPTIONS', headers: { origin, ...preflight } },
+        { method: 'POST', headers: { origin }, token: scene.tokens.district },
+        { method: 'POST', headers: { origin }, json: { EMP_PID: PIDS.district, password: 'x' } },
+      ]) {
+        attempts += 1
+        const { headers } = await scene.ask('auth/getUser', asked)
+        const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+        if (allowed.length > 0) succeeded.push(`${origin}: ${allowed}`)
+      }
+    }
+    expectNone('H4', 'foreign origins', { attempts, succeeded })
+  })
+
+  it('an address that a stranger claims is not believed, and nothing sent stands in the log', async () => {
+    const claims = [
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'x-client-ip',
+      'cf-connecting-ip',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'x-forwarded-prefix',
+      'x-original-url',
+      'x-rewrite-url',
+    ]
+    const evil = '203.0.113.77'
+    const headers = Object.fromEntries(
+      claims.map((name) => [name, name === 'forwarded' ? `for=${evil}` : evil]),
+    )
+    const marks = ['forged-line', evil, PIDS.otherProvince, scene.tokens.district]
+    let attempts = 0
+    for (const place of ['%0d%0a', '\u2028', '%1b[31m', '"}']) {
+      for (const name of ['user-agent', 'referer', 'x-request-id', 'request-id', 'cookie']) {
+        attempts += 1
+        const value = Buffer.from(`x ${place} {"event":"forged-line"} ${PIDS.otherProvince}`).toString(
+          'latin1',
+        )
+        await scene.ask(
+          `ccaattmm/listAA/${encodeURIComponent(`50${place}forged-line`)}?q=${PIDS.otherProvince}`,
+          {
+            token: scene.tokens.district,
+            headers: { ...headers, [name]: value },
+          },
+        )
+      }
+    }
+    const record = scene.stored[0]!
+    await scene.ask(`${record.area.path}/update`, {
+      token: scene.tokens.administrator,
+      headers,
+      json: { [wireName(record.area.id)]: `${PIDS.otherProvince}\r\nforged-line`, FORGED: 'forged-line' },
+    })
+    const log = scene.target.output()
+    const broken = log.split('\n').filter((line) => line.startsWith('{') && !line.endsWith('}'))
+    expectNone('I4', 'forged lines and addresses in the log', {
+      attempts: attempts + 1,
+      succeeded: [...marks.filter((mark) => log.includes(mark)), ...broken],
+    })
+  })
+})
