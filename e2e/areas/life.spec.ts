@@ -1,0 +1,237 @@
+/** The whole path of a district official through each area of the register, by the words on the screen. */
+import type { Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import {
+  choose,
+  dialogOf,
+  escaped,
+  fillIn,
+  notices,
+  onRow,
+  rowOf,
+  save,
+  searchFor,
+  shown,
+  undo,
+} from '../forms.ts'
+import { enterAs, uniqueName } from '../official.ts'
+import { type Expected, expected, pictureEntries, type RowId } from './expected.ts'
+
+const official = demoAccounts.chiangMaiDistrict
+const subDistrict = 'ช้างม่อย'
+const place = `ตำบล${subDistrict} อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`
+const areaCode = '50010400'
+
+test('every area of the register has its expectations', () => {
+  expect(Object.keys(expected).sort()).toEqual(areas.map(({ key }) => key).sort())
+})
+
+for (const area of areas) {
+  const sheet = expected[area.key]
+  if (sheet === undefined) continue
+  test(`${area.key}: added, found, viewed, changed, undone, restored, deleted and brought back`, async ({
+    page,
+  }) => {
+    const reports = reportsOf(page)
+    await enterAs(page, official, sheet.route)
+    await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
+
+    const name = await add(page, area, sheet)
+    const number = await numberOf(page, name)
+    await test.step('find it', () => find(page, area, name))
+    await view(page, sheet, name)
+    await change(page, sheet, name)
+    await restoreFirstVersion(page, sheet, name)
+    await deleteAndRevive(page, sheet, name)
+
+    expect(reports.map(withoutPerson)).toEqual(expectedReports(sheet, number))
+  })
+}
+
+/** Adds a record with its pictures through the form; gives what it is called from now on. */
+async function add(page: Page, area: Area, sheet: Expected): Promise<string> {
+  const name = sheet.namedBy ? uniqueName(area.titles.name) : area.onePerPlace ? place : 'ลำดับภาพ 901'
+  await test.step('add it', async () => {
+    if (area.onePerPlace) await showSubDistrict(page)
+    await page.getByRole('button', { name: sheet.add, exact: true }).click()
+    const form = dialogOf(page, sheet.add)
+    await choose(form, 'ตำบล', subDistrict)
+    await fillIn(form, [...sheet.entries(name), ...(await pictureEntries(sheet))])
+    await save(form)
+    await expect(notices(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+    await expect(rowOf(page, name)).toHaveAttribute('aria-current', 'true')
+  })
+  return name
+}
+
+/** The number that names the record in calls, read from the address of its dialog. */
+async function numberOf(page: Page, name: string): Promise<string> {
+  await onRow(page, 'ดูรายละเอียด', name)
+  await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
+  const number = new URL(page.url()).searchParams.get('record') ?? ''
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  return number
+}
+
+async function showSubDistrict(page: Page): Promise<void> {
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await choose(card, 'ตำบล', subDistrict)
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+}
+
+async function find(page: Page, area: Area, name: string): Promise<void> {
+  if (area.search.finds.length === 0 || area.onePerPlace) await showSubDistrict(page)
+  else await searchFor(page, name.split(' ').at(-1) ?? '')
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect(page.getByText(/^(จำนวนทั้งหมด|จำนวนสินค้าทั้งหมด) 1 รายการ$/)).toBeVisible()
+}
+
+async function view(page: Page, sheet: Expected, name: string): Promise<void> {
+  await test.step('view it', async () => {
+    await onRow(page, 'ดูรายละเอียด', name)
+    const dialog = dialogOf(page, sheet.view)
+    await expect(shown(dialog, 'ตำบล')).toHaveText(subDistrict)
+    for (const entry of sheet.entries(name)) {
+      if ('text' in entry) await expect(shown(dialog, entry.label)).toContainText(entry.text)
+      if ('choice' in entry) await expect(shown(dialog, entry.label)).toHaveText(entry.choice)
+      if ('flag' in entry) await expect(shown(dialog, entry.label)).toHaveText(entry.flag)
+      if ('date' in entry)
+        await expect(shown(dialog, entry.label)).toContainText(`พ.ศ. ${entry.date.slice(-4)}`)
+    }
+    for (const label of sheet.pictures) await expectPicture(page, label)
+    await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await expect(dialog).toBeHidden()
+  })
+}
+
+/** The picture is there and was decoded. */
+async function expectPicture(page: Page, label: string): Promise<void> {
+  const picture = page.getByRole('dialog').getByRole('img', { name: label, exact: true })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+/** Changes an entry, sees the notice, takes the change back, and changes it again. */
+async function change(page: Page, sheet: Expected, name: string): Promise<void> {
+  const { label, from, to } = sheet.change
+  const now = 'choice' in to ? to.choice : 'flag' in to ? to.flag : 'text' in to ? to.text : ''
+  const edit = async () => {
+    await onRow(page, 'แก้ไข', name)
+    const form = dialogOf(page, sheet.edit)
+    await fillIn(form, [to])
+    await save(form)
+  }
+  await test.step('change it and take it back', async () => {
+    await edit()
+    await undo(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
+    await expectValue(page, sheet, name, label, from)
+  })
+  await test.step('change it', async () => {
+    await edit()
+    await expectValue(page, sheet, name, label, now)
+  })
+  await test.step('read its history', async () => {
+    await onRow(page, 'ประวัติการแก้ไข', name)
+    const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
+    const sentence = new RegExp(`^แก้ไข${escaped(label)} จาก ${quoted(from)} เป็น ${quoted(now)}$`)
+    const newest = history.getByRole('listitem').filter({ hasText: 'แก้ไขข้อมูล' }).first()
+    await expect(newest).toContainText('ธนพร ใจคำ')
+    await expect(newest.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
+    await expect(history).toContainText('เลิกทำการเปลี่ยนแปลง')
+  })
+}
+
+/** The quotation marks are drawn by the browser; a price has its unit. */
+const quoted = (text: string) => `["“]?${escaped(text)}( บาท)?["”]?`
+
+async function expectValue(page: Page, sheet: Expected, name: string, label: string, value: string) {
+  await onRow(page, 'ดูรายละเอียด', name)
+  const dialog = dialogOf(page, sheet.view)
+  await expect(shown(dialog, label)).toContainText(value)
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Brings the first version back from the open history. */
+async function restoreFirstVersion(page: Page, sheet: Expected, name: string): Promise<void> {
+  await test.step('restore the first version', async () => {
+    const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
+    await history
+      .getByRole('button', { name: /^นำค่านี้กลับมาใช้/ })
+      .last()
+      .click()
+    const question = dialogOf(page, 'นำค่านี้กลับมาใช้')
+    await question.getByRole('button', { name: 'นำค่านี้กลับมาใช้', exact: true }).click()
+    await expect(history).toBeHidden()
+    await expect(notices(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await expectValue(page, sheet, name, sheet.change.label, sheet.change.from)
+  })
+}
+
+/** Deletes it and takes that back, deletes it again and finds it in the bin. */
+async function deleteAndRevive(page: Page, sheet: Expected, name: string): Promise<void> {
+  const remove = async () => {
+    await onRow(page, 'ลบ', name)
+    const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+    await expect(question).toContainText(sheet.deleteQuestion(name))
+    await question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+    await expect(question).toBeHidden()
+    await expect(rowOf(page, name)).toBeHidden()
+  }
+  await test.step('delete it and take it back', async () => {
+    await remove()
+    await undo(page, 'ลบข้อมูลเรียบร้อยแล้ว')
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+  await test.step('delete it and find it in the bin', async () => {
+    await remove()
+    await expect(page.getByText(sheet.empty, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+    const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+    await bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escaped(name)}$`) }).click()
+    await expect(notices(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+}
+
+type ReportBody = Record<string, unknown>
+
+/** What the page tells `logs`, in the order it is sent. */
+function reportsOf(page: Page): ReportBody[] {
+  const reports: ReportBody[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/dods/services/public/api/logs')
+      reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
+function withoutPerson({ EMP_PID, ...report }: ReportBody): ReportBody {
+  expect(EMP_PID).toBe(official)
+  return report
+}
+
+/** One addition, two changes, two deletions. A row id that is null is not sent (foundations, section 7). */
+function expectedReports({ report }: Expected, number: string): ReportBody[] {
+  const { appMenu } = report
+  const line = (action: number, rowId: RowId): ReportBody => ({
+    MAIN_MENU: 4,
+    SUB_MENU: 2,
+    APP_MENU: appMenu,
+    ACTION: action,
+    CATM_UKEY: areaCode,
+    ...{
+      none: {},
+      id: { ROW_ID: number },
+      'area code': { ROW_ID: areaCode },
+      'image number': { ROW_ID: '901' },
+    }[rowId],
+  })
+  const edited = line(3, report.edit)
+  const deleted = report.delete === undefined ? [] : [line(4, report.delete), line(4, report.delete)]
+  return [line(2, report.add), edited, edited, ...deleted]
+}

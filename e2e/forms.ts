@@ -1,0 +1,100 @@
+/** What an official does in forms and lists, by the words on the screen. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PictureFile } from './photo.ts'
+
+/** One entry of a form: its label, and what is typed into it or chosen from it. */
+export type Entry = { label: string } & (
+  | { text: string }
+  | { date: string }
+  | { choice: string }
+  | { flag: string }
+  | { picture: PictureFile }
+)
+
+/** The dialog with a title. */
+export function dialogOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
+/** Fills entries in, one after the other. */
+export async function fillIn(form: Locator, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const { label } = entry
+    if ('choice' in entry) await choose(form, label, entry.choice)
+    else if ('flag' in entry)
+      await flagOf(form, label).getByRole('radio', { name: entry.flag, exact: true }).check()
+    else if ('picture' in entry) await choosePicture(form, `อัปโหลด${label}`, entry.picture)
+    else
+      await form
+        .getByRole('textbox', { name: label, exact: true })
+        .fill('text' in entry ? entry.text : entry.date)
+  }
+}
+
+export function flagOf(form: Locator, label: string): Locator {
+  return form.getByRole('radiogroup', { name: label, exact: true })
+}
+
+/** Chooses from a list by typing a part of the name, as the screens invite to. */
+export async function choose(within: Locator, label: string, option: string): Promise<void> {
+  const select = within.getByRole('combobox', { name: label, exact: true })
+  await expect(select).toBeEnabled()
+  await select.click()
+  await select.fill(option)
+  await within.getByRole('option', { name: option, exact: true }).click()
+  await expect(select).toHaveValue(option)
+}
+
+/** Chooses pictures for the button with this name. */
+export async function choosePicture(within: Locator, button: string, ...files: PictureFile[]): Promise<void> {
+  const chooser = within.page().waitForEvent('filechooser')
+  await within.getByRole('button', { name: button, exact: true }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Saves the form and waits until its dialog is gone. */
+export async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form).toBeHidden()
+}
+
+/** The notices above the page. */
+export function notices(page: Page): Locator {
+  return page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByRole('alert')
+}
+
+/** Undoes the change that a notice speaks of, and waits until that is done. */
+export async function undo(page: Page, notice: string): Promise<void> {
+  await notices(page).filter({ hasText: notice }).getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
+  await notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' }).getByRole('button', { name: 'ปิดข้อความ' }).click()
+}
+
+/** The row of the list with a name, and its buttons. */
+export function rowOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }) })
+}
+
+/** Presses a button of a record's row. */
+export async function onRow(page: Page, action: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `${action} ${name}`, exact: true }).click()
+}
+
+/** Searches by the box for names. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(text)
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+}
+
+/** What a dialog shows for a label. */
+export function shown(dialog: Locator, label: string): Locator {
+  const term = dialog.page().locator('dt', { hasText: new RegExp(`^${escaped(label)}$`) })
+  return dialog.locator('dl > div').filter({ has: term }).locator('dd')
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,96 @@
+/**
+ * Signed-in officials without the sign-in screen, which has tests of its own, and what they do by calls alone: setting the
+ * scene, and looking at what is stored.
+ */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Area, recordId } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { requiredFiles, sampleBody } from '../tests/sample.ts'
+import { demoPassword } from './fixtures.ts'
+
+export const base = '/dods/services/public/api'
+
+type Answer = Record<string, unknown> & { data?: Record<string, unknown>[] }
+
+/** An official by calls. Every method gives the answer's body, whatever its status. */
+export type Caller = {
+  token: string
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body?: object) => Promise<Answer>
+  form: (path: string, fields: Record<string, string>, files: Record<string, Buffer>) => Promise<Answer>
+}
+
+/** Tokens of this worker by national ID, so that not every test signs in. */
+const tokens = new Map<string, string>()
+
+/** An official of a demo account by calls. `anew` begins a session of the test's own, which it may end. */
+export async function callerOf(
+  request: APIRequestContext,
+  pid: string,
+  { anew = false } = {},
+): Promise<Caller> {
+  const token = (anew ? undefined : tokens.get(pid)) ?? (await newToken(request, pid))
+  if (!anew) tokens.set(pid, token)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    token,
+    get: async (path) => (await request.get(`${base}/${path}`, { headers })).json(),
+    post: async (path, body = {}) => (await request.post(`${base}/${path}`, { headers, data: body })).json(),
+    form: async (path, fields, files) => {
+      const parts = Object.entries(files).map(([name, buffer]) => [
+        name,
+        { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer },
+      ])
+      const multipart = { ...fields, ...Object.fromEntries(parts) }
+      return (await request.post(`${base}/${path}`, { headers, multipart })).json()
+    },
+  }
+}
+
+async function newToken(request: APIRequestContext, pid: string): Promise<string> {
+  const answer = await request.post(`${base}/auth/login`, { data: { EMP_PID: pid, password: demoPassword } })
+  return (await answer.json()).access_token
+}
+
+/** Opens a page of the back office for an official whose session is already there, and waits for its heading. */
+export async function enterAs(page: Page, pid: string, path: string, { anew = false } = {}): Promise<Caller> {
+  const caller = await callerOf(page.request, pid, { anew })
+  await keepToken(page, caller.token)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return caller
+}
+
+/** Puts a token where the web app keeps it (foundations, section 4). */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  const { E2E_URL: origin = '' } = process.env
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] })
+}
+
+/** A record made by calls. */
+export type Made = { id: string; name: string }
+
+/**
+ * Makes a whole record of an area in a place, named so that the test finds its own; `values` are wire fields that matter
+ * to the test.
+ */
+export async function makeRecord(
+  caller: Caller,
+  area: Area,
+  catmUkey: string,
+  values: Record<string, string> = {},
+): Promise<Made> {
+  const name = uniqueName()
+  const named = area.search.finds[0]
+  const body = { ...sampleBody(area, catmUkey), ...(named ? { [wireName(named)]: name } : {}), ...values }
+  const answer = await caller.form(area.path, body, await requiredFiles(area))
+  if (answer.status !== true) throw new Error(`${area.key} was not made: ${JSON.stringify(answer)}`)
+  return { id: recordId(area, { catmUkey, [area.id]: answer.id }), name: named ? name : '' }
+}
+
+/** A name that no other record has, also of another test that runs at the same time. */
+export function uniqueName(what = 'รายการทดสอบ'): string {
+  return `${what} ${crypto.randomUUID().slice(0, 8)}`
+}

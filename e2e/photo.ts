@@ -1,0 +1,45 @@
+/** Pictures as they come from a telephone, made by code. */
+import sharp from 'sharp'
+
+/** A file for a file chooser. */
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Where the pictures say they were taken; no trace of it may be left in what is stored. */
+const GPS = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '18/1 47/1 25/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '98/1 59/1 0/1',
+}
+
+/** How a telephone held upright writes its pictures: lying, with the note that they are to be turned. */
+const ORIENTATION_UPRIGHT = 6
+
+/**
+ * A photo of 12 megapixels by a telephone held upright: stored lying with a note to turn it, and with the place. Its upper
+ * half, once turned, is blue and its lower half green; `no` makes each picture another.
+ */
+export async function phonePhoto(no: number): Promise<PictureFile> {
+  const width = 4032
+  const height = 3024
+  const sky = { r: 30, g: 90 + no, b: 220 }
+  const field = { r: 40, g: 170 - no, b: 60 }
+  // Turning by 90 degrees clockwise makes the left half of the stored picture the upper half of the shown one.
+  const left = { create: { width: width / 2, height, channels: 3 as const, background: sky } }
+  const buffer = await sharp({ create: { width, height, channels: 3, background: field } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: GPS })
+    .withMetadata({ orientation: ORIENTATION_UPRIGHT })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  return { name: `IMG_000${no}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** A small picture whose colour depends on the number. */
+export async function smallPicture(no: number, { width = 640, height = 400 } = {}): Promise<PictureFile> {
+  const background = { r: (no * 67) % 256, g: (no * 131) % 256, b: 160 }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `picture-${no}.jpg`, mimeType: 'image/jpeg', buffer }
+}
