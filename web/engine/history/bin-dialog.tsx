@@ -68,7 +68,6 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
   return (
     <Dialog
       opened
-      persistent
       width={1000}
       title={`ถังข้อมูลที่ลบ: ${area.titles.name}`}
       busy={revival.isPending}

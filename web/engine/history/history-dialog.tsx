@@ -44,7 +44,6 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
   return (
     <Dialog
       opened
-      persistent
       width={1000}
       title={`ประวัติการแก้ไข ${recordName(area, record)}`}
       onClose={onClose}
