@@ -13,7 +13,8 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Owner = { uid: number; gid: number }
+/** The account that PostgreSQL's programs run under where we are root. */
+export type Owner = { uid: number; gid: number }
 
 const oldestVersion = 15
 const runFile = promisify(execFile)
@@ -49,7 +50,8 @@ export async function startCluster(): Promise<Cluster> {
   return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop }
 }
 
-async function providePrograms(): Promise<string> {
+/** The folder of PostgreSQL's server programs, installed where they are missing and may be. */
+export async function providePrograms(): Promise<string> {
   const found = findPrograms()
   if (found) return found
   await installDebianPackages('postgresql')
@@ -75,7 +77,7 @@ function isRecent(folder: string): boolean {
 }
 
 /** PostgreSQL refuses to run as root; root hands it to the account that Debian made for it, or to nobody. */
-function unprivilegedOwner(): Owner | undefined {
+export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const account = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined)
   if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody.')

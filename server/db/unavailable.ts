@@ -23,14 +23,18 @@ const NETWORK = [
  */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03)$/
 
-/** Errors that the pool makes itself carry no code. */
-const POOL_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/
+/**
+ * Errors that the driver makes itself carry no code. The middle two are what taking a transaction back comes to when its
+ * connection has broken, and stand in the place of the error that broke it.
+ */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** Also looks into the errors that an error was made of. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (NETWORK.includes(code) || SQL_STATES.test(code) || POOL_MESSAGES.test(error.message)) return true
+  if (NETWORK.includes(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return error.cause !== undefined && isUnavailable(error.cause)
 }

@@ -1,0 +1,31 @@
+/** What a run of the faults counts, for `npm run test:faults` to print and docs/reliability.md to keep. */
+import { appendFileSync } from 'node:fs'
+
+/** One line of the table. `promise` is a number of the design's table of promises, such as `F1`. */
+export type Figure = {
+  promise: string
+  what: string
+  /** How often the fault was brought about. */
+  times: number
+  attempted: number
+  acknowledged: number
+  lost: number
+  note: string
+}
+
+/** `npm run test:faults` brings about more faults than `npm test` does. */
+export const isLong = process.env.FAULTS === 'long'
+
+/** How often to do a thing: rarely in `npm test`, often in `npm run test:faults`. */
+export function howMany(short: number, long: number): number {
+  return isLong ? long : short
+}
+
+/** How long a test may take, in milliseconds. */
+export const PATIENCE_MS = howMany(60_000, 9 * 60_000)
+
+/** Puts a line into the table. */
+export function putFigure(figure: Figure): void {
+  const file = process.env.FAULTS_FIGURES
+  if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`)
+}

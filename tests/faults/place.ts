@@ -1,0 +1,110 @@
+/** Where a server keeps its data while things go wrong: a migrated database with three officials in it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { insertAccount } from '#server/features/accounts/create.ts'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
+import { root } from '../../scripts/runtime.mjs'
+import { addressOf, createDatabase } from '../prepare-database.ts'
+import { type FragileCluster, makeFragileCluster } from './cluster.ts'
+
+export type Place = {
+  engine: Database['engine']
+  /** The environment that leads a server to the data. */
+  env: Record<string, string>
+  /** Opens the data beside the server, or after it where only one process may. */
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** Officials by what they are; the district is 5001, the province 50. */
+export const PIDS = {
+  administrator: '4000000000003',
+  district: '1000000000009',
+  province: '2000000000007',
+} as const
+export type Who = keyof typeof PIDS
+
+export const PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
+
+const GEOGRAPHY = path.join(root, '.cache/geography.json')
+
+/** The engine that this run of the tests is on (docs/testing.md). */
+export function engineOfRun(): Database['engine'] {
+  const { engine } = inject('databaseSource')
+  return engine === 'postgres' ? 'postgres' : 'pglite'
+}
+
+/** A place on the run's engine; PostgreSQL gets a cluster of its own, which keeps every promise of durability. */
+export async function makePlace(): Promise<Place> {
+  if (engineOfRun() === 'pglite') return makeFolder()
+  const cluster = await makeFragileCluster()
+  const place = await makeDatabase(cluster, 'amphoe')
+  return { ...place, remove: () => cluster.remove() }
+}
+
+/** A folder for the embedded database. */
+export async function makeFolder(): Promise<Place> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'amphoe-faults-'))
+  const source = inject('databaseSource')
+  const dump = source.engine === 'pglite' ? new Blob([await readFile(source.dump)]) : undefined
+  await prepare(await openDatabase({ dataDir, loadDataDir: dump }))
+  return {
+    engine: 'pglite',
+    env: { DATA_DIR: dataDir },
+    open: () => openDatabase({ dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** A database in a cluster; removing it is the cluster's business. */
+export async function makeDatabase(cluster: FragileCluster, name: string): Promise<Place> {
+  await createDatabase(cluster.url, name)
+  const databaseUrl = addressOf(cluster.url, name)
+  await prepare(await openDatabase({ databaseUrl }))
+  return placeAt(databaseUrl)
+}
+
+/** The place of a PostgreSQL database, as it stands. */
+export function placeAt(databaseUrl: string): Place {
+  return {
+    engine: 'postgres',
+    env: { DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ databaseUrl }),
+    remove: async () => {},
+  }
+}
+
+/** Migrates, makes the accounts (hashing once), and closes. */
+async function prepare(database: Database): Promise<void> {
+  if (!existsSync(GEOGRAPHY)) await buildGeographyFile(GEOGRAPHY)
+  const { db } = database
+  try {
+    await migrate(db)
+    await addOfficials(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The officials, all with one password, which is hashed once. */
+export async function addOfficials({ db }: Pick<Database, 'db'>): Promise<void> {
+  const name = { fname: 'สมใจ', lname: 'ใจดี' }
+  await insertAccount(db, {
+    ...name,
+    pid: PIDS.administrator,
+    group: 4,
+    catmUkey: '00000000',
+    password: PASSWORD,
+  })
+  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
+  const others = [
+    { ...name, emp_pid: PIDS.district, emp_group: '1', catm_ukey: '50010000', password_hash },
+    { ...name, emp_pid: PIDS.province, emp_group: '2', catm_ukey: '50000000', password_hash },
+  ]
+  await db.insertInto('account').values(others).execute()
+}
