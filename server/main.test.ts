@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,21 +55,25 @@ describe('the server as a process', () => {
     return { code, output: (await output).join('') }
   }
 
-  /** Starts the server and answers its address once it says that it has started. */
-  async function serve(): Promise<{ child: ChildProcess; url: string; output: () => string }> {
-    const child = run('server/main.ts')
+  /** Waits until a process has written something. */
+  function until(child: ChildProcess, awaited: string): Promise<string> {
     let output = ''
-    const started = new Promise<string>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const take = (chunk: Buffer) => {
         output += chunk
-        const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-        if (url !== undefined && output.includes('"started"')) resolve(url)
+        if (output.includes(awaited)) resolve(output)
       }
       child.stdout?.on('data', take)
       child.stderr?.on('data', take)
       child.once('exit', () => reject(new Error(`the server ended: ${output}`)))
     })
-    return { child, url: await started, output: () => output }
+  }
+
+  /** Starts the server and answers its address once it says that it has started. */
+  async function serve(): Promise<{ child: ChildProcess; url: string; output: string }> {
+    const child = run('server/main.ts')
+    const output = await until(child, '"started"')
+    return { child, url: /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '', output }
   }
 
   const signIn = async (url: string): Promise<string> => {
@@ -84,8 +89,8 @@ describe('the server as a process', () => {
 
   it('serves, refuses a second process on its folder, and loses nothing when it is killed', async () => {
     const first = await serve()
-    expect(first.output()).toContain('It survives a killed process, not a power cut')
-    expect(first.output()).not.toContain('Demo accounts')
+    expect(first.output).toContain('It survives a killed process, not a power cut')
+    expect(first.output).not.toContain('Demo accounts')
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
     const token = await signIn(first.url)
 
@@ -103,18 +108,29 @@ describe('the server as a process', () => {
 
   it('stops when it is told to: answers what is in flight, lets the folder go, and ends with 0', async () => {
     const { child, url } = await serve()
-    const inFlight = Array.from({ length: 8 }, () => signIn(url))
-    const first = await Promise.race(inFlight)
+    const body = JSON.stringify({ EMP_PID: PID, password: PASSWORD })
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    // The server says `continue` once it has the request's head: from then on the request is in flight.
+    const inFlight = request(`${url}${BASE_PREFIX}/auth/login`, {
+      method: 'POST',
+      headers: { ...headers, expect: '100-continue' },
+    })
+    const answered = once(inFlight, 'response')
+    inFlight.flushHeaders()
+    await once(inFlight, 'continue')
     const from = performance.now()
-    child.kill('SIGTERM')
     const ended = once(child, 'exit')
-    const tokens = await Promise.all(inFlight)
-    expect(tokens.every((token) => token.length === 43)).toBe(true)
+    child.kill('SIGTERM')
+    await until(child, '"stopping"')
+    inFlight.end(body)
+    const [response] = await answered
+    const { access_token: token } = JSON.parse(await text(response))
+    expect(token).toHaveLength(43)
     expect((await ended)[0]).toBe(0)
     expect(performance.now() - from).toBeLessThan(10_000)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     const next = await serve()
-    expect(await whoAmI(next.url, first)).toBe(200)
+    expect(await whoAmI(next.url, token)).toBe(200)
   }, 90_000)
 
   it('says what is wrong with a setting and stops', async () => {

@@ -28,7 +28,7 @@ describe('the embedded database in a folder', () => {
     const second = await openDatabase({ dataDir })
     expect((await sql`select text from note`.execute(second.db)).rows).toEqual([{ text: 'ก' }])
     await second.close()
-  }, 60_000)
+  }, 120_000)
 
   it('has exactly one winner among twenty processes, and none is kept out by a killed one', async () => {
     const dataDir = folder()

@@ -30,5 +30,8 @@ export function pagePolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Texts don't become markup; the web app's one policy lets style sheets through (web/app/trusted-types.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
