@@ -1,8 +1,6 @@
 /** What DEMO puts into an empty database: villages, content and accounts (decisions, section 1). */
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'
-import { demoRecords } from '#server/demo/content.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
@@ -21,6 +19,11 @@ export async function fillDemoDatabase(
 ): Promise<boolean> {
   const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anybody === undefined) {
+    // Needed once in the life of a database, and large: every later start goes without.
+    const [{ demoRecords }, { fillDemo }] = await Promise.all([
+      import('#server/demo/content.ts'),
+      import('#server/demo/fill.ts'),
+    ])
     await importVillages(db, readFileSync(VILLAGES, 'utf8'))
     await refreshGeography(db, geography)
     await fillDemo(deps, areas, demoRecords())

@@ -70,7 +70,8 @@ export async function tried<T>(db: Db, attempt: Attempt, log: Log, look: () => P
   try {
     return await hashQueue(look)
   } catch (error) {
-    await takeBack(db, [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)])
+    // One statement each: rows locked together in another order than above could wait for each other.
+    for (const rule of [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)]) await takeBack(db, rule)
     throw error
   }
 }
@@ -78,20 +79,16 @@ export async function tried<T>(db: Db, attempt: Attempt, log: Log, look: () => P
 /** Takes the attempt back after the right password, and starts the ID's counts anew. */
 export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   const own = [byIdAndAddress(attempt).subject, byId(attempt).subject]
-  await takeBack(db, [byAddress(attempt)])
+  await takeBack(db, byAddress(attempt))
   await db.deleteFrom('sign_in_failure').where('subject', 'in', own).execute()
   await db.deleteFrom('sign_in_failure').where(forgotten).execute()
 }
 
-async function takeBack(db: Db, rules: Rule[]): Promise<void> {
+async function takeBack(db: Db, { subject }: Rule): Promise<void> {
   await db
     .updateTable('sign_in_failure')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, open_at: sql`now()` })
-    .where(
-      'subject',
-      'in',
-      rules.map(({ subject }) => subject),
-    )
+    .where('subject', '=', subject)
     .execute()
 }
 
