@@ -19,12 +19,17 @@ export const FORM_LIMITS = {
   totalBytes: 80 * MIB,
 } as const
 
-/** What all forms that are being read may take up together; beyond it the next one is asked to come again. */
+/**
+ * What all forms that are being read may take up together, and those of one account: whoever leaves forms unfinished keeps
+ * nobody else from saving. Beyond either, the next one is asked to come again.
+ */
 const MEMORY_BYTES = 512 * MIB
+const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
 
 export type Form = { body: Record<string, unknown>; files: UploadedFile[] }
 
-let taken = 0
+/** Bytes by account. An account without a form under way has no entry. */
+const taken = new Map<number, number>()
 
 /**
  * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is no form.
@@ -33,16 +38,25 @@ let taken = 0
 export async function readForm(request: FastifyRequest): Promise<Form> {
   const announced = Number(request.headers['content-length'] ?? FORM_LIMITS.totalBytes)
   if (announced > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
-  if (taken + announced > MEMORY_BYTES) throw new Refusal('busy')
-  taken += announced
-  request.raw.once('close', () => {
-    taken -= announced
-  })
+  takeRoom(request, announced)
   try {
     return await collect(request)
   } catch (error) {
     throw formRefusal(error)
   }
+}
+
+function takeRoom({ caller, raw }: FastifyRequest, bytes: number): void {
+  const { id } = caller.actor
+  const own = taken.get(id) ?? 0
+  const all = [...taken.values()].reduce((sum, one) => sum + one, 0)
+  if (own + bytes > ACCOUNT_BYTES || all + bytes > MEMORY_BYTES) throw new Refusal('busy')
+  taken.set(id, own + bytes)
+  raw.once('close', () => {
+    const rest = (taken.get(id) ?? 0) - bytes
+    if (rest > 0) taken.set(id, rest)
+    else taken.delete(id)
+  })
 }
 
 async function collect(request: FastifyRequest): Promise<Form> {

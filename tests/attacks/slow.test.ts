@@ -1,0 +1,207 @@
+/** Clients that take their time are sent away, and nobody else waits for them (security, D1, D3, D5). */
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { headOf } from './client.ts'
+import { expectNone, howMany, isLong } from './figures.ts'
+import { openScene, type Scene } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 120_000)
+afterAll(() => scene.finish(), 60_000)
+
+const open = (): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(scene.target.port, '127.0.0.1', () => resolve(socket))
+    socket.once('error', reject)
+  })
+
+type Slow = { first: string; rest: string; everyMs: number; most: number }
+
+/** Sends the first part at once and a byte of the rest every so often; the seconds until the server ends it, and its status. */
+async function trickle({
+  first,
+  rest,
+  everyMs,
+  most,
+}: Slow): Promise<{ seconds: number; status: number | undefined }> {
+  const socket = await open()
+  socket.removeAllListeners('error').on('error', () => {})
+  const startedAt = performance.now()
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  if (first !== '') socket.write(first)
+  let at = 0
+  const timer = setInterval(() => {
+    if (rest !== '' && socket.writable) socket.write(rest[at++ % rest.length] ?? '')
+  }, everyMs)
+  const giveUp = setTimeout(() => socket.destroy(), most * 1000)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(timer)
+  clearTimeout(giveUp)
+  return { seconds: (performance.now() - startedAt) / 1000, status: headOf(text)?.status }
+}
+
+function post(path: string, type: string, length: number, token: string): string {
+  return `POST ${BASE_PREFIX}/${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+}
+
+describe('a slow client', () => {
+  it('is cut whatever it is slow with', async () => {
+    const { district } = scene.tokens
+    const search = `${areas[0]?.path}/search`
+    // The greatest number of seconds each may last; the server looks every five seconds.
+    const cases: Record<string, [Slow, number]> = {
+      'says nothing': [{ first: '', rest: '', everyMs: 1_000, most: 30 }, 20],
+      'half a line': [{ first: 'GET /heal', rest: '', everyMs: 1_000, most: 30 }, 20],
+      'headers by the byte': [
+        { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n', rest: 'x: y\r\n', everyMs: 300, most: 30 },
+        20,
+      ],
+      'a JSON body by the byte': [
+        { first: post(search, 'application/json', 5_000, district), rest: '{ ', everyMs: 300, most: 60 },
+        37,
+      ],
+      'no body at all': [
+        { first: post(search, 'application/json', 5_000, district), rest: '', everyMs: 1_000, most: 60 },
+        37,
+      ],
+      'a body where none is taken': [
+        {
+          first: post('auth/getUser', 'application/json', 5_000, district),
+          rest: ' ',
+          everyMs: 300,
+          most: 60,
+        },
+        25,
+      ],
+      'a body by the chunk': [
+        {
+          first: post(search, 'application/json', 0, district).replace(
+            'content-length: 0',
+            'transfer-encoding: chunked',
+          ),
+          rest: '1\r\n \r\n',
+          everyMs: 100,
+          most: 60,
+        },
+        37,
+      ],
+      'an idle connection kept alive': [
+        { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n', rest: '', everyMs: 1_000, most: 30 },
+        20,
+      ],
+      ...(isLong && {
+        'a form by the byte': [
+          {
+            first: post(`${areas[0]?.path}/update`, 'multipart/form-data; boundary=x', 5_000_000, district),
+            rest: '--x',
+            everyMs: 300,
+            most: 170,
+          },
+          145,
+        ],
+      }),
+    }
+    const succeeded: string[] = []
+    const notes: string[] = []
+    await Promise.all(
+      Object.entries(cases).map(async ([name, [slow, limit]]) => {
+        const { seconds, status } = await trickle(slow)
+        notes.push(`${name} ${Math.round(seconds)} s${status === undefined ? '' : ` (${status})`}`)
+        if (seconds > limit) succeeded.push(`${name} lasted ${Math.round(seconds)} s`)
+      }),
+    )
+    expectNone('D1', 'slow clients', {
+      attempts: Object.keys(cases).length,
+      succeeded,
+      note: notes.sort().join(', '),
+    })
+  }, 200_000)
+
+  it('in company does not make the others wait', async () => {
+    const sockets = await Promise.all(Array.from({ length: howMany(100, 500) }, open))
+    for (const [at, socket] of sockets.entries()) {
+      socket.removeAllListeners('error').on('error', () => {})
+      socket.write(
+        at % 2 === 0 ? 'GET /healthz HTTP/1.1\r\nx' : post('auth/login', 'application/json', 300_000, 'x'),
+      )
+    }
+    const times: number[] = []
+    for (let count = 0; count < 60; count += 1) {
+      const startedAt = performance.now()
+      const { status } = await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district })
+      expect(status).toBe(200)
+      times.push(performance.now() - startedAt)
+    }
+    for (const socket of sockets) socket.destroy()
+    const slow = Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0)
+    const succeeded = slow > 500 && isLong ? [`the others' p95 was ${slow} ms`] : []
+    expectNone('D1', 'slow sockets at once', {
+      attempts: sockets.length,
+      succeeded,
+      note: `others' p95 ${slow} ms`,
+    })
+  }, 60_000)
+
+  it('cannot take all the room for forms', async () => {
+    const path = `${areas[0]?.path}/update`
+    const mebibyte = 1024 * 1024
+    // Sizes that fill any budget to the last few bytes.
+    const halves = Array.from({ length: 20 }, (_, at) => Math.floor((64 * mebibyte) / 2 ** at))
+    const sizes = [...Array.from({ length: 12 }, () => 80 * mebibyte), ...halves]
+    const sockets = await Promise.all(sizes.map(open))
+    for (const [at, socket] of sockets.entries()) {
+      socket.removeAllListeners('error').on('error', () => {})
+      socket.write(
+        `${post(path, 'multipart/form-data; boundary=x', sizes[at] ?? 0, scene.tokens.district)}--x\r\n`,
+      )
+    }
+    // Each of these waits behind the sessions that the forms before it asked for.
+    for (let count = 0; count < 20; count += 1) {
+      await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.otherDistrict })
+    }
+    const { status, body } = await scene.ask(path, {
+      token: scene.tokens.otherDistrict,
+      body: '--y\r\ncontent-disposition: form-data; name="NOT_A_FIELD"\r\n\r\nx\r\n--y--\r\n',
+      type: 'multipart/form-data; boundary=y',
+    })
+    for (const socket of sockets) socket.destroy()
+    const succeeded = status === 422 ? [] : [`another official's form: ${status} ${body?.code}`]
+    expectNone('D3', 'forms that one official leaves unfinished', { attempts: sockets.length, succeeded })
+  }, 60_000)
+
+  it('that never reads its answers fills no memory', async () => {
+    const memory = scene.target.memory()
+    const sockets = await Promise.all(Array.from({ length: howMany(20, 100) }, open))
+    const json = JSON.stringify({ CC: '50' })
+    const request = `${post(`${areas[0]?.path}/search`, 'application/json', json.length, scene.tokens.administrator)}${json}`
+    for (const socket of sockets) {
+      socket.removeAllListeners('error').on('error', () => {})
+      socket.pause()
+      socket.write(request.repeat(200))
+    }
+    const others = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district }),
+      ),
+    )
+    const grown = scene.target.memory() - memory
+    for (const socket of sockets) socket.destroy()
+    const succeeded = others
+      .filter(({ status }) => status !== 200)
+      .map(({ status }) => `another official got ${status}`)
+    if (grown > 300) succeeded.push(`memory grew by ${grown} MiB`)
+    expectNone('D1', 'answers that nobody reads', {
+      attempts: sockets.length * 200,
+      succeeded,
+      note: `memory +${grown} MiB`,
+    })
+    expect((await scene.ask('/healthz')).status).toBe(200)
+  }, 60_000)
+})

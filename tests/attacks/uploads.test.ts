@@ -1,0 +1,311 @@
+/** Uploads: only pictures that the server made itself are ever kept or served, by every call that takes one (security, A.5). */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { wireName } from '#domain/wire.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { sharp } from '#server/pictures/imaging.ts'
+import { disguises, pixelFlood, squares, withSegment } from '#server/pictures/test-files.ts'
+import { requiredFiles } from '../sample.ts'
+import { expectNone, howMany } from './figures.ts'
+import { BROKEN_FORMS, FILE_NAMES } from './forms.ts'
+import { PLACES, soundBody } from './place.ts'
+import { chanceOf } from './random.ts'
+import { differences, formOf, idOf, openScene, type Scene, type Stored } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 120_000)
+afterAll(() => scene.finish(), 60_000)
+
+let before: Map<string, string>
+beforeEach(async () => {
+  before = await scene.everything()
+})
+const changes = async () => differences(before, await scene.everything())
+const own = () => scene.stored.filter(({ place }) => place === PLACES.own)
+
+type Way = { name: string; path: string; fields: Record<string, string>; part: string }
+
+/** Every call and form part that takes a picture, for one record of each area. */
+function ways(): Way[] {
+  return own().flatMap((record) => {
+    const { area, images } = record
+    const parts = [...area.pictures.map(({ part }) => part), ...(area.gallery ? ['img', 'img3'] : [])]
+    const fields = soundBody(area, area.onePerPlace ? '50010300' : PLACES.own)
+    const gallery = area.gallery
+      ? [
+          { path: area.gallery.path, fields: idOf(record), part: 'image' },
+          {
+            path: `${area.gallery.path}/update`,
+            fields: { [wireName(area.gallery.id)]: String(images[0]) },
+            part: 'image',
+          },
+        ]
+      : []
+    return [
+      ...parts.map((part) => ({ path: area.path, fields, part })),
+      ...parts.map((part) => ({ path: `${area.path}/update`, fields: idOf(record), part })),
+      ...gallery,
+    ].map((way) => ({ ...way, name: `${way.path} ${way.part}` }))
+  })
+}
+
+async function send({ path, fields, part }: Way, bytes: Buffer, name = 'photo.jpg', type?: string) {
+  const area = areas.find((one) => one.path === path)
+  const files = {
+    ...(area ? await requiredFiles(area) : {}),
+    [part]: { bytes, name, ...(type ? { type } : {}) },
+  }
+  return scene.ask(path, { token: scene.tokens.district, ...(await formOf(fields, files)) })
+}
+
+/** The addresses of all pictures that a reading of everything names. */
+const addressesIn = (all: Map<string, string>) =>
+  new Set([...all.values()].join('\n').match(/\/pictures\/[0-9a-f]{64}(\/preview)?/g))
+
+describe('a file that is no picture', () => {
+  it('is refused by every call and leaves nothing', async () => {
+    const files = Object.entries(await disguises()).filter(([, bytes]) => bytes.length > 0)
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const [at, way] of ways().entries()) {
+      for (const [name, bytes] of files.filter((_file, index) => (index + at) % howMany(7, 1) === 0)) {
+        attempts += 1
+        const { status } = await send(way, bytes, 'photo.jpg', 'image/jpeg')
+        if (status < 400) succeeded.push(`${way.name} took ${name}`)
+      }
+    }
+    expectNone('U2', 'disguises', { attempts, succeeded: [...succeeded, ...(await changes())] })
+  }, 240_000)
+
+  it('and unfolds to too much is refused quickly', async () => {
+    const flood = pixelFlood()
+    const memory = scene.target.memory()
+    const [way] = ways()
+    const startedAt = performance.now()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(way!, flood)))
+    const took = performance.now() - startedAt
+    const grown = scene.target.memory() - memory
+    const succeeded = answers
+      .filter(({ status }) => ![422, 503].includes(status))
+      .map(({ status }) => String(status))
+    if (grown > 300) succeeded.push(`memory grew by ${grown} MiB`)
+    expectNone('U3', 'pixel floods at once', {
+      attempts: answers.length,
+      succeeded: [...succeeded, ...(await changes())],
+      note: `${Math.round(took)} ms for all, memory +${grown} MiB`,
+    })
+  }, 60_000)
+})
+
+describe('a file that is a picture and more', () => {
+  it('is made anew: no byte, name or place of it is served', async () => {
+    const payload = Buffer.from('<script>alert("amphoe-payload")</script>')
+    const jpeg = await squares()
+    const png = await sharp(jpeg).png().toBuffer()
+    const exif = await sharp(jpeg)
+      .withExif({ IFD0: { Copyright: 'amphoe-payload' }, IFD3: { GPSLatitude: '18/1 47/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const polyglots = [
+      Buffer.concat([jpeg, payload]),
+      withSegment(jpeg, 0xfe, payload),
+      withSegment(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), payload])),
+      Buffer.concat([png, Buffer.from('PK\x03\x04'), payload]),
+      exif,
+    ]
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const [at, way] of ways()
+      .filter(({ path }) => path.endsWith('/update'))
+      .entries()) {
+      for (const bytes of polyglots.filter((_one, index) => (index + at) % howMany(3, 1) === 0)) {
+        attempts += 1
+        const answer = await send(way, bytes, 'x.php.jpg', 'text/html')
+        if (answer.status !== 200) succeeded.push(`${way.name}: ${answer.status}`)
+      }
+    }
+    for (const address of addressesIn(await scene.everything())) {
+      const { headers, bytes } = await scene.ask(address)
+      const clean = !bytes.includes('amphoe-payload') && !bytes.includes('Exif') && !bytes.includes('script')
+      const inert =
+        ['image/jpeg', 'image/png'].includes(String(headers['content-type'])) &&
+        headers['x-content-type-options'] === 'nosniff' &&
+        /default-src 'none'.*sandbox/.test(String(headers['content-security-policy']))
+      if (!clean || !inert) succeeded.push(`${address}: ${headers['content-type']}`)
+    }
+    expectNone('U1', 'polyglots and metadata', { attempts, succeeded })
+  }, 120_000)
+
+  it('has no name of its own', async () => {
+    const bytes = await squares()
+    const [way] = ways().filter(({ path }) => path.endsWith('/update'))
+    const sound = await send(way!, bytes, 'a.jpg')
+    expect(sound.status).toBe(200)
+    const addresses = addressesIn(await scene.everything())
+    const succeeded: string[] = []
+    for (const name of FILE_NAMES) {
+      const { status } = await sendNamed(way!, bytes, name)
+      if (status !== 200) succeeded.push(`${status} for ${JSON.stringify(name).slice(0, 60)}`)
+    }
+    const after = [...addressesIn(await scene.everything())].filter((address) => !addresses.has(address))
+    expectNone('U5', 'names of files', { attempts: FILE_NAMES.length, succeeded: [...succeeded, ...after] })
+  }, 60_000)
+})
+
+/** A form whose file name is sent byte for byte; the encoder of `formOf` would tame it. */
+function sendNamed({ path, fields, part }: Way, bytes: Buffer, name: string) {
+  const boundary = 'x-amphoe-boundary'
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(texts.join('') + file),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return scene.ask(path, {
+    token: scene.tokens.district,
+    body,
+    type: `multipart/form-data; boundary=${boundary}`,
+  })
+}
+
+describe('five pictures', () => {
+  it('are never six, and no number comes twice, however many are sent at once', async () => {
+    const races = howMany(4, 100)
+    const succeeded: string[] = []
+    const galleries = own().filter(({ area }) => area.gallery)
+    const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => squares(1 + (at % 8))))
+    for (let race = 0; race < races; race += 1) {
+      const record = galleries[race % galleries.length]!
+      const { area } = record
+      const made = await scene.ask(area.path, {
+        token: scene.tokens.district,
+        ...(await formOf(soundBody(area, PLACES.own), {})),
+      })
+      const fields = { [wireName(area.id)]: String(made.body.id) }
+      const answers = await Promise.all(
+        pictures.map(async (bytes) =>
+          scene.ask(area.gallery!.path, {
+            token: scene.tokens.district,
+            ...(await formOf(fields, { image: bytes })),
+          }),
+        ),
+      )
+      const { body } = await scene.ask(`${area.gallery!.path}/search`, {
+        token: scene.tokens.district,
+        json: fields,
+      })
+      const numbers = body.data.map((image: Record<string, unknown>) => image[wireName(area.gallery!.no)])
+      const accepted = answers.filter(({ status }) => status === 200).length
+      const odd = answers
+        .filter(({ status }) => ![200, 409, 503].includes(status))
+        .map(({ status }) => status)
+      const sound = numbers.length === accepted && numbers.every((no: number, at: number) => no === at + 1)
+      if (!sound || numbers.length > 5 || odd.length > 0)
+        succeeded.push(`${area.key}: ${accepted} accepted, ${numbers} kept, ${odd}`)
+      await scene.ask(`${area.path}/delete/${made.body.id}`, { token: scene.tokens.district })
+    }
+    expectNone('U6', 'a sixth picture in races of twenty', { attempts: races * 20, succeeded })
+  }, 300_000)
+})
+
+describe('a broken form', () => {
+  it('is refused, and the next sound one is taken', async () => {
+    const chance = chanceOf(41)
+    const way = ways().find(({ path }) => path.endsWith('/update'))!
+    const { body, type } = await formOf(way.fields, { [way.part]: await squares() })
+    const boundary = type.split('boundary=')[1] ?? ''
+    const succeeded: string[] = []
+    let attempts = 0
+    const note = (status: number, what: string) => {
+      attempts += 1
+      if (status >= 500 && status !== 503) succeeded.push(`${status} for ${what}`)
+    }
+    for (const [name, broken] of Object.entries(BROKEN_FORMS(boundary))) {
+      const { status } = await scene.ask(way.path, { token: scene.tokens.district, type, ...broken })
+      note(status, name)
+      if (status < 400) succeeded.push(`${name} was taken`)
+    }
+    for (let count = 0; count < howMany(100, 500); count += 1) {
+      const damaged = Buffer.from(body)
+      // Damage in the text around the files; what becomes of damaged pictures is tried elsewhere.
+      const heads = body.indexOf('image/jpeg') > 0 ? body.indexOf('image/jpeg') + 40 : 400
+      for (let hits = 1 + chance.below(4); hits > 0; hits -= 1)
+        damaged[chance.below(heads)] = chance.below(256)
+      const cut = chance.oneIn(3) ? damaged.subarray(0, chance.below(damaged.length)) : damaged
+      note(
+        (await scene.ask(way.path, { token: scene.tokens.district, type, body: cut })).status,
+        'a damaged form',
+      )
+    }
+    const sound = await send(way, await squares())
+    if (sound.status !== 200) succeeded.push(`afterwards a sound form: ${sound.status}`)
+    expectNone('U4', 'malformed forms', { attempts, succeeded })
+  }, 240_000)
+
+  it('that breaks off takes no room away from others', async () => {
+    const way = ways().find(({ path }) => path.endsWith('/update'))!
+    const { body, type } = await formOf(way.fields, { [way.part]: await squares() })
+    const attempts = howMany(60, 200)
+    const chance = chanceOf(7)
+    const breakOff = (announced: number | undefined) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(scene.target.port, '127.0.0.1')
+        socket.on('error', () => resolve())
+        socket.on('close', () => resolve())
+        socket.on('connect', () => {
+          const length =
+            announced === undefined ? 'transfer-encoding: chunked' : `content-length: ${announced}`
+          const head = `POST ${BASE_PREFIX}/${way.path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${scene.tokens.district}\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`
+          const part = announced === undefined ? '' : body.subarray(0, chance.below(200))
+          socket.write(Buffer.concat([Buffer.from(head), Buffer.from(part)]), () =>
+            chance.oneIn(2) ? socket.resetAndDestroy() : socket.destroy(),
+          )
+        })
+      })
+    for (let at = 0; at < attempts; at += 20) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) => breakOff(index % 4 === 0 ? undefined : 80 * 1024 * 1024)),
+      )
+    }
+    const succeeded: string[] = []
+    const { status, text } = await send(way, await squares(3))
+    if (status !== 200) succeeded.push(`afterwards a sound form: ${status} ${text.slice(0, 90)}`)
+    expectNone('U4', 'uploads that break off', { attempts, succeeded })
+  }, 120_000)
+
+  it('for a record of another district leaves no picture there', async () => {
+    const bytes = await squares(5)
+    let attempts = 0
+    for (const record of scene.stored.filter(({ place }) => place !== PLACES.own)) {
+      for (const way of foreignWays(record)) {
+        attempts += 1
+        await send(way, bytes)
+      }
+    }
+    expectNone('U7', 'pictures for records of other districts', { attempts, succeeded: await changes() })
+  }, 120_000)
+})
+
+function foreignWays(record: Stored): Way[] {
+  const { area, images } = record
+  const parts = [...area.pictures.map(({ part }) => part), ...(area.gallery ? ['img', 'img5'] : [])]
+  const updates = parts.map((part) => ({ name: '', path: `${area.path}/update`, fields: idOf(record), part }))
+  if (!area.gallery) return updates
+  const image = { [wireName(area.gallery.id)]: String(images[0]) }
+  return [
+    ...updates,
+    { name: '', path: area.gallery.path, fields: { ...idOf(record), CATM_UKEY: PLACES.own }, part: 'image' },
+    {
+      name: '',
+      path: `${area.gallery.path}/update`,
+      fields: { ...image, CATM_UKEY: PLACES.own },
+      part: 'image',
+    },
+  ]
+}

@@ -1,0 +1,352 @@
+/** What is typed: exact types, hostile characters, injections, links, and Thai text that comes back as it went (security, A.4, A.6). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area.ts'
+import type { Kind } from '#domain/fields.ts'
+import { wireName } from '#domain/wire.ts'
+import { declaredCalls, pathWith } from './calls.ts'
+import { expectNone, howMany } from './figures.ts'
+import { ADDRESSES, ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
+import { PLACES } from './place.ts'
+import { chanceOf, thaiText } from './random.ts'
+import { differences, idOf, openScene, type Scene, type Stored } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 120_000)
+afterAll(() => scene.finish(), 60_000)
+
+let before: Map<string, string>
+beforeEach(async () => {
+  before = await scene.everything()
+})
+const changes = async () => differences(before, await scene.everything())
+
+const own = () => scene.stored.filter(({ place }) => place === PLACES.own)
+const update = (record: Stored, fields: Record<string, unknown>) =>
+  scene.ask(`${record.area.path}/update`, {
+    token: scene.tokens.administrator,
+    json: { ...idOf(record), ...fields },
+  })
+/** The fields of some kinds that an area has, in wire names. */
+const fieldsOf = (area: Area, ...kinds: Kind[]) =>
+  Object.entries(area.fields)
+    .filter(([, { kind, setBy }]) => kinds.includes(kind) && !setBy)
+    .map(([name, { kind }]) => ({ field: wireName(name), kind }))
+const words = (area: Area) => fieldsOf(area, 'text', 'longText')
+/** Some of a list in the short form, another part for every field; all of it in the long one. */
+const some = <T>(list: readonly T[], at: number, share: number) =>
+  list.filter((_one, index) => (index + at) % howMany(share, 1) === 0)
+
+describe('a value of another type', () => {
+  it('is refused by every call, and nothing is turned into text', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const record of own()) {
+      for (const [at, { field }] of fieldsOf(record.area, ...ALL_KINDS).entries()) {
+        for (const value of some(WRONG_TYPES, at, 3)) {
+          attempts += 1
+          const { status } = await update(record, { [field]: value })
+          if (status < 400) succeeded.push(`${record.area.key} ${field} took ${JSON.stringify(value)}`)
+        }
+      }
+      for (const key of ['VERSION', 'CATM_UKEY', wireName(record.area.id)]) {
+        for (const value of WRONG_TYPES) {
+          attempts += 1
+          await scene.ask(`${record.area.path}/update`, {
+            token: scene.tokens.administrator,
+            json: { ...idOf(record), [key]: value, ...(key === 'VERSION' ? {} : { VERSION: 999 }) },
+          })
+        }
+      }
+    }
+    expectNone('V3', 'values of other types', { attempts, succeeded: [...succeeded, ...(await changes())] })
+  }, 120_000)
+
+  it('breaks no call that reads a body', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const call of declaredCalls().filter(
+      ({ method, takes, path }) => method === 'POST' && takes !== 'nothing' && path !== 'auth/login',
+    )) {
+      for (const [at, key] of [
+        'ID',
+        'VERSION',
+        'CC',
+        'PAGE',
+        'PAGE_SIZE',
+        'SORT',
+        'DIR',
+        'Q',
+        'EMP_PID',
+        'ROW_ID',
+        'ACTION',
+      ].entries()) {
+        for (const value of some(
+          [...WRONG_TYPES, -1, 1e21, 0.5, '9'.repeat(400), Number.MAX_SAFE_INTEGER],
+          at,
+          4,
+        )) {
+          attempts += 1
+          const { status } = await scene.ask(call.path, {
+            token: scene.tokens.district,
+            json: { [key]: value },
+          })
+          if (status >= 500) succeeded.push(`${call.path} ${key} ${JSON.stringify(value)}: ${status}`)
+        }
+      }
+    }
+    expectNone('V3', 'values of other types in every call', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+    })
+  }, 120_000)
+})
+
+const ALL_KINDS: Kind[] = [
+  'text',
+  'longText',
+  'english',
+  'number',
+  'count',
+  'coordinate',
+  'date',
+  'choice',
+  'flag',
+  'phone',
+  'postcode',
+  'villageNo',
+  'web',
+  'email',
+]
+
+describe('hostile characters', () => {
+  it('are refused wherever text goes in', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const record of own()) {
+      for (const { field, kind } of fieldsOf(record.area, ...ALL_KINDS)) {
+        for (const [name, value] of Object.entries(UNFIT)) {
+          attempts += 1
+          const { status } = await update(record, { [field]: value })
+          // English fields say so and strip; everything else refuses.
+          if (status < 400) succeeded.push(`${record.area.key} ${field} (${kind}) took ${name}`)
+        }
+      }
+      for (const value of Object.values(UNFIT)) {
+        for (const json of [{ CC: value }, { Q: value }, { CC: '50', SORT: value }, { [value]: 'x' }]) {
+          attempts += 1
+          const { status } = await scene.ask(`${record.area.path}/search`, {
+            token: scene.tokens.administrator,
+            json,
+          })
+          if (status >= 500) succeeded.push(`${record.area.key} search`)
+        }
+      }
+    }
+    expectNone('V5', 'characters that can’t be kept', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+    })
+  }, 120_000)
+})
+
+describe('text', () => {
+  it('in Thai, as people type it, comes back byte for byte', async () => {
+    const chance = chanceOf(2569)
+    const records = own().filter(({ area }) => words(area).length > 0)
+    const succeeded: string[] = []
+    const attempts = howMany(100, 1_000)
+    for (let at = 0; at < attempts; at += 1) {
+      const record = records[at % records.length]!
+      const { field } = chance.one(words(record.area))
+      const text = [thaiText(chance, 1 + chance.below(12)), ...(chance.oneIn(4) ? [chance.one(ODD)] : [])]
+        .join(' ')
+        .slice(0, 90)
+      const whole = text.isWellFormed() ? text : text.slice(0, -1)
+      const { status } = await update(record, { [field]: whole })
+      const kept = (await scene.read(record))?.[field]
+      if (status !== 200 || kept !== whole)
+        succeeded.push(`${status} ${field}: ${JSON.stringify(whole)} became ${JSON.stringify(kept)}`)
+    }
+    expectNone('V4', 'Thai texts that came back changed', { attempts, succeeded })
+  }, 240_000)
+
+  it('that is a script or a statement is kept as text, answered as JSON, and runs nowhere', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const record of own()) {
+      for (const [at, { field }] of words(record.area).entries()) {
+        for (const payload of some([...SCRIPTS, ...SQL], at, 13)) {
+          attempts += 1
+          const startedAt = performance.now()
+          const { status } = await update(record, { [field]: payload })
+          const took = performance.now() - startedAt
+          const kept = (await scene.read(record))?.[field]
+          if (status === 200 && kept !== payload) succeeded.push(`${field}: ${payload} became ${kept}`)
+          if (took > 2_500) succeeded.push(`${field}: ${payload} took ${Math.round(took)} ms`)
+        }
+      }
+      const search = await scene.ask(`${record.area.path}/search`, {
+        token: scene.tokens.administrator,
+        json: { CC: '50' },
+      })
+      if (!String(search.headers['content-type']).startsWith('application/json'))
+        succeeded.push('an answer that is no JSON')
+    }
+    expectNone('I2', 'scripts and statements in every text', { attempts, succeeded })
+  }, 240_000)
+
+  it('that is a statement changes no answer of a search or of an address', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const { administrator: token } = scene.tokens
+    for (const [at, area] of areas.entries()) {
+      for (const payload of some([...SQL, ...WILDCARDS], at, 9)) {
+        for (const key of ['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY']) {
+          attempts += 1
+          // No record of that province has a payload in its name, so whatever is found was found by a wildcard.
+          const json = { CC: '34', [key]: payload }
+          const startedAt = performance.now()
+          const { status, body } = await scene.ask(`${area.path}/search`, { token, json })
+          const rows = (body?.data ?? []) as { CATM_UKEY: string }[]
+          const isFound =
+            key === 'Q' && area.search.finds.length > 0 && rows.length > 0 && !isLeftOut(payload)
+          const isSlow = performance.now() - startedAt > 2_500
+          if (status >= 500 || isFound || isSlow)
+            succeeded.push(`${area.key} ${key} ${payload}: ${status}, ${rows.length} rows`)
+        }
+      }
+    }
+    for (const call of declaredCalls().filter(({ path }) => path.includes(':'))) {
+      for (const payload of [
+        ...SQL,
+        '__proto__',
+        'constructor',
+        '../..',
+        '%',
+        '٣',
+        '-1',
+        '1e3',
+        '99999999999999999999',
+        'ก'.repeat(50),
+        '\u2028',
+      ]) {
+        attempts += 1
+        const startedAt = performance.now()
+        const { status } = await scene.ask(
+          pathWith(call, () => payload),
+          { token: scene.tokens.district },
+        )
+        if (status >= 500 || performance.now() - startedAt > 2_500)
+          succeeded.push(`${call.path} ${payload}: ${status}`)
+      }
+    }
+    expectNone('I1', 'statements in every parameter', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+    })
+  }, 240_000)
+
+  it('that is long is judged quickly and never cut', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const shapes = [
+      'a',
+      ' ',
+      '1',
+      '1,',
+      'ก',
+      'http://a',
+      '<',
+      '(',
+      '\n',
+      '. ',
+      'a@a.',
+      '-',
+      '0 ',
+      '“',
+      'ฯลฯ ',
+    ]
+    for (const record of own()) {
+      for (const [at, { field }] of fieldsOf(record.area, ...ALL_KINDS).entries()) {
+        for (const shape of some(shapes, at, 5)) {
+          attempts += 1
+          const value = shape.repeat(Math.ceil(100_000 / shape.length))
+          const startedAt = performance.now()
+          const { status } = await update(record, { [field]: `x${value}x` })
+          const took = performance.now() - startedAt
+          if (status < 400) succeeded.push(`${field} took ${shape} 100,000 times`)
+          if (took > 1_500) succeeded.push(`${field}: ${shape} took ${Math.round(took)} ms`)
+        }
+      }
+    }
+    expectNone('I6', 'texts of 100,000 characters', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+    })
+  }, 240_000)
+})
+
+/** Whether nothing is left of a text in its form for finding, so that it finds what an empty one does. */
+function isLeftOut(text: string): boolean {
+  return text.replace(/[\s.,'"()\-‐-―‘’“”]/g, '') === ''
+}
+
+describe('links, numbers and dates', () => {
+  it('hold only what they are', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const wrong: Partial<Record<Kind, readonly string[]>> = {
+      web: ADDRESSES,
+      date: [
+        '00000101',
+        '00010101',
+        '99991231',
+        '20260230',
+        '20250229',
+        '2026-01-01',
+        '20261301',
+        '20260100',
+        '1e7',
+        '-20260101',
+        '25691120',
+        '๒๕๖๙๐๑๐๑',
+        'infinity',
+        'now',
+        'epoch',
+      ],
+      coordinate: ['NaN', 'Infinity', '-Infinity', '1e5', '0x10', '91x', '1.2.3', '--1', '+1', '1 2 3 ก'],
+      number: ['NaN', 'Infinity', '1e5', '0x10', '1.2.3', '-1', '1,2,3', '1,00', ',', '.', ',,'],
+      choice: ['__proto__', 'constructor', 'toString', '99', '-1', '1 ', '01', '๑', '1.0'],
+      flag: ['2', 'true', '-1', '01', '๑', 'on'],
+      postcode: ['1234', '123456', '5020a', '๕๐๒๐', '00000\n'],
+      email: ['a@b', 'a b@c.de', 'a@b..de', '<a@b.de>', 'a@b.de\nbcc:x@y.de', 'javascript:a@b.de'],
+    }
+    for (const record of own()) {
+      for (const { field, kind } of fieldsOf(record.area, ...(Object.keys(wrong) as Kind[]))) {
+        for (const value of wrong[kind] ?? []) {
+          attempts += 1
+          const { status } = await update(record, { [field]: value })
+          const kept = String((await scene.read(record))?.[field])
+          if (
+            kind === 'web'
+              ? !/^(https?:\/\/[^\s@]+)?$/i.test(kept)
+              : status < 400 && kept === value && kind !== 'date'
+          ) {
+            succeeded.push(`${record.area.key} ${field} keeps ${JSON.stringify(kept)}`)
+          }
+        }
+        for (const DIR of ['asc', 'desc']) {
+          const { status } = await scene.ask(`${record.area.path}/search`, {
+            token: scene.tokens.administrator,
+            json: { CC: '50', SORT: field, DIR },
+          })
+          expect(status, `${record.area.key} sorted by ${field}`).toBe(200)
+        }
+      }
+    }
+    expectNone('I3', 'addresses, dates, numbers and choices that are none', { attempts, succeeded })
+  }, 240_000)
+})
