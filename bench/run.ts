@@ -30,7 +30,7 @@ try {
   const geography = await loadGeography(database.db, file)
   await createDemoAccounts(database.db, Date.now)
   console.log(`Filling ${rows.toLocaleString('en')} organisations.`)
-  await fillOrganisations(database.db, rows)
+  await fillOrganisations(cluster.url, rows)
   await database.close()
   const bare = await freePort()
   const product = await freePort()
