@@ -1,5 +1,12 @@
 import { Button, Loader, Progress } from '@mantine/core'
-import { IconArrowBackUp, IconPhoto, IconPhotoEdit, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconPhoto,
+  IconPhotoEdit,
+  IconPhotoOff,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { fillText } from '#domain/refusal.ts'
 import { previewOf } from '../../record.ts'
@@ -34,6 +41,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const chosenUrl = useObjectUrl(chosen?.kind === 'new' ? chosen.file : undefined)
+  const [unreadable, setUnreadable] = useState<string>()
   const isLeaving = chosen?.kind === 'removed'
   const shown = chosen?.kind === 'new' ? chosenUrl : isLeaving || !stored ? undefined : previewOf(stored)
   const hasPicture = chosen?.kind === 'new' || (stored !== undefined && !isLeaving)
@@ -66,10 +74,12 @@ export function PictureSlot(props: PictureSlotProps) {
       <div className={classes.frame}>
         {preparing ? (
           <Loader aria-label="กำลังเตรียมรูปภาพ" />
-        ) : shown ? (
-          <img className={classes.picture} src={shown} alt={label} />
-        ) : (
+        ) : shown === undefined ? (
           <IconPhoto size={40} stroke={1.25} aria-hidden />
+        ) : shown === unreadable ? (
+          <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพ" />
+        ) : (
+          <img className={classes.picture} src={shown} alt={label} onError={() => setUnreadable(shown)} />
         )}
       </div>
       <SlotNotes {...props} />
