@@ -3,6 +3,7 @@
  * changed or is missing. Ends with 1 when anything was.
  */
 import { areas } from '#areas/index.ts'
+import { canChangeHistory } from '#server/maintenance/database-role.ts'
 import { faultSentence } from '#server/maintenance/history/faults.ts'
 import { verifyHistory } from '#server/maintenance/history/verify.ts'
 import { openToRead } from '#server/maintenance/open-database.ts'
@@ -10,16 +11,27 @@ import { withSnapshot } from '#server/maintenance/snapshot.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
-  const database = await openToRead(readSettings(process.env))
-  const tell = (fault: Parameters<typeof faultSentence>[0]) => console.log(faultSentence(fault))
-  const { rows, records, faults } = await withSnapshot(database.db, (trx) =>
-    verifyHistory(trx, areas, tell),
-  ).finally(() => database.close())
-  console.log(
-    `${records} records, ${rows} rows of history, ${faults === 0 ? 'no fault' : `${faults} faults`}.`,
-  )
-  if (faults > 0) process.exitCode = 1
+  if ((await verify()) > 0) process.exitCode = 1
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
+}
+
+async function verify(): Promise<number> {
+  const { db, engine, close } = await openToRead(readSettings(process.env))
+  try {
+    const { rows, records, faults } = await withSnapshot(db, (trx) =>
+      verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
+    )
+    console.log(
+      `${records} records, ${rows} rows of history, ${faults === 0 ? 'no fault' : `${faults} faults`}.`,
+    )
+    if (engine === 'postgres' && (await canChangeHistory(db)))
+      console.log(
+        'The role of DATABASE_URL could change the history: see "A role of its own" in docs/reliability.md.',
+      )
+    return faults
+  } finally {
+    await close()
+  }
 }

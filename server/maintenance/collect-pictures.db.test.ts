@@ -30,7 +30,10 @@ const collect = () => collectPictures({ db: harness.db, areas, pictures })
 
 /** Pictures that nobody has put before; each test has its own. */
 let seed = 0
-const fresh = () => samplePicture((seed += 1))
+const fresh = () => {
+  seed += 1
+  return samplePicture(seed)
+}
 const made = async (area = gov): Promise<number> => {
   const part = area.gallery ? 'img' : 'image'
   const { status, body } = await official.form(area.path, sampleBody(area, '50010200'), {

@@ -1,22 +1,42 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { FolderLocked } from '#server/db/folder-lock.ts'
 import { askForCopy, type CopyService, serveCopies } from './folder-copy.ts'
 import { openToRead } from './open-database.ts'
 
+/** A new database takes seconds to make: each test has a copy of one. */
+let made: string
 let dataDir: string
 let running: Database | undefined
 let service: CopyService | undefined
 const errors: unknown[] = []
 
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'amphoe-made-'))
+  const { db, close } = await openDatabase({ dataDir: made })
+  await sql`create table number (n integer primary key)`.execute(db)
+  await close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'amphoe-copy-'))
+  cpSync(made, dataDir, { recursive: true })
 })
 afterEach(async () => {
   await service?.stop()
@@ -39,13 +59,14 @@ const numbers = async ({ db }: Database) =>
 describe('reading an embedded database', () => {
   it('that a server has open: a copy of one moment, while the server goes on', async () => {
     const { db } = await run()
-    await sql`create table number (n integer primary key)`.execute(db)
     let last = 0
     let isOver = false
     const writing = (async () => {
       for (let n = 1; !isOver; n += 1) {
         await sql`insert into number values (${n})`.execute(db)
         last = n
+        // The engine answers without giving the event loop its turn, as requests over HTTP do.
+        await setImmediate()
       }
     })()
     await expect.poll(() => last).toBeGreaterThan(20)
@@ -62,14 +83,13 @@ describe('reading an embedded database', () => {
   })
 
   it('that nobody has open, and that a killed server has left', async () => {
-    const { db } = await run()
-    await sql`create table number (n integer primary key)`.execute(db)
-    await service!.stop()
-    await running!.close()
-    service = running = undefined
-    const left = createServer()
-    await new Promise<void>((done) => left.listen(join(dataDir, 'copies.sock'), done))
-    const database = await openToRead({ databaseUrl: undefined, dataDir }).finally(() => left.close())
+    const killed = createServer()
+    await new Promise<void>((done) => killed.listen(join(dataDir, 'killed.sock'), done))
+    // Under another name it stays when its process has gone.
+    renameSync(join(dataDir, 'killed.sock'), join(dataDir, 'copies.sock'))
+    await new Promise((done) => killed.close(done))
+    expect(existsSync(join(dataDir, 'copies.sock'))).toBe(true)
+    const database = await openToRead({ databaseUrl: undefined, dataDir })
     expect(await numbers(database)).toEqual([])
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderLocked)
     await database.close()
