@@ -1,18 +1,19 @@
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { isUnavailable } from './unavailable.ts'
+import { isStorageFull, isUnavailable, isUnwritable } from './unavailable.ts'
 
 describe('isUnavailable', () => {
-  it("knows the driver's words for a connection that could not be made, and for one that has broken", async () => {
+  it("knows the driver's words for a connection that could not be made, and for one that is closed", async () => {
     const client = new Client({ host: '127.0.0.1', port: 1 })
-    const refused = await client.connect().catch((error) => error)
-    expect(isUnavailable(refused)).toBe(true)
-    const rollback = await client.query('rollback').catch((error) => error)
-    expect(rollback.message).toContain('not queryable')
-    expect(isUnavailable(rollback)).toBe(true)
-    await client.end().catch(() => {})
-    const closed = await client.query('select 1').catch((error) => error)
-    expect(isUnavailable(closed)).toBe(true)
+    expect(isUnavailable(await client.connect().catch((error) => error))).toBe(true)
+    expect(isUnavailable(await client.query('rollback').catch((error) => error))).toBe(true)
+  })
+
+  it.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('knows what taking a transaction back over a broken connection comes to: %s', (message) => {
+    expect(isUnavailable(new Error(message))).toBe(true)
   })
 
   it.each(['08006', '53300', '57P01', '57P03', '57014', '55P03', '40P01'])(
@@ -27,5 +28,18 @@ describe('isUnavailable', () => {
 
   it.each(['23505', '42601', '22021'])('does not take %s for one', (code) => {
     expect(isUnavailable(Object.assign(new Error('from the database'), { code }))).toBe(false)
+  })
+
+  it.each([
+    { code: '53100', full: true, unwritable: true },
+    { code: 'ENOSPC', full: true, unwritable: true },
+    { code: '25006', full: false, unwritable: true },
+    { code: '53300', full: false, unwritable: false },
+  ])('tells a full disk from a database that only reads and one that is overrun: $code', (expected) => {
+    const error = new Error('outer', { cause: Object.assign(new Error('inner'), { code: expected.code }) })
+    expect({ full: isStorageFull(error), unwritable: isUnwritable(error) }).toEqual({
+      full: expected.full,
+      unwritable: expected.unwritable,
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** Whether an error says that the database can't answer now, rather than that our statement is wrong. */
+/** Whether an error says that the database can't do it now, rather than that our statement is wrong. */
 
 /** The network between us and the database. */
 const NETWORK = [
@@ -19,9 +19,16 @@ const NETWORK = [
 
 /**
  * PostgreSQL's own words: connection exceptions (08), too many connections or no memory (53), stopping (57P), statement
- * and lock time-outs, deadlocks and serialisation failures. Asking again later is right for all of them.
+ * and lock time-outs, deadlocks, serialisation failures, and a server that only reads at present (25006). Asking again
+ * later is right for all of them.
  */
-const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03)$/
+const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25006)$/
+
+/** No room is left where the database keeps its data: its own word, and the system's for the folder of the embedded one. */
+const FULL = ['53100', 'ENOSPC']
+
+/** Nothing can be written; reading may well go on. */
+const UNWRITABLE = [...FULL, '25006']
 
 /**
  * Errors that the driver makes itself carry no code. The middle two are what taking a transaction back comes to when its
@@ -30,11 +37,27 @@ const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03)$/
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
-/** Also looks into the errors that an error was made of. */
+/** Asking again later is right. Also looks into the errors that an error was made of. */
 export function isUnavailable(error: unknown): boolean {
+  return isOrHolds(
+    error,
+    (one, code) => NETWORK.includes(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(one.message),
+  )
+}
+
+/** The disk is full: asking again helps once somebody has made room. */
+export function isStorageFull(error: unknown): boolean {
+  return isOrHolds(error, (_, code) => FULL.includes(code))
+}
+
+/** A statement that only notes something may be passed over then, so that reading goes on. */
+export function isUnwritable(error: unknown): boolean {
+  return isOrHolds(error, (_, code) => UNWRITABLE.includes(code))
+}
+
+function isOrHolds(error: unknown, is: (error: Error, code: string) => boolean): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (NETWORK.includes(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message)) return true
-  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
-  return error.cause !== undefined && isUnavailable(error.cause)
+  if (is(error, 'code' in error ? String(error.code) : '')) return true
+  if (error instanceof AggregateError && error.errors.some((one) => isOrHolds(one, is))) return true
+  return error.cause !== undefined && isOrHolds(error.cause, is)
 }

@@ -1,7 +1,7 @@
 /** What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FAULT_TEXT, fillText, Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
 import { type Log, stackOf } from './log.ts'
 
 /** What the framework says no to before a handler runs, in our words. */
@@ -29,8 +29,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
     return
   }
-  if (refusal.code === 'busy' && isUnavailable(error)) {
-    log({ event: 'database-unavailable', id: request.id, ...whereOf(request), stack: stackOf(error) })
+  const event = refusal.code === 'storage-full' ? 'storage-full' : 'database-unavailable'
+  if (event === 'storage-full' || isUnavailable(error)) {
+    log({ event, id: request.id, ...whereOf(request), stack: stackOf(error) })
   }
   sendRefusal(reply, refusal)
 }
@@ -52,6 +53,7 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
 /** The refusal that an error amounts to, or nothing where the fault is ours. */
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isStorageFull(error)) return new Refusal('storage-full')
   if (isUnavailable(error)) return new Refusal('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   // The time was up: either the body was still coming, or we were too slow ourselves.

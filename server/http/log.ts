@@ -5,7 +5,15 @@
  * of a path, never what was sent for it.
  */
 export type LogLine = {
-  event: 'started' | 'stopping' | 'stopped' | 'call' | 'fault' | 'database-unavailable' | 'guessing'
+  event:
+    | 'started'
+    | 'stopping'
+    | 'stopped'
+    | 'call'
+    | 'fault'
+    | 'database-unavailable'
+    | 'storage-full'
+    | 'guessing'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
   method?: string

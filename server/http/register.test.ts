@@ -69,6 +69,7 @@ const CALLS: Call[] = [
     takes: 'json',
     handler: async ({ body }) => {
       if (body.fault) throw Object.assign(new Error('column "x" of 1000000000009'), { code: '42703' })
+      if (body.full) throw Object.assign(new Error('could not extend file'), { code: '53100' })
       if (body.down) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
       throw new Refusal('too-large', { field: 'IMAGE', values: { n: 15 }, extra: { more: 1 } })
     },
@@ -284,6 +285,16 @@ describe('calls', () => {
         body: { code: 'busy' },
         headers: { 'retry-after': '5' },
       })
+    })
+
+    it('say that the disk is full, and tell the log', async () => {
+      lines.length = 0
+      expect(await json('refuse', '{"full":1}')).toMatchObject({
+        status: 503,
+        body: { code: 'storage-full', error: expect.stringContaining('ยังไม่ได้บันทึกข้อมูล') },
+        headers: { 'retry-after': '5' },
+      })
+      expect(lines.map(({ event }) => event)).toContain('storage-full')
     })
 
     it('that are JSON already go out as they are', async () => {

@@ -26,6 +26,8 @@ export type Load = {
   ledger: Ledger
   /** Resolves as soon as so many writes have been acknowledged. */
   reached(acknowledged: number): Promise<void>
+  /** Resolves as soon as so many writes have been answered 503. */
+  refusedOnce(refused: number): Promise<void>
   /** Lets every official finish the write under way; resolves when all have stopped. */
   stop(): Promise<void>
   /** Resolves when all have stopped because the server is gone. */
@@ -39,6 +41,8 @@ export type LoadOptions = {
   endsWithServer?: boolean
   /** What an official who was refused waits for before the next record. */
   afterRefusal?: () => Promise<void>
+  /** Told of each 503. */
+  onRefusal?: (reply: Reply) => void
 }
 
 const ABSENT: State = { text: '', version: 0, pictures: 0, isThere: false }
@@ -50,26 +54,34 @@ export const roundName = (round: number) => `รอบ${round}ครั้ง`
 export function startLoad(
   caller: Caller,
   tokens: { administrator: string; district: string },
-  { round, officials, endsWithServer = false, afterRefusal }: LoadOptions,
+  { round, officials, endsWithServer = false, afterRefusal, onRefusal }: LoadOptions,
 ): Load {
   const ledger: Ledger = { attempted: 0, acknowledged: 0, refused: 0, notes: [], strange: [] }
-  const waiting: { for: number; tell: () => void }[] = []
+  const waiting: { count: 'acknowledged' | 'refused'; for: number; tell: () => void }[] = []
   let isStopped = false
+
+  const count = (what: 'acknowledged' | 'refused') => {
+    ledger[what] += 1
+    for (const one of waiting) if (one.count === what && ledger[what] >= one.for) one.tell()
+  }
+  const until = (what: 'acknowledged' | 'refused') => (number: number) =>
+    Promise.race([ended, new Promise<void>((tell) => waiting.push({ count: what, for: number, tell }))])
 
   /** Takes a reply into the account, and answers whether the write is done. */
   const settle = (note: Note, next: State, reply: Reply): boolean => {
     ledger.attempted += 1
     if (isDone(reply)) {
-      ledger.acknowledged += 1
       note.id ??= Number(reply.body.id)
       note.states = [next]
-      for (const one of waiting) if (ledger.acknowledged >= one.for) one.tell()
+      count('acknowledged')
       return true
     }
     note.states = [...note.states, next]
     if (reply.kind === 'none') isStopped ||= endsWithServer
-    else if (reply.status === 503) ledger.refused += 1
-    else ledger.strange.push(`${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
+    else if (reply.status === 503) {
+      onRefusal?.(reply)
+      count('refused')
+    } else ledger.strange.push(`${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
     return false
   }
 
@@ -100,8 +112,8 @@ export function startLoad(
   return {
     ledger,
     ended,
-    reached: (count) =>
-      Promise.race([ended, new Promise<void>((tell) => waiting.push({ for: count, tell }))]),
+    reached: until('acknowledged'),
+    refusedOnce: until('refused'),
     stop: () => {
       isStopped = true
       return ended

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -64,6 +65,18 @@ export async function makeFolder(): Promise<Place> {
 /** A database in a cluster; removing it is the cluster's business. */
 export async function makeDatabase(cluster: FragileCluster, name: string): Promise<Place> {
   await createDatabase(cluster.url, name)
+  const databaseUrl = addressOf(cluster.url, name)
+  await prepare(await openDatabase({ databaseUrl }))
+  return placeAt(databaseUrl)
+}
+
+/** The same with all its tables in another folder than the cluster's own. */
+export async function makeDatabaseIn(cluster: FragileCluster, name: string, folder: string): Promise<Place> {
+  const client = new Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create tablespace ${name}_elsewhere location '${folder}'`)
+  await client.query(`create database ${name} tablespace ${name}_elsewhere`)
+  await client.end()
   const databaseUrl = addressOf(cluster.url, name)
   await prepare(await openDatabase({ databaseUrl }))
   return placeAt(databaseUrl)

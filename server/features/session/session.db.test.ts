@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, PASSWORD, type TestApp } from '#server/test-app.ts'
+import { sessionBook } from './sessions.ts'
 
 const PID = '1000000000009'
 const REFUSED = {
@@ -170,6 +171,18 @@ describe('sign-in and session', () => {
         fresh: boolean
       }>`select used_at > now() - interval '1 minute' as fresh from session`.execute(test.database.db)
       expect(rows).toEqual([{ fresh: true }])
+    })
+
+    it('is recognised where nothing can be written at present', async () => {
+      const token = await test.signIn(PID)
+      const { db } = test.database
+      await db.updateTable('session').set({ used_at: sql`now() - interval '5 minutes'` }).execute()
+      const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
+      const caller = await db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((readOnly) => sessionBook(readOnly, limits).recognise(token))
+      expect(caller?.actor.group).toBe(1)
     })
 
     it('of a suspended or removed account ends at once, and a change of group counts at once', async () => {

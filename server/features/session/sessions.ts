@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
+import { isUnwritable } from '#server/db/unavailable.ts'
 import type { Caller } from '#server/http/register.ts'
 import type { SessionProof } from '#server/http/route.ts'
 
@@ -138,6 +139,11 @@ function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
   return Math.min(NOTE_SECONDS, sessionIdleMinutes * 6)
 }
 
+/** Where nothing can be written, officials read on until the session has been idle for too long. */
 async function noteUse(db: Db, sessionId: number): Promise<void> {
-  await db.updateTable('session').set({ used_at: sql`now()` }).where('id', '=', sessionId).execute()
+  try {
+    await db.updateTable('session').set({ used_at: sql`now()` }).where('id', '=', sessionId).execute()
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+  }
 }

@@ -1,0 +1,144 @@
+/** F5: the disk with PostgreSQL's tables is full, and later has room again. */
+
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { callerOf, isDone, type Reply } from './caller.ts'
+import { type FragileCluster, makeFragileCluster } from './cluster.ts'
+import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
+import { countPictures, findHalves, judgeLedger } from './judge.ts'
+import { startLoad } from './load.ts'
+import { makeDatabase, makeDatabaseIn, type Place } from './place.ts'
+import { startServer } from './server.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+const FILLINGS = howMany(1, 5)
+const REFUSALS = howMany(20, 200)
+const OFFICIALS = 6
+const LONGEST_RECOVERY_MS = 10_000
+
+/** A database whose disk can be filled and freed. */
+type Fillable = { place: Place; how: string; fill(): Promise<void>; free(): Promise<void>; remove(): void }
+
+it(
+  'refuses writes in words while the disk is full, reads on, and recovers by itself',
+  async () => {
+    const cluster = await makeFragileCluster()
+    const disk = await makeFillable(cluster)
+    const { place } = disk
+    const server = await startServer(place.env)
+    const caller = callerOf(() => server.port)
+    try {
+      const tokens = {
+        administrator: await caller.signIn('administrator'),
+        district: await caller.signIn('district'),
+      }
+      const { administrator: token } = tokens
+      const search = () =>
+        caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
+      const refusals: Reply[] = []
+      const load = startLoad(caller, tokens, {
+        round: 1,
+        officials: OFFICIALS,
+        onRefusal: (reply) => refusals.push(reply),
+      })
+      let reads = 0
+      let slowest = 0
+      for (let filling = 0; filling < FILLINGS; filling += 1) {
+        await load.reached(load.ledger.acknowledged + 40)
+        const picture = await pictureAddress(await search())
+        await disk.fill()
+        await load.refusedOnce(refusals.length + REFUSALS)
+        for (const path of ['/healthz', picture]) {
+          expect(await caller.ask(path)).toMatchObject({ status: 200 })
+          reads += 1
+        }
+        for (let time = 0; time < 20; time += 1, reads += 1) expect(isDone(await search())).toBe(true)
+        await disk.free()
+        const from = performance.now()
+        await load.reached(load.ledger.acknowledged + 1)
+        slowest = Math.max(slowest, performance.now() - from)
+      }
+      await load.stop()
+      expect(slowest).toBeLessThan(LONGEST_RECOVERY_MS)
+      for (const reply of refusals) {
+        expect(reply).toMatchObject({
+          status: 503,
+          body: {
+            status: false,
+            code: 'storage-full',
+            error: expect.stringContaining('พื้นที่จัดเก็บข้อมูลของระบบเต็ม'),
+          },
+        })
+      }
+      const { ledger } = load
+      expect({ strange: ledger.strange, faults: server.faults() }).toEqual({ strange: [], faults: [] })
+      const database = await place.open()
+      expect(await findHalves(database)).toEqual([])
+      const pictures = await countPictures(database)
+      await database.close()
+      const { lost, stray } = await judgeLedger(caller, token, { ledger, round: 1, pictures })
+      expect({ lost, stray }).toEqual({ lost: [], stray: [] })
+      expect(await server.end('SIGTERM')).toBe(0)
+      putFigure({
+        promise: 'F5',
+        what: `a full disk: ${disk.how}`,
+        times: FILLINGS,
+        attempted: ledger.attempted,
+        acknowledged: ledger.acknowledged,
+        lost: lost.length,
+        note: `${ledger.refused} refused with 503 storage-full; ${reads} of ${reads} reads answered meanwhile; first write ${Math.round(slowest)} ms after there was room again, at the latest`,
+      })
+    } finally {
+      await server.end('SIGKILL')
+      caller.close()
+      await cluster.remove()
+      disk.remove()
+    }
+  },
+  PATIENCE_MS,
+)
+
+async function makeFillable(cluster: FragileCluster): Promise<Fillable> {
+  const disk = mountSmallDisk(64)
+  if (disk === undefined) return makeRefusing(cluster)
+  const folder = path.join(disk.folder, 'tables')
+  mkdirSync(folder)
+  cluster.own(folder)
+  const place = await makeDatabaseIn(cluster, 'amphoe', folder)
+  return {
+    place,
+    how: 'a tablespace on a file system of 64 MiB',
+    fill: async () => disk.fill(),
+    free: async () => disk.free(),
+    remove: disk.remove,
+  }
+}
+
+/** See small-disk.ts. */
+async function makeRefusing(cluster: FragileCluster): Promise<Fillable> {
+  const place = await makeDatabase(cluster, 'amphoe')
+  const tell = async (statements: string) => {
+    const client = new Client({ connectionString: place.env.DATABASE_URL })
+    await client.connect()
+    await client.query(statements).finally(() => client.end())
+  }
+  return {
+    place,
+    how: 'the error of a full disk raised by PostgreSQL (no file system could be mounted)',
+    fill: () =>
+      tell(`create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+        create trigger full_disk before insert on history for each row execute function full_disk()`),
+    free: () => tell('drop function full_disk cascade'),
+    remove: () => {},
+  }
+}
+
+function pictureAddress(reply: Reply): string {
+  if (!isDone(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
+  const address = reply.body.data.map((row: { GOV_IMG: string }) => row.GOV_IMG).find(Boolean)
+  if (!address) throw new Error('No record shows a picture yet.')
+  return address
+}
