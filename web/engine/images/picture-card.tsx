@@ -51,7 +51,7 @@ export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) 
             variant="default"
             c="red.9"
             leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`ลบ${name}`}
+            aria-label={`ลบ ${name}`}
             onClick={() => onDelete?.()}
           >
             ลบ
