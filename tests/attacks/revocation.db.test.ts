@@ -1,0 +1,166 @@
+/**
+ * What an administrator takes away is gone at the very next request, under load too (security, S3, S4, S6, A8). The server
+ * runs in this process, over real sockets, since the database has to be changed under its hands on either engine.
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { tableOf } from '#domain/area.ts'
+import { buildApp } from '#server/app.ts'
+import { allAreaCalls, engineDeps } from '#server/area-calls.ts'
+import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { geographyCalls } from '#server/features/geography/calls.ts'
+import { compileGeography } from '#server/features/geography/compile.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import { openPictureStore } from '#server/pictures/store.ts'
+import { readSettings } from '#server/settings.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { type Client, clientOf } from './client.ts'
+import { expectNone, howMany } from './figures.ts'
+import { soundBody } from './place.ts'
+
+let database: TestDatabase
+let client: Client
+let stop: () => Promise<void>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await createDemoAccounts(database.db, Date.now)
+  const geography = makeGeography(await compileGeography())
+  const pictures = openPictureStore(undefined)
+  const deps = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
+  const app = await buildApp({
+    database,
+    settings: readSettings({ DEMO: '1' }),
+    geography: () => geography,
+    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
+    pictures,
+    log: () => {},
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  client = clientOf({ port: (app.server.address() as { port: number }).port })
+  stop = async () => {
+    client.close()
+    await app.close()
+    await database.close()
+  }
+}, 120_000)
+afterAll(() => stop())
+
+const PID = '1000000000009'
+const ACCOUNT = { emp_group: '1', catm_ukey: '50010000', suspended_at: null }
+const own = (set: { emp_group?: string; catm_ukey?: string; suspended_at?: Date | null }) =>
+  database.db.updateTable('account').set(set).where('emp_pid', '=', PID).execute()
+
+async function signIn(): Promise<string> {
+  const { body } = await client.ask('auth/login', { json: { EMP_PID: PID, password: DEMO_PASSWORD } })
+  return String(body.access_token)
+}
+
+const tradition = areas.find(({ key }) => key === 'tradition')!
+/** Reading, writing and asking who one is, each by the account's rights of this moment. */
+const CALLS = [
+  (token: string) => client.ask(`${tradition.path}/search`, { token, json: { CC: '50', AA: '01' } }),
+  (token: string) => client.ask(tradition.path, { token, json: soundBody(tradition, '50010200') }),
+  (token: string) => client.ask(`${tradition.path}/bin`, { token, json: { CC: '50', AA: '01' } }),
+]
+
+describe('a right that is taken away', () => {
+  it('is gone for every request that begins after the change, under load', async () => {
+    const ways: [string, Parameters<typeof own>[0]][] = [
+      ['suspended', { suspended_at: new Date() }],
+      ['an unknown group', { emp_group: '7' }],
+      ['sent away', { emp_group: '9' }],
+      ['another district', { catm_ukey: '50020000' }],
+      ['another province', { catm_ukey: '34010000' }],
+      ['no district', { catm_ukey: '50000000' }],
+    ]
+    const succeeded: string[] = []
+    const changes = howMany(18, 102)
+    let attempts = 0
+    for (let change = 0; change < changes; change += 1) {
+      await own(ACCOUNT)
+      const token = await signIn()
+      expect((await CALLS[0]!(token)).status).toBe(200)
+      const [name, set] = ways[change % ways.length]!
+      let isTaken = false
+      let isOver = false
+      const lane = async (call: (typeof CALLS)[number]) => {
+        while (!isOver) {
+          const beganAfter = isTaken
+          const { status } = await call(token)
+          if (!beganAfter) continue
+          attempts += 1
+          if (status === 200) succeeded.push(`${name}: ${status}`)
+        }
+      }
+      const lanes = CALLS.map(lane)
+      await own(set)
+      isTaken = true
+      for (const call of CALLS) {
+        attempts += 1
+        if ((await call(token)).status === 200) succeeded.push(`${name}, at once`)
+      }
+      isOver = true
+      await Promise.all(lanes)
+    }
+    const rows = await sql<{ count: number }>`select count(*) as count from ${sql.table(tableOf(tradition))}
+      where catm_ukey not like '5001%'`.execute(database.db)
+    if (Number(rows.rows[0]?.count) > 0) succeeded.push('records outside the district')
+    expectNone('S3', `requests after ${changes} changes of an account`, { attempts, succeeded })
+    await own(ACCOUNT)
+  }, 300_000)
+
+  it('does not come back with a session that ran out, nor with an account that was removed', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const tryAll = async (token: string, what: string) => {
+      for (const call of [
+        ...CALLS,
+        (own: string) => client.ask('auth/getUser', { method: 'POST', token: own }),
+      ]) {
+        attempts += 1
+        const { status } = await call(token)
+        if (status !== 401) succeeded.push(`${what}: ${status}`)
+      }
+    }
+    const age = (column: 'used_at' | 'created_at', ago: string) =>
+      sql`update session set ${sql.ref(column)} = now() - ${ago}::interval`.execute(database.db)
+    for (const [column, ago, what] of [
+      ['used_at', '60 minutes 1 second', 'unused for an hour'],
+      ['created_at', '12 hours 1 second', 'older than twelve hours'],
+    ] as const) {
+      const token = await signIn()
+      expect((await CALLS[0]!(token)).status).toBe(200)
+      await age(column, ago)
+      await tryAll(token, what)
+    }
+    expectNone('S4', 'sessions that ran out', { attempts, succeeded })
+    attempts = 0
+    const token = await signIn()
+    await sql`delete from account where emp_pid = ${PID}`.execute(database.db)
+    await tryAll(token, 'a removed account')
+    await createDemoAccountAgain()
+    await tryAll(token, 'a new account of the same ID')
+    expectNone('S6', 'sessions of a removed account', { attempts, succeeded })
+  }, 60_000)
+})
+
+/** The same person gets a new account, as after a mistake. */
+async function createDemoAccountAgain(): Promise<void> {
+  const other = database.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('emp_pid', '=', '1000000000017')
+  const { password_hash } = await other.executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('account')
+    .values({
+      emp_pid: PID,
+      emp_group: '1',
+      catm_ukey: '50010000',
+      fname: 'ธนพร',
+      lname: 'ใจคำ',
+      password_hash,
+    })
+    .execute()
+}
