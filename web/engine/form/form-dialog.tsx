@@ -65,7 +65,8 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
       <div className={classes.legend}>
         <RequiredLegend />
       </div>
-      <div className={classes.sections}>
+      {/* What is entered while it is being saved would be neither saved nor kept. */}
+      <div className={classes.sections} inert={save.saving}>
         <PlaceSection form={form} />
         <FieldSections form={form} />
         <PicturesSection
