@@ -69,12 +69,22 @@ function replyOf(asking: ClientRequest): Promise<Reply> {
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', (error) => resolve({ kind: 'none', why: error.message, bytes: 1 + size() }))
       answer.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8')
         const closes = answer.headers.connection === 'close'
-        resolve({ kind: 'answer', status: answer.statusCode ?? 0, body: JSON.parse(text || 'null'), closes })
+        resolve({
+          kind: 'answer',
+          status: answer.statusCode ?? 0,
+          body: bodyOf(answer, Buffer.concat(parts)),
+          closes,
+        })
       })
     })
   })
+}
+
+/** JSON is read; anything else is told by its size. */
+function bodyOf({ headers }: IncomingMessage, bytes: Buffer): unknown {
+  const isJson = headers['content-type']?.startsWith('application/json')
+  return isJson ? JSON.parse(bytes.toString('utf8')) : { bytes: bytes.length }
 }
 
 async function encode({ fields, files }: Form): Promise<{ body: Buffer; type: string }> {

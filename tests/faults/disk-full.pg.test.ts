@@ -10,6 +10,7 @@ import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
 import { countPictures, findHalves, judgeLedger } from './judge.ts'
 import { startLoad } from './load.ts'
 import { makeDatabase, makeDatabaseIn, type Place } from './place.ts'
+import { newPicture, organisation } from './samples.ts'
 import { startServer } from './server.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
@@ -37,6 +38,9 @@ it(
       const { administrator: token } = tokens
       const search = () =>
         caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
+      const form = { fields: organisation('มีรูป'), files: { image: newPicture() } }
+      expect(isDone(await caller.ask('manage/gov', { token, form }))).toBe(true)
+      const picture = pictureAddress(await search())
       const refusals: Reply[] = []
       const load = startLoad(caller, tokens, {
         round: 1,
@@ -47,7 +51,6 @@ it(
       let slowest = 0
       for (let filling = 0; filling < FILLINGS; filling += 1) {
         await load.reached(load.ledger.acknowledged + 40)
-        const picture = await pictureAddress(await search())
         await disk.fill()
         await load.refusedOnce(refusals.length + REFUSALS)
         for (const path of ['/healthz', picture]) {
@@ -139,6 +142,6 @@ async function makeRefusing(cluster: FragileCluster): Promise<Fillable> {
 function pictureAddress(reply: Reply): string {
   if (!isDone(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
   const address = reply.body.data.map((row: { GOV_IMG: string }) => row.GOV_IMG).find(Boolean)
-  if (!address) throw new Error('No record shows a picture yet.')
+  if (!address) throw new Error('No record shows a picture.')
   return address
 }
