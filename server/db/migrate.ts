@@ -31,13 +31,13 @@ export function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
   return migrateWith(db, files, files)
 }
 
-/** The same for the files up to the named one: the form that the database had in an earlier version of the program. */
-export function migrateUpTo(db: Db, last: string): Promise<string[]> {
+/** The same for the named files only: the form that the database had in an earlier version of the program. */
+export function migrateTo(db: Db, names: readonly string[]): Promise<string[]> {
   const files = readMigrations(FOLDER)
   return migrateWith(
     db,
     files,
-    files.filter(({ name }) => name <= last),
+    files.filter(({ name }) => names.includes(name)),
   )
 }
 

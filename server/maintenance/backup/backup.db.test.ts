@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
-import { migrate, migrateUpTo } from '#server/db/migrate.ts'
+import { migrate, migrateTo } from '#server/db/migrate.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
@@ -18,6 +18,15 @@ import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 import { backupTables, inOneSpelling, tableDigest } from './tables.ts'
 
+/** The migrations of an earlier version of the program. */
+const EARLIER = [
+  '0000-base.sql',
+  '0001-geography.sql',
+  '0002-accounts.sql',
+  '0003-pictures.sql',
+  '0004-areas.sql',
+  '0005-history.sql',
+]
 const store = openPictureStore(undefined)
 let folder: string
 let harness: Harness
@@ -161,7 +170,7 @@ describe('a backup', () => {
 
   it('of an earlier version of the program is restored, and brought to the form of this one', async () => {
     const old = await embedded()
-    await migrateUpTo(old.db, '0005-history.sql')
+    await migrateTo(old.db, EARLIER)
     await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
       values ('1000000000009', '1', 'ก', 'ข', '50010000', '')`.execute(old.db)
     const file = join(folder, 'old.backup')

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { migrate, migrateUpTo } from '#server/db/migrate.ts'
+import { migrate, migrateTo } from '#server/db/migrate.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { withoutTimeLimits } from '../snapshot.ts'
 import { BackupRefused, readBackupFile } from './file.ts'
@@ -35,8 +35,8 @@ export type Restored = { madeAt: string; count: BackupCount }
 const PART_CHARACTERS = 2_000_000
 const PART_ROWS = 1_000
 
-/** Tables that hold rows of our own making in an empty database; the backup's rows take their place. */
-const BUILT_IN = ['geo_place', 'geo_state']
+/** The tables of places hold rows of our own making in an empty database; the backup's rows take their place. */
+const isBuiltIn = (name: string) => name.startsWith('geo_')
 
 /**
  * Restores a backup file. The database must be empty: without tables, or with the tables that the backup was made with and
@@ -72,7 +72,10 @@ function readHead(line: string | undefined): Head {
 
 /** Gives the database the tables that the backup was made with; later migrations run after the rows are back. */
 async function bringToForm(db: Db, { migrations }: Head): Promise<void> {
-  await migrateUpTo(db, migrations.at(-1)?.[0] ?? '')
+  await migrateTo(
+    db,
+    migrations.map(([name]) => name),
+  )
   const stored = await db.selectFrom('migration').select(['name', 'digest']).orderBy('name').execute()
   const told = (form: readonly (readonly [string, string])[]) => form.map((each) => each.join(' ')).join('\n')
   if (told(stored.map(({ name, digest }) => [name, digest])) === told(migrations)) return
@@ -119,7 +122,7 @@ async function restoreInto(
 async function takeEmpty(trx: Db, tables: readonly BackupTable[]): Promise<void> {
   const names = [PICTURES, ...tables.map(({ name }) => name)]
   await sql.raw(`lock table ${names.map((name) => `"${name}"`).join(', ')} in exclusive mode`).execute(trx)
-  for (const name of names.filter((each) => !BUILT_IN.includes(each))) {
+  for (const name of names.filter((each) => !isBuiltIn(each))) {
     const { rows } = await sql<{ found: boolean }>`
       select exists (select 1 from ${sql.table(name)}) as found`.execute(trx)
     if (rows[0]?.found)
@@ -128,7 +131,7 @@ async function takeEmpty(trx: Db, tables: readonly BackupTable[]): Promise<void>
           'Nothing was changed.',
       )
   }
-  for (const name of BUILT_IN) await sql`delete from ${sql.table(name)}`.execute(trx)
+  for (const name of names.filter(isBuiltIn)) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
 type Section = { columns: readonly string[]; lines: AsyncGenerator<string> }
