@@ -1,6 +1,6 @@
 /**
  * Removing a record for good: by an administrator from the bin, or because its time there is over. Its history stays, and
- * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0005-keeping-and-removing.md).
+ * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 /**
- * Takes away pictures that nothing shows and nothing can bring back (docs/decisions/0005-keeping-and-removing.md): no
+ * Takes away pictures that nothing shows and nothing can bring back (docs/decisions/0008-keeping-and-removing.md): no
  * record, no gallery, and no row in the history of a record that is still there.
  */
 import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'

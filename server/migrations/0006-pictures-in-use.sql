@@ -1,4 +1,4 @@
--- Finding out whether a picture is still needed (docs/decisions/0005-keeping-and-removing.md), and whether one that goes is
+-- Finding out whether a picture is still needed (docs/decisions/0008-keeping-and-removing.md), and whether one that goes is
 -- referred to, without reading whole tables.
 
 -- The pictures that a change names: every value of the form of a picture's name.

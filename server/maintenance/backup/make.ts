@@ -1,6 +1,6 @@
 /**
  * Makes a backup: everything the product keeps, as it was at one moment, in a form that both engines can take back
- * (docs/decisions/0005-keeping-and-removing.md). Needs the memory of one picture and some hundred rows at a time.
+ * (docs/decisions/0008-keeping-and-removing.md). Needs the memory of one picture and some hundred rows at a time.
  */
 import type { Db } from '#server/db/connect.ts'
 import type { PictureStore } from '#server/pictures/store.ts'

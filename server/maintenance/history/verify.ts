@@ -1,6 +1,6 @@
 /**
  * Goes through the whole history and tells every changed or missing row, and every record that is not what its history
- * makes of it (docs/decisions/0005-keeping-and-removing.md). Reads in batches, so millions of rows need no more memory
+ * makes of it (docs/decisions/0008-keeping-and-removing.md). Reads in batches, so millions of rows need no more memory
  * than thousands.
  */
 import type { Area } from '#domain/area.ts'
