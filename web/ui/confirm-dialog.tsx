@@ -44,7 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content classNames={{ content: classes.content ?? '' }}>
         <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-        <div className={classes.body}>{props.children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit a phone's screen is scrolled by keyboard */}
+        <div className={classes.body} tabIndex={0}>
+          {props.children}
+        </div>
         <div className={classes.actions}>
           <Button variant="default" disabled={busy} onClick={cancel} data-autofocus={danger || undefined}>
             {props.cancelLabel ?? 'ยกเลิก'}
