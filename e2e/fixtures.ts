@@ -4,7 +4,7 @@
  * if everything it looks at is as expected.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -30,6 +30,8 @@ type Fixtures = {
   expectedProblems: RegExp[]
   /** Watches the page of every test; no test asks for it. */
   watchedPage: undefined
+  /** Opens a page in a browser of its own, of another official for instance, watched as the page of the test is. */
+  openElsewhere: () => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
@@ -38,12 +40,29 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedProblems }, use) => {
       const problems = await problemsOf(page)
       await use(undefined)
-      const unexpected = problems.filter((problem) => !expectedProblems.some((one) => one.test(problem)))
-      expect(unexpected, 'the page reported problems').toEqual([])
+      expectNone(problems, expectedProblems)
     },
     { auto: true },
   ],
+  openElsewhere: async ({ browser, expectedProblems }, use) => {
+    const all: string[][] = []
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      const page = await context.newPage()
+      all.push(await problemsOf(page))
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expectNone(all.flat(), expectedProblems)
+  },
 })
+
+function expectNone(problems: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)))
+  expect(unexpected, 'the page reported problems').toEqual([])
+}
 
 /** Signs in through the screen, as an official does, and waits until the screen is gone. */
 export async function signIn(page: Page, pid: string, password = demoPassword): Promise<void> {

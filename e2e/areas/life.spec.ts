@@ -35,7 +35,7 @@ for (const area of areas) {
     page,
   }) => {
     const reports = reportsOf(page)
-    await enterAs(page, official, sheet.route)
+    const caller = await enterAs(page, official, sheet.route)
     await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
 
     const name = await add(page, area, sheet)
@@ -47,6 +47,7 @@ for (const area of areas) {
     await deleteAndRevive(page, sheet, name)
 
     expect(reports.map(withoutPerson)).toEqual(expectedReports(sheet, number))
+    await caller.get(`${area.path}/delete/${number}`)
   })
 }
 

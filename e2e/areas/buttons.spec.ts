@@ -1,0 +1,149 @@
+/** What each group is offered on each list: buttons, locked places, the first search, columns (both documents, section 6). */
+import type { Locator, Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import { TABLE } from '../../tests/rights/document.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { choose, notices } from '../forms.ts'
+import { enterAs } from '../official.ts'
+import { expected } from './expected.ts'
+
+/** The officials that look at the lists; all but the central one are of Chiang Mai. */
+const officials = {
+  1: demoAccounts.chiangMaiDistrict,
+  2: demoAccounts.chiangMaiProvince,
+  3: demoAccounts.chiangMaiCentral,
+  4: demoAccounts.superAdministrator,
+} as const
+
+/** The columns by hand; those with a question mark go while their level is chosen. */
+const columns: Record<string, string[]> = {
+  slideShow: ['ลำดับภาพ'],
+  general: ['จังหวัด?', 'อำเภอ', 'คำขวัญ', 'ประวัติความเป็นมา', 'ละติจูด', 'ลองจิจูด'],
+  institute: ['ชื่อสถาบันการศึกษา', 'ประเภทสถาบันการศึกษา', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์', 'เว็บไซต์'],
+  gov: ['ชื่อหน่วยงาน', 'ประเภทหน่วยงาน', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์'],
+  tourism: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภทสถานที่', 'ชื่อสถานที่', 'ละติจูด', 'ลองจิจูด', 'ลิงก์ข้อมูลเพิ่มเติม'],
+  tradition: ['ชื่อประเพณี', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  festival: ['ชื่อเทศกาล', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  activity: ['หัวข้อกิจกรรม', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'รายละเอียดกิจกรรม', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  otop: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ชื่อสินค้า', 'รายละเอียด', 'ขนาด', 'น้ำหนัก', 'ราคา'],
+  landmark: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภท', 'ชื่อสถานที่', 'รายละเอียด (ภาษาไทย)'],
+}
+
+/** The areas whose list is there on opening, beside those of group 1, for whom every list is. */
+const automatic: Record<number, string[]> = {
+  2: ['slideShow', 'general', 'landmark'],
+  3: ['landmark'],
+  4: ['landmark'],
+}
+
+for (const area of areas) {
+  const sheet = expected[area.key]
+  const rights = TABLE[area.key]
+  if (sheet === undefined || rights === undefined) continue
+  for (const group of [1, 2, 3, 4] as const) {
+    test(`${area.key}: what group ${group} is offered`, async ({ page }) => {
+      await enterAs(page, officials[group], sheet.route)
+      const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+      await expectPlaces(card, group, area.key)
+      const isAutomatic = group === 1 || automatic[group]?.includes(area.key)
+      if (!isAutomatic) {
+        await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+        if (group === 4) await searchWithoutProvince(page, card)
+        await search(card)
+      }
+      const chosen = {
+        จังหวัด: !(group === 4 && area.key === 'landmark'),
+        อำเภอ: group === 1 || (group === 2 && area.key === 'landmark'),
+      }
+      await expectColumns(page, area.key, group, chosen)
+      await expectButtons(page, area.key, group)
+      const mayAdd = rights.add?.includes(group) === true
+      // A place has one profile: groups 1 and 2 add theirs while there is none.
+      const offersAdd = mayAdd && !(area.key === 'general' && group <= 2)
+      await expect(page.getByRole('button', { name: sheet.add, exact: true })).toHaveCount(offersAdd ? 1 : 0)
+
+      if (group === 4) {
+        await choose(card, 'จังหวัด', 'เชียงใหม่')
+        await choose(card, 'อำเภอ', 'จอมทอง')
+        await search(card)
+        await expectColumns(page, area.key, group, { จังหวัด: true, อำเภอ: true })
+        await card.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
+        await expect(card.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('')
+        await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+      }
+    })
+  }
+}
+
+async function search(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+}
+
+/** The places that are preset and locked. */
+async function expectPlaces(card: Locator, group: 1 | 2 | 3 | 4, key: string): Promise<void> {
+  const province = card.getByRole('combobox', { name: 'จังหวัด' })
+  const district = card.getByRole('combobox', { name: 'อำเภอ' })
+  await expect(province).toHaveValue(group === 4 ? '' : 'เชียงใหม่')
+  await expect(province).toBeEnabled({ enabled: group > 2 })
+  const preset = group === 1 || (group === 2 && key === 'landmark') ? 'เมืองเชียงใหม่' : ''
+  await expect(district).toHaveValue(preset)
+  // A district waits for its province.
+  await expect(district).toBeEnabled({ enabled: group === 2 || group === 3 })
+}
+
+/** Without a province the search does not go: a sentence says why, and then it is chosen. */
+async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
+  await search(card)
+  await expect(notices(page).filter({ hasText: 'กรุณาเลือกจังหวัด' })).toBeVisible()
+  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+  await choose(card, 'จังหวัด', 'เชียงใหม่')
+}
+
+async function expectColumns(
+  page: Page,
+  key: string,
+  group: number,
+  chosen: Record<string, boolean>,
+): Promise<void> {
+  const shown = (columns[key] ?? []).filter((column) => {
+    const place = column.endsWith('?') ? column.slice(0, -1) : ''
+    // OTOP keeps the province for group 2 (content areas, section 2.2).
+    return chosen[place] !== true || (key === 'otop' && place === 'จังหวัด' && group === 2)
+  })
+  const switches = group === 2 && TABLE[key]?.toggle !== undefined
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ลำดับ',
+    ...shown.map((column) => column.replace('?', '')),
+    ...(switches ? ['สถานะการแสดงผล'] : []),
+    'จัดการ',
+  ])
+}
+
+/** The buttons of a row, and those of its list of pictures. */
+async function expectButtons(page: Page, key: string, group: number): Promise<void> {
+  const rights = TABLE[key]
+  const may = (right: 'edit' | 'delete' | 'toggle' | 'images') => rights?.[right]?.includes(group) === true
+  const hasImages = rights?.images !== undefined
+  const row = page.getByRole('row').nth(1)
+  const names = await row
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const toggle = names.some((name) => name?.startsWith('เปิดแสดงผล')) ? 'เปิดแสดงผล' : 'ปิดแสดงผล'
+  const wanted = [
+    'ดูรายละเอียด',
+    ...(hasImages ? ['ดูรูปภาพ'] : []),
+    ...(may('edit') ? ['แก้ไข'] : []),
+    ...(may('toggle') ? [toggle] : []),
+    'ประวัติการแก้ไข',
+    ...(may('delete') ? ['ลบ'] : []),
+  ]
+  expect(names.map((name) => name?.split(' ')[0])).toEqual(wanted)
+  if (!hasImages) return
+  await row.getByRole('button', { name: /^ดูรูปภาพ/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })
+  await expect(dialog.getByRole('img').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toHaveCount(may('images') ? 1 : 0)
+  await expect(dialog.getByRole('button', { name: 'ลบรูปที่ 1' })).toHaveCount(may('images') ? 1 : 0)
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+}

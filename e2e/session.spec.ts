@@ -1,0 +1,104 @@
+/** How a session is restored, ends, and goes on. */
+import { demoAccounts, demoPassword, expect, signIn, test } from './fixtures.ts'
+import { choose, dialogOf, fillIn, notices, rowOf, save, searchFor } from './forms.ts'
+import { base, enterAs, keepToken, uniqueName } from './official.ts'
+
+test('a session is restored from the token in local storage', async ({ page, openElsewhere }) => {
+  await signIn(page, demoAccounts.chiangMaiDistrict)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+
+  const other = await openElsewhere()
+  await keepToken(other, token ?? '')
+  await other.goto('/manage/otop')
+  await expect(other.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
+})
+
+test('a token that does not hold leads to the sign-in screen and is forgotten', async ({ page }) => {
+  await keepToken(page, 'x'.repeat(43))
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('signing out asks first, and ends the session on the server as well', async ({ page }) => {
+  await signIn(page, demoAccounts.chiangMaiDistrict)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  const question = dialogOf(page, 'ออกจากระบบ')
+  await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(question).toBeHidden()
+  expect((await page.request.post(`${base}/auth/getUser`, { headers })).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await question.getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await page.request.post(`${base}/auth/getUser`, { headers })).status()).toBe(401)
+})
+
+test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
+  page,
+}) => {
+  const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
+  const name = uniqueName('สำนักงาน')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await choose(form, 'ตำบล', 'สุเทพ')
+  await fillIn(form, [
+    { label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' },
+    { label: 'ชื่อหน่วยงาน', text: name },
+  ])
+  await caller.post('auth/logout')
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await expect(renewal).toContainText('หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน')
+  const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('ผิดแน่นอนรหัสนี้')
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await expect(renewal).toContainText('เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง')
+  await password.fill(demoPassword)
+  await password.press('Enter')
+  await expect(renewal).toBeHidden()
+  // The save that met the end of the session goes on by itself.
+  await expect(form).toBeHidden()
+  await expect(notices(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('another tab that signs out signs this one out', async ({ page, context }) => {
+  await enterAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { anew: true })
+  const other = await context.newPage()
+  await other.goto('/menu')
+  await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+})
+
+test('signing in in one tab signs the other one in', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await signIn(other, demoAccounts.chomThongDistrict)
+  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('a session is not given up, and goes on when the server answers again', async ({ page }) => {
+    await signIn(page, demoAccounts.chiangMaiDistrict)
+    await page.route('**/auth/getUser', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'ไม่สามารถเชื่อมต่อระบบได้' })).toBeVisible()
+    await page.unroute('**/auth/getUser')
+    await page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+  })
+})
