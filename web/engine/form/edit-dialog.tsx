@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { failureText } from '../failure.tsx'
+import { Failure } from '../failure.tsx'
 import { type GalleryPicture, galleryQuery } from '../queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditDialogProps } from './dialog-props.ts'
@@ -16,15 +18,27 @@ import { widthOf } from './width.ts'
 /** Changes a record. Its pictures are loaded before it opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const gallery = useQuery(galleryQuery(area, record))
-  const { error } = gallery
-  useEffect(() => {
-    if (error === null) return
-    notify.error(`ไม่สามารถโหลดรูปภาพได้ ${failureText(error)}`)
-    onCancel()
-  }, [error, onCancel])
-  if (gallery.data === undefined) return <LoadingDialog opened={gallery.isFetching} />
-  return <EditForm {...props} gallery={gallery.data} />
+  const { data, error, isFetchedAfterMount } = useQuery(galleryQuery(area, record))
+  const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
+  // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
+  if (loaded === undefined && isFetchedAfterMount && error === null) setLoaded(data)
+  if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
+  if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
+  return (
+    <Dialog
+      opened
+      title={area.titles.edit}
+      width={500}
+      onClose={onCancel}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      <Failure title="ไม่สามารถโหลดรูปภาพได้" error={error} />
+    </Dialog>
+  )
 }
 
 function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {

@@ -26,6 +26,8 @@ type PictureSlotProps = {
   /** From 0 to 1 while the picture is being sent. */
   sent: number | undefined
   error: string | undefined
+  /** What the picture is for, where that is more than its label says. */
+  note?: string | undefined
   recommended?: { width: number; height: number } | undefined
   /** Whether several may be chosen at once. */
   several: boolean
@@ -143,7 +145,7 @@ export function PictureSlot(props: PictureSlotProps) {
 const KILOBYTE = 1024
 
 /** What is to be said about a slot: the chosen file, that the picture goes, that it is small, and what is wrong. */
-function SlotNotes({ id, chosen, recommended, error }: PictureSlotProps) {
+function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   const isSmall =
     chosen?.kind === 'new' &&
     recommended !== undefined &&
@@ -152,6 +154,7 @@ function SlotNotes({ id, chosen, recommended, error }: PictureSlotProps) {
     (chosen.width < recommended.width || chosen.height < recommended.height)
   return (
     <div id={`${id}-notes`} className={classes.notes}>
+      {note !== undefined && <span className={classes.file}>{note}</span>}
       {chosen?.kind === 'new' && <span className={classes.file}>{fileNote(chosen.file)}</span>}
       {chosen?.kind === 'removed' && <span>รูปนี้จะถูกลบเมื่อบันทึก</span>}
       {isSmall && (

@@ -23,6 +23,7 @@ type PicturesSectionProps = {
 export function PicturesSection({ area, action, pictures, idOf, errors, progress }: PicturesSectionProps) {
   const parts = partsOf(area)
   if (parts.length === 0) return null
+  const coverPart = area.gallery?.cover ? parts[0] : undefined
   const slotOf = (part: string) => area.pictures.find((slot) => slot.part === part)
   const hints = [...new Set(area.pictures.map(({ hint }) => hint))].filter((hint) => hint !== undefined)
   return (
@@ -43,6 +44,7 @@ export function PicturesSection({ area, action, pictures, idOf, errors, progress
                 preparing={pictures.preparing.includes(part)}
                 sent={progress?.[part]}
                 error={errors[part]}
+                note={part === coverPart ? 'ใช้เป็นภาพหน้าปก' : undefined}
                 recommended={slot?.recommended}
                 several={area.gallery !== undefined}
                 onChoose={(files) => pictures.choose(part, files)}
