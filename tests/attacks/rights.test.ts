@@ -176,7 +176,7 @@ describe('the border', () => {
     let attempts = 0
     for (const [at, pid] of [...ODD_GROUPS.map((_, index) => oddPid(index)), LANDLESS].entries()) {
       const token = await scene.signIn(pid)
-      for (const record of scene.stored) {
+      for (const record of scene.stored.filter((_one, index) => (index + at) % howMany(4, 1) === 0)) {
         const { area } = record
         const tries = [
           scene.ask(`${area.path}/search`, { token, json: { CC: '50' } }),
@@ -204,9 +204,11 @@ describe('a field that is not the caller’s to set', () => {
     const marked = 'ค่าที่ปลอมมา'
     const succeeded: string[] = []
     let attempts = 0
-    for (const record of scene.stored.filter(({ place }) => place === PLACES.own)) {
+    const keys = [...FOREIGN_KEYS, ...PASSED_OVER]
+    const own = scene.stored.filter(({ place }) => place === PLACES.own)
+    for (const [at, record] of own.entries()) {
       const { area } = record
-      for (const key of [...FOREIGN_KEYS, ...PASSED_OVER]) {
+      for (const key of keys.filter((_key, index) => (index + at) % howMany(4, 1) === 0)) {
         attempts += 2
         // Written by hand, since JSON.stringify leaves out some of these keys.
         const body = JSON.stringify(idOf(record)).replace(

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { type Answer, type Asked, type Client, clientOf } from './client.ts'
 import { PLACES } from './place.ts'
 import { startTarget, type Target } from './target.ts'
@@ -162,14 +162,15 @@ async function finish({ ledger, close }: Client, target: Target): Promise<void> 
   close()
   const code = await target.stop()
   const log = target.output()
-  const pids = DEMO_ACCOUNTS.map(({ pid }) => pid).filter((pid) => log.includes(pid))
+  // The banner tells the demo's accounts; a line of the log never has thirteen digits in a row.
+  const pids = log.split('\n').filter((line) => line.startsWith('{') && /\d{13}/.test(line))
   expect({ alive, code, faults: ledger.faults.slice(0, 10), bare: ledger.bare.slice(0, 10) }).toEqual({
     alive: true,
     code: 0,
     faults: [],
     bare: [],
   })
-  expect(pids, 'national IDs in the log').toEqual([])
+  expect(pids.slice(0, 3), 'national IDs in the log').toEqual([])
   expect(
     log
       .split('\n')

@@ -45,7 +45,7 @@ describe('a value of another type', () => {
     let attempts = 0
     for (const record of own()) {
       for (const [at, { field }] of fieldsOf(record.area, ...ALL_KINDS).entries()) {
-        for (const value of some(WRONG_TYPES, at, 3)) {
+        for (const value of some(WRONG_TYPES, at, 6)) {
           attempts += 1
           const { status } = await update(record, { [field]: value })
           if (status < 400) succeeded.push(`${record.area.key} ${field} took ${JSON.stringify(value)}`)
@@ -126,8 +126,8 @@ describe('hostile characters', () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const record of own()) {
-      for (const { field, kind } of fieldsOf(record.area, ...ALL_KINDS)) {
-        for (const [name, value] of Object.entries(UNFIT)) {
+      for (const [at, { field, kind }] of fieldsOf(record.area, ...ALL_KINDS).entries()) {
+        for (const [name, value] of some(Object.entries(UNFIT), at, 5)) {
           attempts += 1
           const { status } = await update(record, { [field]: value })
           // English fields say so and strip; everything else refuses.
@@ -261,7 +261,7 @@ describe('text', () => {
       'http://a',
       '<',
       '(',
-      '\n',
+      '\nก',
       '. ',
       'a@a.',
       '-',
