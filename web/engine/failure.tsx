@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { FAULT_TEXT, fillText } from '#domain/refusal.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import classes from './failure.module.css'
 
 /** The sentence to show for whatever a call threw. */
 export function failureText(error: unknown): string {
@@ -13,7 +14,13 @@ export function failureText(error: unknown): string {
 export function Failure({ title, error }: { title: string; error: unknown }) {
   if (error === null || error === undefined) return null
   return (
-    <Alert color="red.9" role="alert" title={title} icon={<IconAlertTriangle aria-hidden />} mt="md">
+    <Alert
+      color="red"
+      role="alert"
+      title={<span className={classes.title}>{title}</span>}
+      icon={<IconAlertTriangle className={classes.title} aria-hidden />}
+      mt="md"
+    >
       {failureText(error)}
     </Alert>
   )
