@@ -22,8 +22,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FINISH_MS = 8_000
 const END_MS = 9_500
 
-/** How often the places are looked at for an import on another machine, in seconds. */
-const GEOGRAPHY_SECONDS = 30
+/** How often the places are looked at for an import beside this server, in seconds; one look is one small question. */
+const GEOGRAPHY_SECONDS = 5
 
 // Nobody reading the log any more is no reason to stop serving.
 process.stdout.on('error', () => {})

@@ -35,9 +35,11 @@ export async function findRecord(db: Handle, wanted: Wanted, lock = false): Prom
   if (prefix === undefined) throw new Refusal('forbidden-action')
   const row = await select(db, wanted, prefix, lock)
   if (row) return row
-  // Only whether it exists at all, for the right sentence; nothing of it leaves this function.
-  if (prefix !== '' && (await select(db, wanted, '', false))) throw new Refusal('forbidden-area')
-  throw new Refusal('not-found')
+  // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that has come back into
+  // the scope between the two statements was not there when it was asked for.
+  const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
+  const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
+  throw new Refusal(isElsewhere ? 'forbidden-area' : 'not-found')
 }
 
 async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean): Promise<Row | undefined> {

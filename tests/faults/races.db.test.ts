@@ -1,0 +1,269 @@
+/** C1 to C5: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, callerOf, isDone, type Reply } from './caller.ts'
+import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
+import { findHalves } from './judge.ts'
+import { engineOfRun, makePlace, type Place } from './place.ts'
+import { newPicture, organisation, PLACE, traditionNamed } from './samples.ts'
+import { type Server, startServer } from './server.ts'
+
+const engine = engineOfRun()
+
+describe(`races on ${engine}`, () => {
+  let place: Place
+  let tokens: { administrator: string; district: string; province: string }
+  const servers: Server[] = []
+  const callers: Caller[] = []
+  let turn = 0
+
+  /** Asks the servers in turns. */
+  const ask: Caller['ask'] = (path, sent) => {
+    turn += 1
+    return callers[turn % callers.length]!.ask(path, sent)
+  }
+  const add = async (path: string, json: object, token: string): Promise<number> =>
+    Number(done(await ask(path, { json, token })).id)
+  const put = (
+    promise: string,
+    what: string,
+    counts: { times: number; attempted: number; acknowledged: number; note: string },
+  ) => putFigure({ promise, what: `${what}, ${engine}`, lost: 0, ...counts })
+
+  beforeAll(async () => {
+    place = await makePlace()
+    const instances = engine === 'postgres' ? 2 : 1
+    for (let no = 0; no < instances; no += 1) servers.push(await startServer(place.env))
+    callers.push(...servers.map(({ port }) => callerOf(() => port)))
+    const [first] = callers
+    tokens = {
+      administrator: await first!.signIn('administrator'),
+      district: await first!.signIn('district'),
+      province: await first!.signIn('province'),
+    }
+  }, PATIENCE_MS)
+
+  /** Whatever was raced for, nothing is half in the end, and no server has had a fault. */
+  afterAll(async () => {
+    const faults = servers.flatMap((server) => server.faults())
+    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    for (const caller of callers) caller.close()
+    const database = await place.open()
+    const halves = await findHalves(database)
+    await database.close()
+    await place.remove()
+    expect({ faults, halves, codes }).toEqual({ faults: [], halves: [], codes: codes.map(() => 0) })
+  }, PATIENCE_MS)
+
+  it(
+    'C1: of two who save what they both have open, one is told; without a version only what was sent changes',
+    async () => {
+      const times = howMany(10, 200)
+      const { administrator: token } = tokens
+      let conflicts = 0
+      for (let time = 0; time < times; time += 1) {
+        const id = await add('manage/gov', organisation(`แก้พร้อมกัน ${time}`), token)
+        const save = (values: object) => ask('manage/gov/update', { token, json: { GOV_ID: id, ...values } })
+        const [tel, road] = [{ GOV_TEL: `0 53${time}` }, { GOV_THANON: `ถนน ${time}` }]
+        const replies = await Promise.all([tel, road].map((values) => save({ ...values, VERSION: 1 })))
+        expect(statusesOf(replies)).toEqual([200, 409])
+        conflicts += 1
+        const late = isDone(replies[0]!) ? road : tel
+        const told = replies.find((reply) => !isDone(reply))
+        expect(told).toMatchObject({ body: { code: 'stale', current: { VERSION: 2 } } })
+        done(await save({ ...late, VERSION: 2 }))
+        const [mm, hno] = [{ GOV_MM: '7' }, { GOV_HNO: `${time}/1` }]
+        expect(statusesOf(await Promise.all([mm, hno].map(save)))).toEqual([200, 200])
+        expect(await organisationOf(id)).toMatchObject({ ...tel, ...road, ...mm, ...hno, VERSION: 5 })
+      }
+      const note = `${conflicts} times the second was shown the conflict; 0 edits overwritten`
+      put('C1', 'two saves of one version at once', {
+        times,
+        attempted: 5 * times,
+        acknowledged: 4 * times,
+        note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'C2: ten who add the profile of one place make exactly one',
+    async () => {
+      const times = howMany(10, 100)
+      const { administrator: token } = tokens
+      const places = await subDistricts(times)
+      for (const catm of places) {
+        const json = { CATM_UKEY: catm, ADDR: 'ที่ว่าการอำเภอ' }
+        const replies = await Promise.all(
+          Array.from({ length: 10 }, () => ask('manage/general', { json, token })),
+        )
+        expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+        const [CC, AA, TT] = [catm.slice(0, 2), catm.slice(2, 4), catm.slice(4, 6)]
+        const found = done(await ask('manage/general/search', { token, json: { CC, AA, TT } }))
+        expect(found.total).toBe(1)
+      }
+      const note = '1 row for each place, 9 of 10 told that there is one'
+      put('C2', 'ten profiles of one place at once', {
+        times,
+        attempted: 10 * times,
+        acknowledged: times,
+        note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'C3: a toggle sets what it says, however many are at it',
+    async () => {
+      const times = howMany(10, 100)
+      const { administrator, province: token } = tokens
+      let [changes, acknowledged] = [0, 0]
+      for (let time = 0; time < times; time += 1) {
+        const id = await add('manage/gov', organisation(`สลับ ${time}`), administrator)
+        const set = (flag: number) => ask(`manage/gov/${PLACE}/${id}/${flag}`, { token })
+        const replies = await Promise.all(Array.from({ length: 20 }, (_, no) => set((no + time) % 2)))
+        // On a slow machine the last in the line may wait too long for the record, and be asked to try again.
+        for (const status of statusesOf(replies)) expect([200, 503]).toContain(status)
+        acknowledged += replies.filter(isDone).length
+        const last = time % 2
+        done(await set(last))
+        const rows = await historyOf('manage/gov', id)
+        const told = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
+        // Setting what is set already changes nothing and is no change in the history; so the two take turns there.
+        for (const [no, action] of told.entries()) expect(action).not.toBe(told[no + 1])
+        const { ACTIVE_CC, VERSION } = await organisationOf(id)
+        expect({ ACTIVE_CC, VERSION }).toEqual({ ACTIVE_CC: String(last), VERSION: rows.length })
+        changes += told.length
+      }
+      const note = `the last one holds each time; ${changes} real changes, each one row of the history`
+      put('C3', 'twenty toggles at once and one after', {
+        times,
+        attempted: 21 * times,
+        acknowledged: acknowledged + times,
+        note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'C4: of twenty pictures for one record, five are taken',
+    async () => {
+      const times = howMany(10, 200)
+      const { district: token } = tokens
+      for (let time = 0; time < times; time += 1) {
+        const id = await add('manage/tradition', traditionNamed(`ห้ารูป ${time}`), token)
+        const form = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: newPicture() } })
+        const replies = await Promise.all(
+          Array.from({ length: 20 }, () => ask('manage/traditionImg', { token, form: form() })),
+        )
+        expect(statusesOf(replies)).toEqual(
+          [200, 409].flatMap((status) => Array.from({ length: status === 200 ? 5 : 15 }, () => status)),
+        )
+        const json = { TRADITION_ID: String(id) }
+        const { data } = done(await ask('manage/traditionImg/search', { token, json }))
+        expect(data.map((row: { TRADITION_IMG_NO: number }) => row.TRADITION_IMG_NO)).toEqual([1, 2, 3, 4, 5])
+      }
+      const note = '5 each time, numbered 1 to 5; 15 of 20 told that there is no room'
+      put('C4', 'twenty pictures for one record at once', {
+        times,
+        attempted: 20 * times,
+        acknowledged: 5 * times,
+        note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'C5: nothing is changed or added once a record is deleted, and nothing remains of one removed for good',
+    async () => {
+      const times = howMany(10, 200)
+      const { administrator, district } = tokens
+      let [first, refused, removed] = [0, 0, 0]
+      for (let time = 0; time < times; time += 1) {
+        const id = await add('manage/tradition', traditionNamed(`ลบพร้อมกัน ${time}`), district)
+        const image = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: newPicture() } })
+        const upload = () => ask('manage/traditionImg', { token: district, form: image() })
+        const edit = () =>
+          ask('manage/tradition/update', {
+            token: administrator,
+            json: { TRADITION_ID: id, TRADITION_DETAIL: `${time}` },
+          })
+        const remove = () => ask(`manage/tradition/delete/${id}`, { token: administrator })
+        const replies = await Promise.all([upload(), edit(), remove(), edit(), upload()])
+        expect(replies[2]).toMatchObject({ status: 200 })
+        for (const reply of replies) expect([200, 404]).toContain(statusOf(reply))
+        const rows = await historyOf('manage/tradition', id)
+        expect(rows[0]?.ACTION).toBe('delete')
+        expect(rows).toHaveLength(1 + replies.filter(isDone).length - doubles(replies))
+        first += replies.filter(isDone).length - 1
+        refused += replies.filter((reply) => !isDone(reply)).length
+
+        const json = { ID: id }
+        const revival = await Promise.all([
+          ask('manage/tradition/purge', { token: administrator, json }),
+          ask('manage/tradition/restore', { token: administrator, json }),
+          upload(),
+        ])
+        for (const reply of revival) expect([200, 404, 409]).toContain(statusOf(reply))
+        if (!isDone(revival[0]!)) continue
+        removed += 1
+        expect(await ask('manage/tradition/history', { token: administrator, json })).toMatchObject({
+          status: 404,
+        })
+      }
+      const note = `${first} came before the delete, ${refused} were refused after it; ${removed} removed for good while restored and added to, with nothing left`
+      put('C5', 'delete against two edits and two pictures at once', {
+        times,
+        attempted: 8 * times,
+        acknowledged: first + times,
+        note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  // biome-ignore lint/suspicious/noExplicitAny: see Reply
+  async function organisationOf(id: number): Promise<any> {
+    const json = { CC: '50', AA: '01', SORT: 'GOV_ID', DIR: 'desc', PAGE: 1, PAGE_SIZE: 1 }
+    const { data } = done(await ask('manage/gov/search', { token: tokens.administrator, json }))
+    expect(data[0].GOV_ID).toBe(id)
+    return data[0]
+  }
+
+  async function historyOf(path: string, id: number): Promise<{ ACTION: string }[]> {
+    return done(await ask(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data
+  }
+
+  /** So many sub-districts of Chiang Mai and its neighbours. */
+  async function subDistricts(count: number): Promise<string[]> {
+    const codes: string[] = []
+    for (let district = 1; codes.length < count; district += 1) {
+      const aa = String(district).padStart(2, '0')
+      const { data } = done(await ask(`ccaattmm/listTT/50/${aa}`, { token: tokens.administrator }))
+      codes.push(...data.map((row: { tt_code: string }) => `50${aa}${row.tt_code}00`))
+    }
+    return codes.slice(0, count)
+  }
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: see Reply
+function done(reply: Reply): any {
+  if (!isDone(reply)) throw new Error(`A call came to ${JSON.stringify(reply)}.`)
+  return reply.body
+}
+
+function statusOf(reply: Reply): number {
+  return reply.kind === 'answer' ? reply.status : 0
+}
+
+function statusesOf(replies: readonly Reply[]): number[] {
+  return replies.map(statusOf).sort()
+}
+
+/** The two edits say the same: the second one, where both come in time, changes nothing. */
+function doubles(replies: readonly Reply[]): number {
+  return isDone(replies[1]!) && isDone(replies[3]!) ? 1 : 0
+}

@@ -1,0 +1,118 @@
+/** F6: two servers on one PostgreSQL behave as one. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { nodeArguments, root } from '../../scripts/runtime.mjs'
+import { addressOf, createDatabase } from '../prepare-database.ts'
+import { type Caller, callerOf, isDone } from './caller.ts'
+import { type FragileCluster, makeFragileCluster } from './cluster.ts'
+import { PATIENCE_MS, putFigure } from './figures.ts'
+import { addOfficials, PIDS, placeAt } from './place.ts'
+import { type Server, startServer } from './server.ts'
+
+describe('two servers on one PostgreSQL', () => {
+  let cluster: FragileCluster
+  let database: Database
+  let url: string
+  const servers: Server[] = []
+  const callers: Caller[] = []
+  const [one, other] = [0, 1].map(
+    (at): Caller['ask'] =>
+      (path, sent) =>
+        callers[at]!.ask(path, sent),
+  ) as [Caller['ask'], Caller['ask']]
+
+  /** The database is empty when both start at once. */
+  beforeAll(async () => {
+    cluster = await makeFragileCluster()
+    await createDatabase(cluster.url, 'amphoe')
+    url = addressOf(cluster.url, 'amphoe')
+    const { env } = placeAt(url)
+    servers.push(...(await Promise.all([startServer(env), startServer(env)])))
+    callers.push(...servers.map(({ port }) => callerOf(() => port)))
+    database = await openDatabase({ databaseUrl: url })
+    await addOfficials(database)
+  }, PATIENCE_MS)
+  afterAll(async () => {
+    await database?.close()
+    await Promise.all(servers.map((server) => server.end('SIGKILL')))
+    for (const caller of callers) caller.close()
+    await cluster.remove()
+  })
+
+  it('migrate once and load the places once when both start at once', async () => {
+    const names = await database.db.selectFrom('migration').select('name').execute()
+    expect(names.length).toBeGreaterThan(0)
+    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+    const token = await callers[0]!.signIn('administrator')
+    const [first, second] = await Promise.all([one, other].map((ask) => ask('ccaattmm/listCC', { token })))
+    expect(first).toMatchObject({ status: 200, body: { isFound: true } })
+    expect(first).toEqual(second)
+    putFigure({
+      promise: 'F6',
+      what: 'two servers started at once on an empty PostgreSQL',
+      times: 1,
+      attempted: 2,
+      acknowledged: 2,
+      lost: 0,
+      note: `${names.length} migrations, each run once`,
+    })
+  })
+
+  it('share sessions: begun at one, ended at the other, suspended at both', async () => {
+    const who = (ask: Caller['ask'], token: string) => ask('auth/getUser', { token, json: {} })
+    const token = await callers[0]!.signIn('administrator')
+    expect(isDone(await who(other, token))).toBe(true)
+    expect(isDone(await other('auth/logout', { token, json: {} }))).toBe(true)
+    for (const ask of [one, other]) expect(await who(ask, token)).toMatchObject({ status: 401 })
+
+    const officials = await callers[0]!.signIn('district')
+    const search = (ask: Caller['ask']) =>
+      ask('manage/gov/search', { token: officials, json: { CC: '50', AA: '01' } })
+    // Seen before at both, so that neither can go by what it remembers.
+    for (const ask of [one, other]) expect(isDone(await search(ask))).toBe(true)
+    const { db } = database
+    await db
+      .updateTable('account')
+      .set({ suspended_at: new Date() })
+      .where('emp_pid', '=', PIDS.district)
+      .execute()
+    for (const ask of [one, other]) expect(await search(ask)).toMatchObject({ status: 401 })
+    await db.updateTable('account').set({ suspended_at: null }).where('emp_pid', '=', PIDS.district).execute()
+  })
+
+  it('count failed sign-ins together', async () => {
+    const guess = (ask: Caller['ask']) =>
+      ask('auth/login', { json: { EMP_PID: '1101700230708', password: 'not the right one' } })
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => guess(at % 2 === 0 ? one : other)),
+    )
+    const looked = replies.filter((reply) => reply.kind === 'answer' && reply.status === 401)
+    const held = replies.filter((reply) => reply.kind === 'answer' && reply.status === 429)
+    expect([looked.length, held.length]).toEqual([5, 15])
+    for (const ask of [one, other]) expect(await guess(ask)).toMatchObject({ status: 429 })
+    await database.db.deleteFrom('sign_in_failure').execute()
+  })
+
+  it('both show villages that were imported beside them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-villages-'))
+    const file = path.join(folder, 'villages.csv')
+    writeFileSync(file, '53060199,บ้านทดสอบความพร้อม\n')
+    const env = { ...process.env, DATABASE_URL: url }
+    const program = [...nodeArguments, 'scripts/geography-import.ts', file]
+    await promisify(execFile)(process.execPath, program, { cwd: root, env })
+    rmSync(folder, { recursive: true })
+    const token = await callers[0]!.signIn('administrator')
+    for (const ask of [one, other]) {
+      let found = false
+      while (!found) {
+        const reply = await ask('ccaattmm/listMM/53/06/01', { token })
+        found = JSON.stringify(reply).includes('บ้านทดสอบความพร้อม')
+      }
+    }
+  })
+})
