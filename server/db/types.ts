@@ -15,3 +15,8 @@ export function asIs(text: string): string {
 export function bytesOf(text: string): Buffer {
   return Buffer.from(text.slice(2), 'hex')
 }
+
+/** Writes bytes in that form. */
+export function textOfBytes(bytes: Uint8Array): string {
+  return `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
+}
