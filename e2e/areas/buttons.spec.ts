@@ -143,7 +143,7 @@ async function expectButtons(page: Page, key: string, group: number): Promise<vo
   const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })
   await expect(dialog.getByRole('img').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toHaveCount(may('images') ? 1 : 0)
-  await expect(dialog.getByRole('button', { name: 'ลบรูปที่ 1' })).toHaveCount(may('images') ? 1 : 0)
+  await expect(dialog.getByRole('button', { name: 'ลบ รูปที่ 1' })).toHaveCount(may('images') ? 1 : 0)
   await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await expect(dialog).toBeHidden()
 }
