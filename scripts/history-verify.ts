@@ -23,9 +23,7 @@ async function verify(): Promise<number> {
     const { rows, records, faults } = await withSnapshot(db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
     )
-    console.log(
-      `${records} records, ${rows} rows of history, ${faults === 0 ? 'no fault' : `${faults} faults`}.`,
-    )
+    console.log(`Records: ${records}. Rows of history: ${rows}. Faults: ${faults}.`)
     if (engine === 'postgres' && (await canChangeHistory(db)))
       console.log(
         'The role of DATABASE_URL could change the history: see "A role of its own" in docs/reliability.md.',

@@ -33,9 +33,7 @@ async function restore(file: string): Promise<void> {
     const { faults } = await withSnapshot(database.db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
     )
-    console.log(
-      faults === 0 ? 'Its history is whole.' : `Its history had ${faults} faults when it was backed up.`,
-    )
+    console.log(`Faults that its history had when it was backed up: ${faults}.`)
   } finally {
     await database.close()
   }
