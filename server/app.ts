@@ -27,13 +27,16 @@ export type AppDeps = {
   /** The folder of the built web app. */
   webFolder?: string
   log?: Log
+  /** Given the server before anything is registered, to look on. */
+  watch?: (app: FastifyInstance) => void
 }
 
 /** Builds the server; `listen` or `inject` are the caller's. Throws for calls that are declared badly. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, settings, geography, calls, pictures, webFolder, log = logToStdout } = deps
+  const { database, settings, geography, calls, pictures, webFolder, log = logToStdout, watch } = deps
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
+  watch?.(app)
   const ownCalls = [...sessionCalls({ db, log, geography, settings }), ...logCalls({ db })]
   registerCalls(app, [...ownCalls, ...calls], sessionBook(db, settings))
   addHealth(app, database)

@@ -10,9 +10,13 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
+import { hashQueue } from './features/accounts/password-hash.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
 import { logToStdout as log, stackOf } from './http/log.ts'
+import { listenForScrapes } from './metrics/listen.ts'
+import { type Measurements, measure } from './metrics/measure.ts'
+import { pictureQueue } from './pictures/ingest.ts'
 import { openPictureStore } from './pictures/store.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -58,7 +62,9 @@ async function serve(
   const pictures = openPictureStore(settings.storageUrl)
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
+  const measurements = await startMeasuring(settings, database)
   const app = await buildApp({
+    ...(measurements && { watch: measurements.watch }),
     database,
     settings: { ...settings, demo },
     geography: () => geography,
@@ -72,6 +78,16 @@ async function serve(
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })
+}
+
+/** Opens the port of the metrics, where the settings name one. */
+async function startMeasuring(settings: Settings, database: Database): Promise<Measurements | undefined> {
+  const { metricsPort: port, metricsHost: host } = settings
+  if (port === undefined) return undefined
+  const measurements = measure({ ...settings, database, pictureQueue, passwordQueue: hashQueue })
+  const server = await listenForScrapes(measurements.metrics, { host, port })
+  log({ event: 'metrics', note: `http://${host}:${(server.address() as { port: number }).port}/metrics` })
+  return measurements
 }
 
 /** Requests in flight are finished, new ones are sent away, the database is closed; then the process ends. */

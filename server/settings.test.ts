@@ -15,6 +15,8 @@ describe('readSettings', () => {
       demo: true,
       externalBackofficeUrl: undefined,
       supportPhone: '',
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
     })
   })
 
@@ -62,6 +64,9 @@ describe('readSettings', () => {
     ['EXTERNAL_BACKOFFICE_URL', 'javascript:alert(1)'],
     ['EXTERNAL_BACKOFFICE_URL', '//geheim'],
     ['SUPPORT_PHONE', '<geheim>'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_PORT', 'geheim'],
+    ['METRICS_HOST', 'http://geheim'],
   ])('stops at %s=%s with a sentence that names the variable and not the value', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(BadSetting)

@@ -20,6 +20,9 @@ export type Settings = {
   externalBackofficeUrl: string | undefined
   /** Empty where none is set. */
   supportPhone: string
+  /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
+  metricsPort: number | undefined
+  metricsHost: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -33,7 +36,7 @@ export function readSettings(env: Environment): Settings {
   const isProduction = env.NODE_ENV === 'production'
   return {
     port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
-    host: readHost(env),
+    host: readHost(env, 'HOST'),
     dataDir: read(env, 'DATA_DIR') ?? 'data',
     databaseUrl,
     storageUrl: readStorageUrl(env),
@@ -43,6 +46,10 @@ export function readSettings(env: Environment): Settings {
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
     supportPhone: readPhone(env),
+    metricsPort: read(env, 'METRICS_PORT')
+      ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })
+      : undefined,
+    metricsHost: readHost(env, 'METRICS_HOST'),
   }
 }
 
@@ -62,10 +69,10 @@ function readNumber(
   throw new BadSetting(`${name} must be a whole number from ${from} to ${to}.`)
 }
 
-function readHost(env: Environment): string {
-  const host = read(env, 'HOST') ?? '127.0.0.1'
+function readHost(env: Environment, name: string): string {
+  const host = read(env, name) ?? '127.0.0.1'
   if (isIP(host) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host)) return host
-  throw new BadSetting('HOST must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.')
+  throw new BadSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
 }
 
 /** Never repeats the value: addresses hold passwords. */

@@ -39,7 +39,12 @@ const GEOGRAPHY = makeGeography([
 
 /** Opens the app; close it in `afterAll`. */
 export async function openTestApp(
-  options: { calls?: Call[]; settings?: Partial<Settings>; webFolder?: string } = {},
+  options: {
+    calls?: Call[]
+    settings?: Partial<Settings>
+    webFolder?: string
+    watch?: (app: FastifyInstance, database: TestDatabase) => void
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const lines: LogLine[] = []
@@ -49,6 +54,7 @@ export async function openTestApp(
     geography: () => GEOGRAPHY,
     calls: options.calls ?? [],
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
+    ...(options.watch && { watch: (app) => options.watch?.(app, database) }),
     log: (line) => lines.push(line),
   })
   const ask: TestApp['ask'] = async (method, path, { token, body, headers = {}, address } = {}) => {

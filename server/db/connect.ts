@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { type JsonReader, plainJson, postgresJson } from './json-text.ts'
-import { poolDialect } from './pool.ts'
+import { type PoolState, poolDialect } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 /** The handle that statements are made with; inside a transaction, the transaction is the handle. */
@@ -19,6 +19,8 @@ export type Database = {
   ping(): Promise<void>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
   close(): Promise<void>
+  /** How busy the connections are; the embedded engine has only one. */
+  pool?(): PoolState
   /** The embedded engine's whole folder as an archive, for `loadDataDir`; PostgreSQL has tools of its own. */
   dump?(): Promise<Blob>
 }
@@ -49,10 +51,12 @@ const OLDEST_POSTGRES = 15
 
 async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
   const lists = postgresJson(databaseUrl)
+  const { dialect, state } = poolDialect(databaseUrl, onLost)
   const opened = await database('postgres', {
-    dialect: poolDialect(databaseUrl, onLost),
+    dialect,
     released: () => {},
     lists: () => lists,
+    pool: state,
   })
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db)
@@ -70,8 +74,10 @@ async function database(
     dialect,
     released,
     dump,
+    pool,
     lists = plainJson,
-  }: Omit<Embedded, 'dump'> & Partial<Pick<Embedded, 'dump'>> & { lists?: (db: Db) => JsonReader },
+  }: Omit<Embedded, 'dump'> &
+    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool'>> & { lists?: (db: Db) => JsonReader },
 ): Promise<Database> {
   const db = new Kysely<Tables>({ dialect })
   const reader = lists(db)
@@ -88,6 +94,7 @@ async function database(
       released()
     },
     ...(dump && { dump }),
+    ...(pool && { pool }),
   }
   try {
     await opened.ping()

@@ -11,11 +11,16 @@ const LOCK_MS = 2_000
 /** A transaction whose process stopped talking gives its locks back after this. */
 const IDLE_TRANSACTION_MS = 15_000
 
+/** How many connections are held by statements and transactions, and how many wait for one. */
+export type PoolState = { inUse: number; waiting: number }
+
+export type PooledDialect = { dialect: Dialect; state(): PoolState }
+
 /**
  * A dialect over a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
  * end the process. Connections are opened lazily: `openDatabase` asks once, so that a wrong address is told at once.
  */
-export function poolDialect(databaseUrl: string, onLost: (error: Error) => void): Dialect {
+export function poolDialect(databaseUrl: string, onLost: (error: Error) => void): PooledDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'amphoe-back-office',
@@ -34,7 +39,8 @@ export function poolDialect(databaseUrl: string, onLost: (error: Error) => void)
     client.on('error', onLost)
     nameStatements(client)
   })
-  return new PostgresDialect({ pool })
+  const state = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
+  return { dialect: new PostgresDialect({ pool }), state }
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary') {

@@ -6,6 +6,7 @@
  */
 export type LogLine = {
   event:
+    | 'metrics'
     | 'started'
     | 'stopping'
     | 'stopped'

@@ -18,7 +18,11 @@ export type Picture = {
   previewType: PictureType
 }
 
-const inTurn = workQueue({ running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 20 })
+/** Where pictures wait for their turn. */
+export const pictureQueue = workQueue({
+  running: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting: 20,
+})
 
 /**
  * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels, decoded
@@ -28,7 +32,7 @@ const inTurn = workQueue({ running: Math.max(1, Math.floor(availableParallelism(
  */
 export async function ingestPicture(bytes: Buffer, field: string): Promise<Picture> {
   const header = await readHeader(bytes, field)
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const pixels = await decode(bytes, field)
     // What JPEG would spoil stays without loss: see-through parts, and the flat colours of a drawing.
     const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'

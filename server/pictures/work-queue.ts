@@ -2,14 +2,18 @@
 import { Refusal } from '#domain/refusal.ts'
 
 /** Runs work in the order it came, or throws the refusal `busy` where too much is waiting already. */
-export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+export type WorkQueue = {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** How much runs and waits at this moment. */
+  state(): { running: number; waiting: number }
+}
 
 /** A queue that runs at most `running` pieces of work at once and lets at most `waiting` more stand in line. */
 export function workQueue({ running, waiting }: { running: number; waiting: number }): WorkQueue {
   let busy = 0
   const line: (() => void)[] = []
 
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1
     else if (line.length < waiting) await new Promise<void>((turn) => line.push(turn))
     else throw new Refusal('busy')
@@ -22,4 +26,5 @@ export function workQueue({ running, waiting }: { running: number; waiting: numb
       else busy -= 1
     }
   }
+  return Object.assign(run, { state: () => ({ running: busy, waiting: line.length }) })
 }
