@@ -50,7 +50,7 @@ afterAll(async () => {
 async function fillOtherTables(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash, last_used_at)
-    values ('1000000000009', '1', 'สมหญิง', 'ใจดี', '50010000', 'hash', '2026-01-02 03:04:05.678901+07') returning id`.execute(
+    values ('1234567890121', '1', 'สมหญิง', 'ใจดี', '50010000', 'hash', '2026-01-02 03:04:05.678901+07') returning id`.execute(
     db,
   )
   const id = rows[0]!.id
@@ -63,8 +63,9 @@ async function fillOtherTables(db: Db): Promise<void> {
   await sql`insert into sign_in_failure (subject, failures) values ('192.0.2.9', 3)`.execute(db)
   await sql`insert into log_report (account_id, address, main_menu, sub_menu, app_menu, action, catm_ukey)
     values (${id}, '192.0.2.1', 1, 2, 3, 4, '50010000')`.execute(db)
-  await sql`insert into geo_place (code, th, en, lat, long) values ('50', 'เชียงใหม่', 'Chiang Mai', 18.7877477, 98.9931284),
-    ('50010101', 'หมู่บ้านหนึ่ง', '', null, null)`.execute(db)
+  await sql`insert into geo_place (code, th, en, lat, long) values ('50010101', 'หมู่บ้านหนึ่ง', '', 18.7877477, 98.9931284), ('50010102', 'หมู่บ้านสอง', '', null, null)`.execute(
+    db,
+  )
   await sql`update geo_state set built_in = 'some', revision = 7`.execute(db)
 }
 
@@ -144,7 +145,7 @@ describe('a backup', () => {
     const next = (db: Db) => sql<{ id: number }>`select nextval('record_id') as id`.execute(db)
     expect((await next(target.db)).rows).toEqual((await next(harness.db)).rows)
     await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
-      values ('1000000000017', '1', 'ก', 'ข', '50020000', '')`.execute(target.db)
+      values ('1234567890122', '1', 'ก', 'ข', '50020000', '')`.execute(target.db)
     await target.close()
   })
 
