@@ -123,7 +123,7 @@ function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallD
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { body, files } = await readBody(request, takes)
     const sent = {
-      address: request.ip,
+      address: addressOf(request),
       requestId: request.id,
       params: request.params as Record<string, string>,
       body,
@@ -177,6 +177,12 @@ async function callerOf(request: FastifyRequest, rule: Rule, deps: CallDeps): Pr
   if (caller === undefined) throw new Refusal('not-signed-in')
   admit(rule, caller.actor)
   return caller
+}
+
+/** Where a request came from. Whoever has gone has no address any more; nothing is done for them. */
+function addressOf(request: FastifyRequest): string {
+  if (request.socket.remoteAddress === undefined) throw new Refusal('timeout')
+  return request.ip
 }
 
 /** An empty body is an empty object only where nothing is expected; elsewhere something is missing. */

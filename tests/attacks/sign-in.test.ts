@@ -156,6 +156,10 @@ describe('guessing', () => {
   it('does not lock the owner out, neither where they have been before nor elsewhere', async () => {
     const victim = victimPid(VICTIMS - 2)
     expect((await signIn({ EMP_PID: victim, password: DEMO_PASSWORD }, '127.5.0.1')).status).toBe(200)
+    const first = Array.from({ length: howMany(40, 200) }, (_, at) =>
+      guess(victim, address(7, Math.floor(at / 5))),
+    )
+    await Promise.all(first)
     let underWay = true
     const attack = async (lane: number) => {
       let tries = 0
@@ -176,7 +180,7 @@ describe('guessing', () => {
     const waited = Math.round((performance.now() - startedAt) / 1000)
     if (status !== 200) succeeded.push('refused elsewhere for a minute')
     underWay = false
-    const tries = (await Promise.all(lanes)).reduce((sum, one) => sum + one)
+    const tries = (await Promise.all(lanes)).reduce((sum, one) => sum + one, first.length)
     expectNone('A4', 'locking the owner out by guessing from many addresses', {
       attempts: tries,
       succeeded,
@@ -203,7 +207,7 @@ describe('guessing', () => {
     underWay = false
     await working
     const slow = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-    const odd = answers.filter(({ status }) => ![401, 429, 503].includes(status))
+    const odd = answers.filter(({ status }) => ![401, 408, 429, 503].includes(status))
     expectNone('D3', 'sign-ins at once', {
       attempts,
       succeeded: odd.map(({ status }) => String(status)),

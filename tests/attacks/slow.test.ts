@@ -176,6 +176,29 @@ describe('a slow client', () => {
     expectNone('D3', 'forms that one official leaves unfinished', { attempts: sockets.length, succeeded })
   }, 60_000)
 
+  it('that has gone before it is answered is no fault', async () => {
+    const guess = JSON.stringify({ EMP_PID: '1300000000001', password: 'ไม่ใช่รหัสนี้แน่นอน' })
+    const sound = JSON.stringify({ CC: '50' })
+    const { district } = scene.tokens
+    const requests = [
+      post('auth/login', 'application/json', Buffer.byteLength(guess), 'x') + guess,
+      post(`${areas[0]?.path}/search`, 'application/json', sound.length, district) + sound,
+      post('auth/getUser', 'application/json', 0, district),
+    ]
+    const attempts = howMany(60, 600)
+    for (let at = 0; at < attempts; at += 20) {
+      const sockets = await Promise.all(Array.from({ length: 20 }, open))
+      for (const [lane, socket] of sockets.entries()) {
+        socket.removeAllListeners('error').on('error', () => {})
+        socket.write(requests[lane % requests.length] ?? '', () => socket.resetAndDestroy())
+      }
+      await scene.ask('auth/getUser', { method: 'POST', token: district })
+    }
+    const faults = scene.target.output().split('"event":"fault"').length - 1
+    const succeeded = faults > 0 ? [`${faults} faults in the log`] : []
+    expectNone('V7', 'clients that go away', { attempts, succeeded })
+  }, 60_000)
+
   it('that never reads its answers fills no memory', async () => {
     const memory = scene.target.memory()
     const sockets = await Promise.all(Array.from({ length: howMany(5, 100) }, open))
