@@ -24,7 +24,8 @@ export type Measurements = {
   watch(app: FastifyInstance): void
 }
 
-const NANOSECONDS = 1e9
+/** How often the event loop's delay is looked at; Node counts this time in. */
+const RESOLUTION_MS = 10
 
 /** Calls that read, though they need the right to edit. */
 const READING = /\/bin$/
@@ -81,7 +82,7 @@ export function measure({
 
 /** Memory, processor and the event loop; its delay is that since the last look. */
 function ofProcess(): Metric[] {
-  const delay = monitorEventLoopDelay({ resolution: 10 })
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   return [
     gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
@@ -104,7 +105,7 @@ function ofProcess(): Metric[] {
       kind: 'gauge',
       lines: () => {
         const at = (quantile: string, value: number) =>
-          `nodejs_event_loop_delay_seconds{quantile="${quantile}"} ${value / NANOSECONDS}`
+          `nodejs_event_loop_delay_seconds{quantile="${quantile}"} ${Math.max(0, value / 1e6 - RESOLUTION_MS) / 1e3}`
         const lines = [at('0.5', delay.percentile(50)), at('0.99', delay.percentile(99)), at('1', delay.max)]
         delay.reset()
         return lines
