@@ -17,6 +17,12 @@ export type Server = {
 /** How a start came out that was not meant to succeed, or needed not. */
 export type Outcome = { server: Server } | { code: number | null; output: string }
 
+/** Servers that must not outlive the tests. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the server on a place and waits until it listens. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
   const outcome = await tryToStart(env)
@@ -38,9 +44,8 @@ export async function tryToStart(env: Readonly<Record<string, string>>): Promise
       output += text
     })
   }
-  const dieWithUs = () => child.kill('SIGKILL')
-  process.once('exit', dieWithUs)
-  child.once('exit', () => process.off('exit', dieWithUs))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const port = await portOf(child, () => output)
   if (port === undefined) return { code: child.exitCode, output }
   const isAlive = () => child.exitCode === null && child.signalCode === null
