@@ -6,7 +6,7 @@ import { sampleBody, samplePicture } from '../../tests/sample.ts'
 import { purgeExpired } from './purge.ts'
 import { rowsOf } from './query.ts'
 
-const area = areas.find(({ key }) => key === 'tourism')!
+const area = areas.find(({ gallery }) => gallery !== undefined)!
 let harness: Harness
 let administrator: Official
 

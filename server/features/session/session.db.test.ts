@@ -24,7 +24,6 @@ describe('sign-in and session', () => {
   })
   afterEach(async () => {
     const { db } = test.database
-    await db.deleteFrom('log_report').execute()
     await db.deleteFrom('account').execute()
     await db.deleteFrom('sign_in_failure').execute()
   })
@@ -364,44 +363,6 @@ describe('sign-in and session', () => {
         statuses.push((await changePass(token, { PASS_OLD: `wrong ${n}`, PASS_NEW: NEW })).status)
       }
       expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
-    })
-  })
-
-  describe('the log reports', () => {
-    const report = {
-      MAIN_MENU: 4,
-      SUB_MENU: '2',
-      APP_MENU: 23,
-      ACTION: 3,
-      CATM_UKEY: '50010000',
-      ROW_ID: '12',
-    }
-
-    it('are stored for the signed-in official', async () => {
-      const token = await test.signIn(PID)
-      for (const body of [report, { ...report, EMP_PID: PID, ROW_ID: null }]) {
-        expect((await test.ask('POST', 'logs', { token, body })).body).toEqual({ status: true })
-      }
-      const rows = await test.database.db.selectFrom('log_report').selectAll().orderBy('id').execute()
-      expect(rows).toMatchObject([
-        { main_menu: 4, sub_menu: 2, app_menu: 23, action: 3, catm_ukey: '50010000', row_id: '12' },
-        { row_id: null },
-      ])
-    })
-
-    it.each([
-      [{ EMP_PID: '1000000000017' }, 403, 'EMP_PID'],
-      [{ MAIN_MENU: 'x' }, 422, 'MAIN_MENU'],
-      [{ APP_MENU: -1 }, 422, 'APP_MENU'],
-      [{ ACTION: 5 }, 422, 'ACTION'],
-      [{ CATM_UKEY: '5001' }, 422, 'CATM_UKEY'],
-      [{ ROW_ID: { a: 1 } }, 422, 'ROW_ID'],
-      [{ ROW_ID: '1; drop table' }, 422, 'ROW_ID'],
-    ])('with %j are refused', async (odd, status, field) => {
-      const token = await test.signIn(PID)
-      const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })
-      expect(answer).toMatchObject({ status, body: { field } })
-      expect(await test.database.db.selectFrom('log_report').selectAll().execute()).toEqual([])
     })
   })
 
