@@ -24,14 +24,14 @@ const vitest = await startVitest('test', process.argv.slice(2), {
   watch: false,
   fileParallelism: false,
 })
-const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length
+const failed = vitest.state.getFailedFilepaths().length + vitest.state.getUnhandledErrors().length
 await vitest.close()
 const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n').filter(Boolean) : []
 const all = lines.map((line) => JSON.parse(line) as Figure)
 say(tableOf(all.sort((one, other) => one.promise.localeCompare(other.promise, 'en', { numeric: true }))))
 const attempts = all.reduce((sum, one) => sum + one.attempts, 0)
 const succeeded = all.reduce((sum, one) => sum + one.succeeded, 0)
-say(`${attempts} attempts, ${succeeded} succeeded, ${failed} tests failed, in ${secondsSince(startedAt)}.`)
+say(`${attempts} attempts, ${succeeded} succeeded, ${failed} files failed, in ${secondsSince(startedAt)}.`)
 process.exitCode = failed + succeeded > 0 || all.length === 0 ? 1 : 0
 
 /** The table as Markdown, so that it can stand in the document as it is. */

@@ -164,3 +164,38 @@ async function createDemoAccountAgain(): Promise<void> {
     })
     .execute()
 }
+
+// Last, since an account with reports in its name can't be removed.
+describe('the log', () => {
+  it('holds nothing under another name than the sender’s', async () => {
+    const token = await signIn()
+    const report = { MAIN_MENU: 1, SUB_MENU: 1, APP_MENU: 15, ACTION: 2, CATM_UKEY: '50010000', ROW_ID: '1' }
+    const others = [
+      '4000000000003',
+      '4-0000-00000-00-3',
+      '๔๐๐๐๐๐๐๐๐๐๐๐๓',
+      4000000000003,
+      ['4000000000003'],
+      { a: 1 },
+      true,
+      ' 4000000000003 ',
+      'x',
+    ]
+    const forged = [
+      ...others.map((EMP_PID) => ({ ...report, EMP_PID })),
+      ...['ACCOUNT_ID', 'account_id', 'EMP_ID', 'ACTOR', 'ID', 'AT', 'ADDRESS', '__proto__'].map((key) => ({
+        ...report,
+        [key]: 8,
+      })),
+      ...[3.5, '2; drop table log_report', -1, 1e9, null, [], '๒'].map((ACTION) => ({ ...report, ACTION })),
+    ]
+    for (const json of forged) await client.ask('logs', { token, json })
+    const { rows } = await sql<{ pid: string; address: string; app_menu: number }>`
+      select account.emp_pid as pid, address, app_menu from log_report
+      join account on account.id = log_report.account_id`.execute(database.db)
+    const succeeded = rows
+      .filter(({ pid, address, app_menu }) => pid !== PID || address !== '127.0.0.1' || app_menu !== 15)
+      .map((row) => JSON.stringify(row))
+    expectNone('L2', 'forged reports', { attempts: forged.length, succeeded })
+  })
+})

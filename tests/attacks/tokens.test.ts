@@ -165,6 +165,18 @@ describe('tokens', () => {
     expectNone('A6', 'older sessions after a change of the password', { attempts: older.length, succeeded })
   })
 
+  it('never bring one official the answer of another', async () => {
+    const people = ['province', 'otherProvince', 'centre', 'administrator'] as const
+    const rounds = howMany(50, 500)
+    const succeeded: string[] = []
+    const searches = Array.from({ length: rounds * people.length }, (_, at) => people[at % people.length]!)
+    await inBatches(searches, async (name) => {
+      const { body } = await who({ token: scene.tokens[name], headers: { 'cache-control': 'max-stale' } })
+      if (body?.emp?.EMP_PID !== PIDS[name]) succeeded.push(`${name} was answered as ${body?.emp?.ID}`)
+    })
+    expectNone('S7', 'crossed answers', { attempts: searches.length, succeeded })
+  }, 60_000)
+
   it('are asked for by every call but the few that are open', async () => {
     const calls = declaredCalls()
     const succeeded: string[] = []
