@@ -200,14 +200,15 @@ describe('a slow client', () => {
   }, 60_000)
 
   it('that never reads its answers fills no memory', async () => {
+    const EACH = 40
     const memory = scene.target.memory()
-    const sockets = await Promise.all(Array.from({ length: howMany(5, 100) }, open))
+    const sockets = await Promise.all(Array.from({ length: howMany(20, 100) }, open))
     const json = JSON.stringify({ CC: '50' })
     const request = `${post(`${areas[0]?.path}/search`, 'application/json', json.length, scene.tokens.administrator)}${json}`
     for (const socket of sockets) {
       socket.removeAllListeners('error').on('error', () => {})
       socket.pause()
-      socket.write(request.repeat(200))
+      socket.write(request.repeat(EACH))
     }
     const others = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -221,10 +222,10 @@ describe('a slow client', () => {
       .map(({ status }) => `another official got ${status}`)
     if (grown > 300) succeeded.push(`memory grew by ${grown} MiB`)
     expectNone('D1', 'answers that nobody reads', {
-      attempts: sockets.length * 200,
+      attempts: sockets.length * EACH,
       succeeded,
       note: `memory +${grown} MiB`,
     })
     expect((await scene.ask('/healthz')).status).toBe(200)
-  }, 60_000)
+  }, 120_000)
 })
