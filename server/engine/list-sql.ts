@@ -1,32 +1,47 @@
 /**
- * A list as the database writes it: wire records as JSON, with the names of their places, so that the server passes bytes
- * on instead of making objects and writing them out again (docs/performance.md).
+ * A list as the database writes it: wire records as JSON, so that the server passes bytes on instead of making objects and
+ * writing them out again (docs/performance.md). The names of places, which the server holds in memory, are put in between.
  */
 import type { Area } from '#domain/area.ts'
 import type { Field } from '#domain/fields.ts'
+import type { Geography } from '#domain/geography.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { keepingOf } from './kinds.ts'
-import { coverOf, fromTable } from './statements.ts'
+import { placesOf } from './record.ts'
+import { coverOf } from './statements.ts'
 import { columnOf, quoted } from './table.ts'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Tables of the names of places: a list's rows find theirs by the first six digits, villages by all eight. */
-const PLACES = `left join geo_names n on n.code = left(t.catm_ukey, 6)
-  left join geo_place v on v.code = t.catm_ukey and length(v.code) = 8`
+/** What stands before a record's area code. No text can hold it: a quote inside a text is written with a backslash. */
+const MARK = Buffer.from('"CATM_UKEY":"')
+const CODE_LENGTH = 8
 
-const NAMES: readonly [string, string][] = [
-  ['CC', `coalesce(n.cc_desc, '')`],
-  ['AA', `coalesce(n.aa_desc, '')`],
-  ['TT', `coalesce(n.tt_desc, '')`],
-  ['MM', `coalesce(v.th, '')`],
-]
+/** Puts the names of its places behind the area code of every record of a list. */
+export function withPlaces(json: Buffer, area: Area, geography: Geography): Buffer {
+  const known = new Map<string, Buffer>()
+  const placesBehind = (catmUkey: string): Buffer => {
+    const before = known.get(catmUkey)
+    if (before) return before
+    const members = JSON.stringify(placesOf(area, geography, catmUkey)).slice(1, -1)
+    const bytes = Buffer.from(`,${members}`)
+    known.set(catmUkey, bytes)
+    return bytes
+  }
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = json.indexOf(MARK); at >= 0; at = json.indexOf(MARK, from)) {
+    const code = at + MARK.length
+    const end = code + CODE_LENGTH + 1
+    parts.push(json.subarray(from, end), placesBehind(json.toString('latin1', code, end - 1)))
+    from = end
+  }
+  parts.push(json.subarray(from))
+  return Buffer.concat(parts)
+}
 
-/** What a list's rows are made from: the records and the names of their places. */
-export const listFrom = (area: Area): string => `${fromTable(area)} ${PLACES}`
-
-/** The select list whose rows are wire records. `deleted` adds when and by whom. */
+/** The select list whose rows are wire records but for the names of places. `deleted` adds when and by whom. */
 export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'>, deleted: boolean): string {
   const address = (digest: string) => `coalesce('${pictures.address('')}' || ${digest}, '')`
   const cover = area.gallery?.cover
@@ -43,8 +58,6 @@ export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'
       wireName(name),
       `case when ${anyFilled.map((each) => `t.${columnOf(each)} ~ '\\S'`).join(' or ')} then '1' else '0' end`,
     ]),
-    ...NAMES.map(([level, name]): [string, string] => [`${level}_DESC`, name]),
-    ...(area.nestedPlaces ? nested() : []),
     ['VERSION', 't.version'],
     ['UPDATED_AT', iso('t.updated_at')],
     ['UPDATED_BY', 't.updated_by'],
@@ -65,11 +78,4 @@ function wireValueOf(name: string, field: Field): string {
   if (out) return out(column)
   const asNumber = field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
   return asNumber ? `coalesce(to_json(nullif(${column}, '')::int), '""'::json)` : column
-}
-
-function nested(): [string, string][] {
-  return NAMES.map(([level, name], index) => [
-    level,
-    `json_build_object('${level}_CODE', substr(t.catm_ukey, ${index * 2 + 1}, 2), '${level}_DESC', ${name})`,
-  ])
 }

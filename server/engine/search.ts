@@ -14,7 +14,7 @@ import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.
 import type { EngineDeps } from './deps.ts'
 import { BIN_DAYS } from './find.ts'
 import { keepingOf } from './kinds.ts'
-import { listFrom, wireSelect } from './list-sql.ts'
+import { wireSelect, withPlaces } from './list-sql.ts'
 import { type Body, textOf } from './request.ts'
 import { fromTable, parameters, withinCondition } from './statements.ts'
 import { columnOf } from './table.ts'
@@ -77,11 +77,11 @@ async function find(
   const total = page ? all : `case when count(r) < ${MOST_ROWS} then count(r) else ${all} end`
   const text = `select '{"isFound":' || (count(r) > 0)::text || ',"data":' || coalesce(json_agg(r)::text, '[]')
       || ',"total":' || ${total} || '}' as json
-    from (select ${wireSelect(area, deps, deleted)} from ${listFrom(area)} where ${conditions} order by ${sorted} ${limit}) r
+    from (select ${wireSelect(area, deps, deleted)} from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}) r
     ${proof ? `having ${proof.condition(add)}` : ''}`
   const json = await deps.json(text, values)
   if (json === undefined && !proof) throw new Error('a list gave no row')
-  return json && readyJson(json)
+  return json && readyJson(withPlaces(json, area, deps.geography()))
 }
 
 const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])

@@ -36,7 +36,6 @@ export async function putPlaces(inner: Db, places: readonly Place[]): Promise<vo
       on conflict (code) do update set th = excluded.th, en = excluded.en,
         postcode = excluded.postcode, lat = excluded.lat, long = excluded.long`.execute(inner)
   }
-  await sql`select geo_names_refill()`.execute(inner)
   await sql`update geo_state set revision = revision + 1`.execute(inner)
 }
 
