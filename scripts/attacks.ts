@@ -9,24 +9,23 @@ import { startVitest } from 'vitest/node'
 import type { Figure } from '../tests/attacks/figures.ts'
 import { root, say, secondsSince } from './runtime.mjs'
 
-const figures = path.join(root, '.cache/reports/attacks.jsonl')
+const figures = path.join(root, `.cache/reports/attacks-${process.pid}.jsonl`)
 
 const startedAt = performance.now()
 mkdirSync(path.dirname(figures), { recursive: true })
-rmSync(figures, { force: true })
 process.env.ATTACKS = 'long'
 process.env.ATTACKS_FIGURES = figures
+const chosen = process.argv.slice(2)
+const filters = (chosen.length > 0 ? chosen : ['']).map((part) => `tests/attacks/${part}`)
 // One file after the other: the figures of time and memory are of the server, not of its neighbours.
-const vitest = await startVitest('test', process.argv.slice(2), {
-  include: ['tests/attacks/**/*.test.ts'],
-  root,
-  run: true,
-  watch: false,
-  fileParallelism: false,
-})
+const options = { root, run: true, watch: false, fileParallelism: false }
+// With TEST_DATABASE_URL the configuration names only the files that need a database; here all do.
+const alsoInclude = { test: { include: ['tests/attacks/**/*.test.ts'] } }
+const vitest = await startVitest('test', filters, options, alsoInclude)
 const failed = vitest.state.getFailedFilepaths().length + vitest.state.getUnhandledErrors().length
 await vitest.close()
 const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n').filter(Boolean) : []
+rmSync(figures, { force: true })
 const all = lines.map((line) => JSON.parse(line) as Figure)
 say(tableOf(all.sort((one, other) => one.promise.localeCompare(other.promise, 'en', { numeric: true }))))
 const attempts = all.reduce((sum, one) => sum + one.attempts, 0)
