@@ -1,15 +1,16 @@
 /**
  * Copies of an embedded database that is in use. Its folder belongs to the one process that has it open, so a backup asks
- * that process, over a socket in the folder, for a copy to read at leisure. Officials wait only while files are copied.
+ * that process, over a socket in the folder, for a copy to read at leisure.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { chmod, constants, cp, mkdir, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded.ts'
+import { mirrorOf } from './mirror.ts'
 
 /** Where the copies are put: a folder each, beside the database. */
 const COPY = /^copy-[0-9a-f]{8}$/
@@ -96,18 +97,22 @@ async function serveOne(socket: Socket, db: Db, dataDir: string): Promise<void> 
   }
 }
 
+/** How often the copy is brought nearer to a database in use before officials are made to wait. */
+const ROUNDS = 3
+
 /**
- * Copies the files while the engine stands still: it runs only while a statement does, and no other statement is let in.
- * Where the file system can, files share their blocks, and copying takes no time.
+ * Copies the files of a database in use, then once more what was written meanwhile, while the engine stands still: it
+ * runs only while a statement does, and no other statement is let in. So nobody waits for the bulk of it.
  */
 async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<void> {
+  const mirror = mirrorOf(join(dataDir, DATABASE_FOLDER), join(folder, DATABASE_FOLDER))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sql`checkpoint`.execute(db)
+    await mirror.update()
+  }
   await db.connection().execute(async (alone) => {
     await sql`checkpoint`.execute(alone)
-    await mkdir(folder, { mode: 0o700 })
-    await cp(join(dataDir, DATABASE_FOLDER), join(folder, DATABASE_FOLDER), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    })
+    await mirror.update()
   })
 }
 
