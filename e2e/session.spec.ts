@@ -1,6 +1,6 @@
 /** How a session is restored, ends, and goes on. */
 import { demoAccounts, demoPassword, expect, signIn, test } from './fixtures.ts'
-import { choose, dialogOf, fillIn, notices, rowOf, save, searchFor } from './forms.ts'
+import { choose, dialogOf, fillIn, notices, rowOf, searchFor } from './forms.ts'
 import { base, enterAs, keepToken, uniqueName } from './official.ts'
 
 test('a session is restored from the token in local storage', async ({ page, openElsewhere }) => {

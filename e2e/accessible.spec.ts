@@ -1,0 +1,120 @@
+/** Every screen and every dialog, scanned for what people with other ways to read and to type would stumble over. */
+
+import { gov } from '#areas/gov.ts'
+import { areas } from '#areas/index.ts'
+import { expected } from './areas/expected.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { dialogOf, fillIn, onRow, searchFor } from './forms.ts'
+import { callerOf, enterAs, makeRecord } from './official.ts'
+
+test('the sign-in screen, as it opens and with what is wrong', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.getByText('กรุณากรอกรหัสผ่าน').waitFor()
+  await expectAccessible(page)
+})
+
+for (const path of [
+  '/',
+  '/menu',
+  '/subMenu?menu=website',
+  '/subsub?menu=website&sub=policies',
+  '/headman',
+  '/user',
+  '/nothing',
+  '/manuals/district',
+]) {
+  test(`the page ${path}`, async ({ page }) => {
+    await enterAs(page, demoAccounts.chiangMaiDistrict, path)
+    await expectAccessible(page)
+  })
+}
+
+test('the dialogs of the shell', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  const password = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
+  await password.getByRole('button', { name: 'บันทึก' }).click()
+  await expectAccessible(page)
+  await password.getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').waitFor()
+  await expectAccessible(page)
+})
+
+for (const area of areas) {
+  const sheet = expected[area.key]
+  if (sheet === undefined) continue
+  test(`${area.key}: the list and its dialogs`, async ({ page }) => {
+    test.slow()
+    await enterAs(page, demoAccounts.chiangMaiDistrict, sheet.route)
+    const button = (action: string) => page.getByRole('button', { name: new RegExp(`^${action} .`) }).first()
+    await button('ดูรายละเอียด').waitFor()
+    await test.step('list', () => expectAccessible(page))
+
+    const dialogs = [
+      { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด' },
+      { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด' },
+      { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก' },
+      ...(area.gallery ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด' }] : []),
+    ]
+    for (const { action, title, ready } of dialogs) {
+      await test.step(action, async () => {
+        await button(action).click()
+        const dialog = page.getByRole('dialog', { name: title })
+        const close = dialog.getByRole('button', { name: ready, exact: true }).first()
+        await close.waitFor()
+        await expectAccessible(page)
+        await close.click()
+        await expect(dialog).toBeHidden()
+      })
+    }
+    await test.step('form with problems', async () => {
+      await button('แก้ไข').click()
+      const form = dialogOf(page, sheet.edit)
+      const named = sheet.namedBy ?? (area.onePerPlace ? 'ที่อยู่ที่ว่าการอำเภอ' : 'ลำดับภาพ')
+      await form.getByRole('textbox', { name: named, exact: true }).fill(area.key === 'slideShow' ? '0' : '')
+      await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+      // A product may be saved without a name: there the form closes.
+      await expect(form.getByRole('alert').or(page.getByText('แก้ไขข้อมูลเรียบร้อยแล้ว')).first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('the bin, the switch of the display and the choice between two versions', async ({ page }) => {
+  test.slow()
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(district, gov, '50011200')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
+  await expectAccessible(page)
+  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+
+  await searchFor(page, name)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนของเรา' }])
+  await district.post('manage/gov/update', { GOV_ID: id, GOV_THANON: 'ถนนของเขา' })
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน').waitFor()
+  await expectAccessible(page)
+
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
+  await searchFor(page, name)
+  await onRow(page, 'เปิดแสดงผล', name)
+  await dialogOf(page, 'เปิดแสดงผล').waitFor()
+  await expectAccessible(page)
+})
+
+test('the question for the password, above a form', async ({ page }) => {
+  const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
+  await caller.post('auth/logout')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await dialogOf(page, 'เข้าสู่ระบบอีกครั้ง').waitFor()
+  await expectAccessible(page)
+})

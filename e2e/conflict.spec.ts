@@ -1,0 +1,92 @@
+/** Two officials change one record at the same time (decisions, section 2; users, 1). */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/gov.ts'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { dialogOf, fillIn, notices, onRow, save, searchFor } from './forms.ts'
+import { type Caller, callerOf, enterAs, makeRecord } from './official.ts'
+
+/** A record that the district has open for editing while the province's central official changes it by a call. */
+async function openStale(page: Page, mine: Record<string, string>, theirs: Record<string, string>) {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(district, gov, '50010900', {
+    GOV_THANON: 'ถนนเดิม',
+    GOV_TEL: '0 5311 0000',
+    GOV_POSTCODE: '50000',
+  })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(
+    form,
+    Object.entries(mine).map(([label, text]) => ({ label, text })),
+  )
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  expect((await other.post('manage/gov/update', { GOV_ID: id, ...theirs })).status).toBe(true)
+  return { form, name, read: () => readBack(district, name) }
+}
+
+async function readBack(caller: Caller, name: string) {
+  const { data } = await caller.post('manage/gov/search', { CC: '50', AA: '01', Q: name })
+  return data?.[0]
+}
+
+test('both versions are shown field by field, and what is chosen is saved', async ({ page }) => {
+  const { form, read } = await openStale(
+    page,
+    { ถนน: 'ถนนของเรา', หมายเลขโทรศัพท์: '0 5311 1111', บ้านเลขที่: '77' },
+    { GOV_THANON: 'ถนนของเขา', GOV_TEL: '0 5322 2222', GOV_POSTCODE: '50999' },
+  )
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(conflict).toContainText(/แก้ไขเมื่อ .+ กรุณาเลือกค่าที่ต้องการใช้/)
+  await expect(conflict.getByText('ข้อมูลอื่นที่มีผู้แก้ไขไว้และจะใช้ค่าปัจจุบัน: รหัสไปรษณีย์')).toBeVisible()
+  const road = conflict.getByRole('radiogroup', { name: 'ถนน' })
+  const phone = conflict.getByRole('radiogroup', { name: 'หมายเลขโทรศัพท์' })
+  await expect(road).toContainText('ถนนของเรา')
+  await expect(road).toContainText('ถนนของเขา')
+
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict.getByRole('alert')).toContainText('พบข้อผิดพลาด 2 รายการ')
+  await road.getByRole('radio', { name: /ใช้ค่าของท่าน/ }).click()
+  await phone.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(form).toBeHidden()
+  expect(await read()).toMatchObject({
+    GOV_THANON: 'ถนนของเรา',
+    GOV_TEL: '0 5322 2222',
+    GOV_POSTCODE: '50999',
+    GOV_HNO: '77',
+  })
+})
+
+test('cancelling the choice leads back to the form as it was, and nothing is overwritten', async ({
+  page,
+}) => {
+  const { form, read } = await openStale(page, { ถนน: 'ถนนของเรา' }, { GOV_THANON: 'ถนนของเขา' })
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await conflict.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'ถนน' })).toHaveValue('ถนนของเรา')
+  expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา' })
+})
+
+test('changes of different fields are put together without a question', async ({ page }) => {
+  const { form, read } = await openStale(page, { ถนน: 'ถนนของเรา' }, { GOV_POSTCODE: '50999' })
+  await save(form)
+  await expect(notices(page)).toContainText('คงค่าที่ผู้อื่นแก้ไขไว้: รหัสไปรษณีย์')
+  expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเรา', GOV_POSTCODE: '50999' })
+})
+
+test('an undo after somebody else has changed the record is refused and says why', async ({ page }) => {
+  const { form, name, read } = await openStale(page, { ถนน: 'ถนนของเรา' }, {})
+  await save(form)
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const { GOV_ID } = (await read()) ?? {}
+  await other.post('manage/gov/update', { GOV_ID, GOV_THANON: 'ถนนของเขา' })
+  await notices(page).getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(notices(page)).toContainText('ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง')
+  expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา', GOV_NAME: name })
+})

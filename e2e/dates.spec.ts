@@ -1,0 +1,138 @@
+/** The Buddhist-era date field: typed, pasted, picked by keyboard, and refused (issue 3, item 2). */
+import type { Locator, Page } from '@playwright/test'
+import { tradition } from '#areas/tradition.ts'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { dialogOf, notices, onRow, save, searchFor } from './forms.ts'
+import { callerOf, enterAs, makeRecord } from './official.ts'
+
+async function openForm(page: Page): Promise<{ form: Locator; date: Locator }> {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
+  await page.getByRole('button', { name: 'เพิ่มประเพณี' }).click()
+  const form = dialogOf(page, 'เพิ่มประเพณี')
+  return { form, date: form.getByRole('textbox', { name: 'วันที่เริ่มต้น' }) }
+}
+
+test('eight digits become a date under the mask, with its words beneath', async ({ page }) => {
+  const { form, date } = await openForm(page)
+  await date.fill('')
+  await date.pressSequentially('05122569')
+  await expect(date).toHaveValue('05/12/2569')
+  await expect(form.getByText('วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569')).toBeVisible()
+  await date.fill('')
+  await date.pressSequentially('๒๙๐๒๒๕๖๗')
+  await expect(date).toHaveValue('29/02/2567')
+  await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
+})
+
+for (const pasted of ['5 ธ.ค. 2569', '๐๕/๑๒/๒๕๖๙', '2026-12-05', '5 ธันวาคม พ.ศ. 2569', '5-12-2569']) {
+  test(`${pasted} can be pasted`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { date } = await openForm(page)
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await date.focus()
+    await date.press('Control+A')
+    await date.press('Control+V')
+    await expect(date).toHaveValue('05/12/2569')
+  })
+}
+
+for (const { typed, question, take } of [
+  { typed: '05/12/2026', question: 'ท่านกรอกปี ค.ศ. ใช่หรือไม่', take: 'ใช้ปี พ.ศ. 2569' },
+  { typed: '05/12/69', question: 'กรุณากรอกปี พ.ศ. ให้ครบ 4 หลัก', take: 'ใช้ปี พ.ศ. 2569' },
+]) {
+  test(`${typed} is asked about, and the likely year is one press away`, async ({ page }) => {
+    const { form, date } = await openForm(page)
+    await date.fill(typed)
+    await date.blur()
+    await expect(form.getByText(question)).toBeVisible()
+    await form.getByRole('button', { name: take }).click()
+    await expect(date).toHaveValue('05/12/2569')
+    await expect(form.getByText(question)).toBeHidden()
+  })
+}
+
+for (const typed of ['31/04/2569', '29/02/2568', '00/13/2569']) {
+  test(`${typed} is no date and is not saved as another one`, async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/manage/tradition')) sent++
+    })
+    const { form, date } = await openForm(page)
+    await date.fill(typed)
+    await date.blur()
+    await expect(date).toHaveValue(typed)
+    await expect(form.getByText('วันที่ไม่ถูกต้อง')).toBeVisible()
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toContainText('วันที่ไม่ถูกต้อง')
+    await expect(date).toHaveValue(typed)
+    expect(sent).toBe(0)
+  })
+}
+
+test('an end before its start names the year, the month or the day', async ({ page }) => {
+  const { form } = await openForm(page)
+  const start = form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })
+  const end = form.getByRole('textbox', { name: 'วันที่สิ้นสุด' })
+  for (const [from, to, sentence] of [
+    ['03/01/2570', '28/12/2569', 'กรุณาเลือกปีที่สิ้นสุดอีกครั้ง'],
+    ['03/12/2569', '28/11/2569', 'กรุณาเลือกเดือนที่สิ้นสุดอีกครั้ง'],
+    ['28/12/2569', '03/12/2569', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'],
+  ] as const) {
+    await start.fill(from)
+    await end.fill(to)
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(notices(page).filter({ hasText: sentence })).toBeVisible()
+    await expect(form.getByRole('alert').getByRole('listitem').first()).toContainText(sentence)
+  }
+})
+
+test('a day is picked by keyboard alone, over New Year', async ({ page }) => {
+  const { form, date } = await openForm(page)
+  await date.fill('28/12/2569')
+  await date.press('Alt+ArrowDown')
+  const calendar = page.getByRole('dialog').getByRole('grid')
+  await expect(calendar).toHaveAccessibleName('ธันวาคม พ.ศ. 2569')
+  await expect(page.getByRole('button', { name: 'วันจันทร์ที่ 28 ธันวาคม พ.ศ. 2569' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar).toHaveAccessibleName('มกราคม พ.ศ. 2570')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue('03/01/2570')
+  await expect(calendar).toBeHidden()
+  await expect(form.getByText('วันอาทิตย์ที่ 3 มกราคม พ.ศ. 2570')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Shift+PageUp')
+  await expect(calendar).toHaveAccessibleName('มกราคม พ.ศ. 2569')
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(date).toHaveValue('03/01/2570')
+  await expect(form).toBeVisible()
+})
+
+test('the calendar jumps to another year by its list', async ({ page }) => {
+  const { form, date } = await openForm(page)
+  await date.fill('05/12/2569')
+  await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().click()
+  await form.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption({ label: '2543' })
+  await form.getByRole('combobox', { name: 'เดือน' }).selectOption({ label: 'มกราคม' })
+  await form.getByRole('button', { name: 'วันเสาร์ที่ 1 มกราคม พ.ศ. 2543' }).click()
+  await expect(date).toHaveValue('01/01/2543')
+})
+
+test.describe('far from Thailand', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('the day that is shown is the day that is saved', async ({ page }) => {
+    const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+    const { name } = await makeRecord(caller, tradition, '50011100')
+    await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
+    await searchFor(page, name)
+    await onRow(page, 'แก้ไข', name)
+    const form = dialogOf(page, 'แก้ไขประเพณี')
+    await form.getByRole('textbox', { name: 'วันที่เริ่มต้น' }).fill('01/01/2569')
+    await save(form)
+    const { data } = await caller.post('manage/tradition/search', { CC: '50', AA: '01', Q: name })
+    expect(data?.[0]).toMatchObject({ TRADITION_STARTDATE: '20260101' })
+  })
+})

@@ -1,0 +1,89 @@
+/** One whole addition without a mouse: from the sign-in screen to the record in the list. */
+import type { Locator, Page } from '@playwright/test'
+import { demoAccounts, demoPassword, expect, test } from './fixtures.ts'
+import { dialogOf, notices, rowOf } from './forms.ts'
+import { uniqueName } from './official.ts'
+import { smallPicture } from './photo.ts'
+
+/** Presses Tab until an element has the focus; every step must be one that can be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+test('an institution is added by keyboard alone', async ({ page }) => {
+  test.slow()
+  const name = uniqueName('โรงเรียน')
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await tabTo(page, page.getByLabel('เลขประจำตัวประชาชน'))
+  await page.keyboard.type(demoAccounts.chomThongDistrict)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'เมนูหลัก' }).waitFor()
+
+  const main = page.getByRole('main')
+  await tabTo(page, page.getByRole('link', { name: 'ข้ามไปยังเนื้อหาหลัก' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: 'จัดการเว็บไซต์' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: 'สถาบันการศึกษา' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'เพิ่มสถาบันการศึกษา' }))
+  await page.keyboard.press('Enter')
+
+  const form = dialogOf(page, 'เพิ่มสถาบันการศึกษา')
+  await tabTo(page, form.getByRole('combobox', { name: 'ตำบล' }))
+  await page.keyboard.type('ข่วงเปา')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ข่วงเปา')
+  await tabTo(page, form.getByRole('combobox', { name: 'ประเภทสถาบันการศึกษา' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('combobox', { name: 'ประเภทสถาบันการศึกษา' })).not.toHaveValue('')
+  await tabTo(page, form.getByRole('textbox', { name: 'ชื่อสถาบันการศึกษา', exact: true }))
+  await page.keyboard.type(name)
+  await tabTo(page, form.getByRole('button', { name: 'อัปโหลดรูปภาพ' }))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(await smallPicture(4))
+  await expect(form.getByText('picture-4.jpg')).toBeVisible()
+  await tabTo(page, form.getByRole('button', { name: 'บันทึก' }))
+  await page.keyboard.press('Enter')
+
+  await expect(form).toBeHidden()
+  await expect(notices(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+  await expect(rowOf(page, name)).toBeVisible()
+  // Alt+Z leads to the undo of the notice.
+  await page.keyboard.press('Alt+z')
+  await expect(notices(page).getByRole('button', { name: 'เลิกทำ' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toContainText('เลิกทำเรียบร้อยแล้ว')
+  await expect(rowOf(page, name)).toBeHidden()
+})
+
+test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  const opener = page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
+  await expect(dialog.getByLabel('รหัสผ่านเดิม', { exact: true })).toBeFocused()
+  for (let presses = 0; presses < 15; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'ยกเลิก' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})

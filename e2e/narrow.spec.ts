@@ -1,0 +1,95 @@
+/** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and nothing that sticks out. */
+import type { Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import { expected } from './areas/expected.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { dialogOf } from './forms.ts'
+import { enterAs } from './official.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** Nothing makes the page or a part of it wider than the screen; what is meant to scroll sideways would be a fault as well. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (right > innerWidth + 0.5 || left < -0.5)
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+  )
+  expect(wide, 'elements beyond the screen').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
+test('signing in, the menu, and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await expectNoOverflow(page)
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'จัดการเว็บไซต์' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+  await page.getByRole('button', { name: 'เมนู', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+for (const area of areas) {
+  const sheet = expected[area.key]
+  if (sheet === undefined) continue
+  test(`${area.key}: the list as cards, the view, and the form`, async ({ page }) => {
+    await enterAs(page, demoAccounts.chiangMaiDistrict, sheet.route)
+    const cards = page.getByRole('list', { name: sheet.heading })
+    await expect(cards.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+
+    await cards
+      .getByRole('button', { name: /^ดูรายละเอียด/ })
+      .first()
+      .tap()
+    const view = dialogOf(page, sheet.view)
+    await expect(view).toBeVisible()
+    await expectFullScreen(page, sheet.view)
+    await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
+
+    await cards.getByRole('button', { name: /^แก้ไข/ }).first().tap()
+    const form = dialogOf(page, sheet.edit)
+    const save = form.getByRole('button', { name: 'บันทึก', exact: true })
+    await expect(save).toBeInViewport()
+    await expectFullScreen(page, sheet.edit)
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'ยกเลิก', exact: true }).tap()
+    await expect(form).toBeHidden()
+  })
+}
+
+async function expectFullScreen(page: Page, title: string): Promise<void> {
+  await expectNoOverflow(page)
+  await expect.poll(() => dialogOf(page, title).boundingBox()).toMatchObject({ width: 360, height: 740 })
+}
+
+test('fields are big enough to be met with a thumb', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).waitFor()
+  for (const element of await form
+    .getByRole('button')
+    .or(form.getByRole('textbox'))
+    .or(form.getByRole('combobox'))
+    .all()) {
+    const box = await element.boundingBox()
+    expect(box?.height, await element.evaluate((one) => one.outerHTML.slice(0, 120))).toBeGreaterThanOrEqual(
+      44,
+    )
+  }
+})

@@ -1,0 +1,123 @@
+/** Pictures that are none, that are too many, and lines that break: nothing typed or chosen is lost. */
+import type { Locator, Page } from '@playwright/test'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { choose, choosePicture, dialogOf, fillIn, notices, rowOf, searchFor } from './forms.ts'
+import { callerOf, enterAs, uniqueName } from './official.ts'
+import { type PictureFile, smallPicture } from './photo.ts'
+
+// The recorder of traces fetches a picture that the browser could not show, which the page's policy rightly refuses.
+test.use({ trace: 'off' })
+
+const hostile: PictureFile = {
+  name: 'ภาพถ่าย.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<html><script>document.title = "taken"</script></html>'),
+}
+
+async function festivalForm(page: Page, name: string): Promise<Locator> {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await choose(form, 'ตำบล', 'ป่าแดด')
+  await fillIn(form, [
+    { label: 'ชื่อเทศกาล', text: name },
+    { label: 'รายละเอียด (ภาษาไทย)', text: 'ต้องไม่หายไปไหน' },
+  ])
+  return form
+}
+
+test('a file that only pretends to be a picture is refused at its slot, and the rest stays', async ({
+  page,
+}) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', hostile)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+
+  const summary = form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด 1 รายการ' })
+  await expect(summary).toContainText('รูปที่ 2: กรุณาเลือกไฟล์รูปภาพ')
+  await expect(form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true })).toHaveValue(name)
+  await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('ต้องไม่หายไปไหน')
+  await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  expect(await caller.post('manage/festival/search', { CC: '50', AA: '01', Q: name })).toMatchObject({
+    isFound: false,
+  })
+
+  await form.getByRole('button', { name: /^ลบ ?รูปที่ 2$/ }).click()
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('what is no picture is not chosen, and what was chosen stays', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await choosePicture(form, 'แก้ไขรูปที่ 1', letter)
+  const warning = notices(page).filter({ hasText: 'กรุณาเลือกไฟล์รูปภาพ' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'ปิดข้อความ' }).click()
+  await expect(warning).toBeHidden()
+  await expect(form.getByText('picture-1.jpg')).toBeVisible()
+  const drawing = {
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', drawing)
+  await expect(warning).toBeVisible()
+  await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeVisible()
+})
+
+test('of six pictures five are taken, and a sentence says why', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((no) => smallPicture(no)))
+  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', ...six)
+  await expect(notices(page)).toContainText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+  await expect(form.getByRole('img', { name: /^รูปที่/ })).toHaveCount(5)
+  await expect(form.getByText('picture-6.jpg')).toBeHidden()
+  await expect(form.getByRole('button', { name: 'เลือกหลายรูปพร้อมกัน' })).toBeDisabled()
+})
+
+test('the list of pictures: added, refused, deleted and taken back', async ({ page }) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await expect(images).toContainText('ไม่มีรูปภาพ')
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), hostile, await smallPicture(2))
+  await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(2)
+  await expect(images.getByText('กรุณาเลือกไฟล์รูปภาพ')).toBeVisible()
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  await dialogOf(page, 'ลบรูปภาพ').getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(1)
+  const deleted = notices(page).filter({ hasText: 'ลบรูปภาพเรียบร้อยแล้ว' })
+  await deleted.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(2)
+})
+
+test.describe('on a broken line', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a save says so and keeps everything, and works when the line is back', async ({ page, context }) => {
+    const name = uniqueName('เทศกาล')
+    const form = await festivalForm(page, name)
+    await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+    await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(notices(page).filter({ hasText: 'ไม่สามารถบันทึกได้' })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true })).toHaveValue(name)
+    await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+    await context.setOffline(false)
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+/** What the foundations promise to show: an organisation, from the district that adds it to those who may not see it. */
+import { gov } from '#areas/gov.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, shown, undo } from '../forms.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
+import { phonePhoto } from '../photo.ts'
+
+test('a district adds an organisation with a photo, finds it, changes it and takes the change back', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  const name = uniqueName('สำนักงานสรรพากร')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await choose(form, 'ตำบล', 'ช้างเผือก')
+  await fillIn(form, [
+    { label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' },
+    { label: 'ชื่อหน่วยงาน', text: name },
+    { label: 'หมายเลขโทรศัพท์', text: '๐ ๕๓๒๒ ๑๒๓๔' },
+    { label: 'รูปภาพ', picture: await phonePhoto(1) },
+  ])
+  await save(form)
+  await expect(notices(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+
+  // A part of the name finds it.
+  await searchFor(page, name.slice(3))
+  await expect(rowOf(page, name)).toContainText('0 5322 1234')
+  await onRow(page, 'แก้ไข', name)
+  const edit = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(edit, [{ label: 'หมายเลขโทรศัพท์', text: '0 5399 9999' }])
+  await save(edit)
+  await expect(rowOf(page, name)).toContainText('0 5399 9999')
+  await undo(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
+  await expect(rowOf(page, name)).toContainText('0 5322 1234')
+})
+
+test('the province switches its display on and off', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await makeRecord(district, gov, '50010700')
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
+
+  await onRow(page, 'เปิดแสดงผล', name)
+  const opening = dialogOf(page, 'เปิดแสดงผล')
+  await expect(opening).toContainText('ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
+  await opening.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
+  await onRow(page, 'เปิดแสดงผล', name)
+  await opening.getByRole('button', { name: 'เปิดแสดงผล' }).click()
+  await expect(opening).toBeHidden()
+  await expect(notices(page)).toContainText('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
+  await expect(rowOf(page, name)).not.toContainText('ไม่แสดงผล')
+
+  await onRow(page, 'ปิดแสดงผล', name)
+  const closing = dialogOf(page, 'ปิดแสดงผล')
+  await expect(closing).toContainText('ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
+  await closing.getByRole('button', { name: 'ปิดแสดงผล' }).click()
+  await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
+})
+
+test('another province sees nothing of it and is refused by the calls', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(district, gov, '50010700')
+  const other = await enterAs(page, demoAccounts.ubonProvince, '/manage/gov')
+  await searchFor(page, name)
+  await expect(notices(page)).toContainText('ไม่พบข้อมูล')
+  await expect(page.getByText('ไม่มีข้อมูลหน่วยงาน')).toBeVisible()
+  await page.goto(`/manage/gov?cc=50&page=1&q=${encodeURIComponent(name)}&dialog=view&record=${id}`)
+  await expect(page.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('อุบลราชธานี')
+  await expect(rowOf(page, name)).toHaveCount(0)
+
+  expect(await other.post('manage/gov/search', { CC: '50' })).toMatchObject({
+    status: false,
+    code: 'search-outside',
+  })
+  expect((await other.get(`manage/gov/50010700/${id}/1`)).code_success).toBe(0)
+  expect((await other.get(`manage/gov/delete/${id}`)).status).toBe(false)
+  const found = await district.post('manage/gov/search', { CC: '50', AA: '01', Q: name })
+  expect(found.data?.[0]).toMatchObject({ ACTIVE_CC: '0', GOV_NAME: name })
+})
+
+test('an administrator searches any province freely', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const { name } = await makeRecord(district, gov, '34010100')
+  await enterAs(page, demoAccounts.superAdministrator, '/manage/gov')
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await choose(card, 'จังหวัด', 'อุบลราชธานี')
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toBeVisible()
+  await onRow(page, 'ดูรายละเอียด', name)
+  await expect(shown(dialogOf(page, 'รายละเอียดหน่วยงาน'), 'จังหวัด')).toHaveText('อุบลราชธานี')
+  await page.keyboard.press('Escape')
+})

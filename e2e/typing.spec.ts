@@ -1,0 +1,105 @@
+/** What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section 5). */
+import type { Locator, Page } from '@playwright/test'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { dialogOf, notices } from './forms.ts'
+import { enterAs } from './official.ts'
+
+async function openForm(page: Page, route: string, add: string): Promise<Locator> {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, route)
+  await page.getByRole('button', { name: add, exact: true }).click()
+  const form = dialogOf(page, add)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).waitFor()
+  return form
+}
+
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+
+test('a point that is pasted fills both coordinates', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  const box = field(form, 'วางพิกัดหรือลิงก์ Google Maps')
+  for (const [pasted, lat, long] of [
+    ['18.79, 98.98', /^18\.79/, /^98\.98/],
+    ['18°47\'24.0"N 98°58\'48.0"E', /^18\.79/, /^98\.98/],
+    ['https://www.google.com/maps/@15.2287,104.8564,15z', /^15\.2287/, /^104\.8564/],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await box.focus()
+    await page.keyboard.press('Control+V')
+    await expect(field(form, 'ละติจูด')).toHaveValue(lat)
+    await expect(field(form, 'ลองจิจูด')).toHaveValue(long)
+  }
+  await box.fill('ไม่มีพิกัดในนี้')
+  await box.press('Enter')
+  await expect(form.getByText('ไม่พบพิกัดในข้อความนี้')).toBeVisible()
+})
+
+test('coordinates in each other’s place are noticed and exchanged', async ({ page }) => {
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  await field(form, 'ละติจูด').fill('98.98')
+  await field(form, 'ลองจิจูด').fill('18,79')
+  await expect(form.getByText('ละติจูดและลองจิจูดอาจสลับกัน ต้องการสลับค่าหรือไม่')).toBeVisible()
+  await form.getByRole('button', { name: 'สลับค่า' }).click()
+  await expect(field(form, 'ละติจูด')).toHaveValue('18.79')
+  await expect(field(form, 'ลองจิจูด')).toHaveValue('98.98')
+  await field(form, 'ละติจูด').fill('35.68')
+  await field(form, 'ลองจิจูด').fill('139.76')
+  await expect(form.getByText('พิกัดนี้อยู่นอกประเทศไทย กรุณาตรวจสอบ')).toBeVisible()
+})
+
+test('letters in a coordinate are taken out and told, in the words of each document', async ({ page }) => {
+  let form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  await field(form, 'ละติจูด').pressSequentially('๑๘.7ก')
+  await expect(field(form, 'ละติจูด')).toHaveValue('18.7')
+  await expect(notices(page)).toContainText('กรุณาระบุเป็นตัวเลข')
+  form = await openForm(page, '/manage/gov', 'เพิ่มหน่วยงาน')
+  await field(form, 'ละติจูด').fill('18.7x')
+  await expect(notices(page)).toContainText('กรุณากรอกเป็นตัวเลข')
+  await field(form, 'ละติจูด').fill('95')
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form.getByText('ละติจูดต้องอยู่ระหว่าง -90 ถึง 90', { exact: true })).toBeVisible()
+})
+
+test('English fields repair what they can, take out the rest, and say so', async ({ page }) => {
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  const english = field(form, 'ชื่อสถานที่ (ภาษาอังกฤษ)')
+  await english.fill('Wat “Phra Singh” – 1345')
+  await expect(english).toHaveValue('Wat "Phra Singh" - 1345')
+  await expect(notices(page)).toHaveCount(0)
+  await english.fill('Wat วัด Phra')
+  await expect(english).toHaveValue('Wat  Phra')
+  await expect(notices(page)).toContainText('กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!')
+  const detail = field(form, 'รายละเอียด (ภาษาอังกฤษ)')
+  await detail.fill('First line\nSecond line')
+  await expect(detail).toHaveValue('First line\nSecond line')
+})
+
+test('masks: a village number has two digits, a postcode five and all of them', async ({ page }) => {
+  const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')
+  await field(form, 'หมู่ที่').pressSequentially('1a๒3')
+  await expect(field(form, 'หมู่ที่')).toHaveValue('12')
+  await field(form, 'รหัสไปรษณีย์').pressSequentially('5020')
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form.getByText('กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก', { exact: true })).toBeVisible()
+  await field(form, 'รหัสไปรษณีย์').pressSequentially('099')
+  await expect(field(form, 'รหัสไปรษณีย์')).toHaveValue('50200')
+})
+
+test('a price keeps its commas, and the sub-types follow the type', async ({ page }) => {
+  const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')
+  await field(form, 'ราคา').pressSequentially('๑,250.50บ')
+  await expect(field(form, 'ราคา')).toHaveValue('1,250.50')
+  await expect(notices(page)).toContainText('กรุณาระบุเป็นตัวเลข')
+
+  const type = form.getByRole('combobox', { name: 'ประเภท', exact: true })
+  const subType = form.getByRole('combobox', { name: 'ประเภทย่อย' })
+  await expect(subType).toBeDisabled()
+  await type.click()
+  await form.getByRole('option', { name: 'เครื่องดื่ม' }).click()
+  await subType.click()
+  await expect(form.getByRole('option')).toHaveText(['เครื่องดื่มที่มีแอลกอฮอล์', 'เครื่องดื่มที่ไม่มีแอลกอฮอล์'])
+  await form.getByRole('option').first().click()
+  await type.click()
+  await form.getByRole('option', { name: 'ผ้าและเครื่องแต่งกาย' }).click()
+  await expect(subType).toHaveValue('')
+})
