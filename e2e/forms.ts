@@ -58,6 +58,11 @@ export async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden()
 }
 
+/** A sentence at its field, and not in the summary above the form. */
+export function atField(form: Locator, sentence: string): Locator {
+  return form.getByText(sentence, { exact: true }).and(form.locator(':not([role=alert] *)'))
+}
+
 /** The notices above the page. */
 export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByRole('alert')

@@ -1,7 +1,7 @@
 /** What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section 5). */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { dialogOf, notices } from './forms.ts'
+import { atField, dialogOf, notices } from './forms.ts'
 import { enterAs } from './official.ts'
 
 async function openForm(page: Page, route: string, add: string): Promise<Locator> {
@@ -57,7 +57,7 @@ test('letters in a coordinate are taken out and told, in the words of each docum
   await expect(notices(page)).toContainText('กรุณากรอกเป็นตัวเลข')
   await field(form, 'ละติจูด').fill('95')
   await form.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(form.getByText('ละติจูดต้องอยู่ระหว่าง -90 ถึง 90', { exact: true })).toBeVisible()
+  await expect(atField(form, 'ละติจูดต้องอยู่ระหว่าง -90 ถึง 90')).toBeVisible()
 })
 
 test('English fields repair what they can, take out the rest, and say so', async ({ page }) => {
@@ -80,7 +80,7 @@ test('masks: a village number has two digits, a postcode five and all of them', 
   await expect(field(form, 'หมู่ที่')).toHaveValue('12')
   await field(form, 'รหัสไปรษณีย์').pressSequentially('5020')
   await form.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(form.getByText('กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก', { exact: true })).toBeVisible()
+  await expect(atField(form, 'กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก')).toBeVisible()
   await field(form, 'รหัสไปรษณีย์').pressSequentially('099')
   await expect(field(form, 'รหัสไปรษณีย์')).toHaveValue('50200')
 })

@@ -50,10 +50,11 @@ describe('what a form asks for and begins with', () => {
 })
 
 describe('entering a value', () => {
-  it('opens a choice again that the new value does not allow', () => {
+  it('opens a choice again that depended on the old value, though its code may be there under the new one', () => {
     const values = { productType: '1', productSubtype: '3' }
     expect(withValue(otop, values, 'productType', '2').productSubtype).toBe('')
-    expect(withValue(otop, values, 'productType', '5').productSubtype).toBe('3')
+    expect(withValue(otop, values, 'productType', '5').productSubtype).toBe('')
+    expect(withValue(otop, values, 'productType', '1').productSubtype).toBe('3')
   })
 
   it('tells apart what changed', () => {

@@ -42,13 +42,18 @@ export function changedValues(values: Values, from: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== from[name]))
 }
 
-/** The values after one was entered. A choice that the new value no longer allows is open again. */
+/**
+ * The values after one was entered. A choice that depended on the old value is open again, unless its code is still there
+ * and means the same: the first sub-type of another type is another thing.
+ */
 export function withValue(area: Area, values: Values, name: string, value: string): Values {
   const next: Record<string, string> = { ...values, [name]: value }
   for (const [other, field] of Object.entries(area.fields)) {
     if (field.kind !== 'choice' || field.dependsOn?.field !== name) continue
-    const allowed = field.dependsOn.options[value] ?? {}
-    if (other in next && !Object.hasOwn(allowed, next[other] ?? '')) next[other] = ''
+    const { options } = field.dependsOn
+    const chosen = next[other] ?? ''
+    const meant = options[values[name] ?? '']?.[chosen]
+    if (other in next && (meant === undefined || options[value]?.[chosen] !== meant)) next[other] = ''
   }
   return next
 }
