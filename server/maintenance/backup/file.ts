@@ -58,17 +58,26 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** Reads a backup from its first line to its last, and throws {@link BackupRefused} where it is cut off or altered. */
+export async function checkBackupFile(file: string): Promise<void> {
+  for await (const _line of wholeLines(file));
+}
+
 /**
- * The lines of a backup without the last. Throws {@link BackupRefused} for a file that is cut off or altered, at the latest
- * after the last line: what was done with the lines must not stand before this has ended.
+ * The lines of a backup without the last. Throws {@link BackupRefused} for a file that is cut off or altered, but maybe after
+ * lines that nobody can make sense of: see {@link checkBackupFile}.
  */
 export async function* readBackupFile(file: string): AsyncGenerator<string> {
+  for await (const line of wholeLines(file)) yield line.toString('utf8')
+}
+
+async function* wholeLines(file: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let previous: Buffer | undefined
   for await (const line of lines(unpacked(file))) {
     if (previous !== undefined) {
       hash.update(previous).update('\n')
-      yield previous.toString('utf8')
+      yield previous
     }
     previous = line
   }

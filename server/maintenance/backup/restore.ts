@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { withoutTimeLimits } from '../snapshot.ts'
-import { BackupRefused, readBackupFile } from './file.ts'
+import { BackupRefused, checkBackupFile, readBackupFile } from './file.ts'
 import type { BackupCount } from './make.ts'
 import { insertPicture } from './pictures.ts'
 import {
@@ -43,6 +43,7 @@ const isBuiltIn = (name: string) => name.startsWith('geo_')
  * nobody's content in them. Throws {@link BackupRefused} in a sentence, and leaves nothing behind.
  */
 export async function restoreBackup(db: Db, store: PictureStore, file: string): Promise<Restored> {
+  await checkBackupFile(file)
   const lines = readBackupFile(file)
   try {
     const head = readHead((await lines.next()).value)
