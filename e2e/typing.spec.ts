@@ -81,6 +81,7 @@ test('masks: a village number has two digits, a postcode five and all of them', 
   await field(form, 'รหัสไปรษณีย์').pressSequentially('5020')
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(atField(form, 'กรุณากรอกรหัสไปรษณีย์ให้ครบ 5 หลัก')).toBeVisible()
+  await field(form, 'รหัสไปรษณีย์').press('End')
   await field(form, 'รหัสไปรษณีย์').pressSequentially('099')
   await expect(field(form, 'รหัสไปรษณีย์')).toHaveValue('50200')
 })
