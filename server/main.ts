@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { areas } from '#areas/index.ts'
 import { buildApp } from './app.ts'
 import { allAreaCalls, engineDeps } from './area-calls.ts'
 import { banner } from './banner.ts'
@@ -14,6 +15,7 @@ import { hashQueue } from './features/accounts/password-hash.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
 import { logToStdout as log, stackOf } from './http/log.ts'
+import { startMaintenance } from './maintenance/start.ts'
 import { listenForScrapes } from './metrics/listen.ts'
 import { type Measurements, measure } from './metrics/measure.ts'
 import { pictureQueue } from './pictures/ingest.ts'
@@ -72,9 +74,19 @@ async function serve(
     pictures,
     webFolder: join(ROOT, 'dist/web'),
   })
+  const { dataDir } = settings
+  const onError = (error: unknown) => log({ event: 'fault', stack: stackOf(error) })
+  const stopMaintenance = await startMaintenance({
+    database,
+    dataDir,
+    areas,
+    pictures,
+    clock: Date.now,
+    onError,
+  })
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
-  stopOnSignals(app, database, watchGeography(db, geography, watch))
+  stopOnSignals(app, database, [watchGeography(db, geography, watch), stopMaintenance])
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })
@@ -91,7 +103,7 @@ async function startMeasuring(settings: Settings, database: Database): Promise<M
 }
 
 /** Requests in flight are finished, new ones are sent away, the database is closed; then the process ends. */
-function stopOnSignals(app: FastifyInstance, database: Database, stopWatching: () => Promise<void>): void {
+function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Promise<void>)[]): void {
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
@@ -101,7 +113,7 @@ function stopOnSignals(app: FastifyInstance, database: Database, stopWatching: (
     setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref()
     app.refuseNewRequests()
     await app.close()
-    await stopWatching()
+    await Promise.all(jobs.map((stopJob) => stopJob()))
     await database.close()
     log({ event: 'stopped' })
     process.exit(code)
