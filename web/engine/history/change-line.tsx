@@ -19,7 +19,7 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const label = labelOf(area, field)
   const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
-  if (isEmpty(area, field, before)) {
+  if (isNew || isEmpty(area, field, before)) {
     return (
       <li>
         {isNew ? '' : 'เพิ่ม'}
