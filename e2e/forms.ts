@@ -68,6 +68,14 @@ export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByRole('alert')
 }
 
+/** Closes the notices, so that the next one is known to be new. */
+export async function closeNotices(page: Page): Promise<void> {
+  for (const notice of await notices(page).all()) {
+    await notice.getByRole('button', { name: 'ปิดข้อความ' }).click()
+  }
+  await expect(notices(page)).toHaveCount(0)
+}
+
 /** Undoes the change that a notice speaks of, and waits until that is done. */
 export async function undo(page: Page, notice: string): Promise<void> {
   await notices(page).filter({ hasText: notice }).getByRole('button', { name: 'เลิกทำ' }).click()

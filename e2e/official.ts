@@ -61,6 +61,18 @@ export async function enterAs(page: Page, pid: string, path: string, { anew = fa
   return caller
 }
 
+/**
+ * Goes to another page of the web app that is open, as its own links do: nothing is loaded anew, which makes it the way to
+ * see many pages in one test.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
 /** Puts a token where the web app keeps it (foundations, section 4). */
 export async function keepToken(page: Page, token: string): Promise<void> {
   const { E2E_URL: origin = '' } = process.env
