@@ -73,7 +73,9 @@ describe('metrics', () => {
     expect(numberAt(text, 'amphoe_pictures_waiting')).toBe(0)
     expect(numberAt(text, 'nodejs_event_loop_delay_seconds{quantile="1"}')).toBeGreaterThan(0)
     expect(numberAt(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-    expect(numberAt(text, 'amphoe_database_waiting')).toBe(test.database.pool ? 0 : Number.NaN)
+    // The scrape's own question may be waiting for a connection to be made.
+    const waiting = numberAt(text, 'amphoe_database_waiting')
+    expect(test.database.pool ? waiting <= 1 : Number.isNaN(waiting)).toBe(true)
   })
 
   it('are in the form that Prometheus reads, and name nobody', async () => {

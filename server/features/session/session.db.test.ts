@@ -177,10 +177,14 @@ describe('sign-in and session', () => {
       const { db } = test.database
       await db.updateTable('session').set({ used_at: sql`now() - interval '5 minutes'` }).execute()
       const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
-      const caller = await db
-        .transaction()
-        .setAccessMode('read only')
-        .execute((readOnly) => sessionBook(readOnly, limits).recognise(token))
+      const caller = await db.connection().execute(async (readOnly) => {
+        await sql`set default_transaction_read_only = on`.execute(readOnly)
+        try {
+          return await sessionBook(readOnly, limits).recognise(token)
+        } finally {
+          await sql`set default_transaction_read_only = off`.execute(readOnly)
+        }
+      })
       expect(caller?.actor.group).toBe(1)
     })
 

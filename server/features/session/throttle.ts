@@ -143,7 +143,8 @@ async function isKnown(db: Db, { accountId = 0, address }: Attempt): Promise<boo
 
 /**
  * Counts one more failure of a subject and answers how many there are, in one statement; throws where the subject's next
- * try is still to come. The row stays locked until the transaction ends, so others of the subject wait their turn.
+ * try is still to come. The row stays locked until the transaction ends, so others of the subject wait their turn; that is
+ * why the clock is asked and not the transaction's own time, which is earlier than what the one before has written.
  */
 async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
@@ -152,7 +153,7 @@ async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number>
       failures = case when ${expired} then 1 else sign_in_failure.failures + 1 end,
       since = case when ${expired} then now() else sign_in_failure.since end,
       last_at = now()
-    where sign_in_failure.open_at <= now()
+    where sign_in_failure.open_at <= clock_timestamp()
     returning failures`.execute(trx)
   const failures = rows[0]?.failures
   if (failures === undefined) throw await tooSoon(trx, subject)
