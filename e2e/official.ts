@@ -63,7 +63,7 @@ export async function enterAs(page: Page, pid: string, path: string, { anew = fa
 
 /**
  * Goes to another page of the web app that is open, as its own links do: nothing is loaded anew, which makes it the way to
- * see many pages in one test.
+ * see many pages in one test. The way back does not lead where the web app knows it; load a page for that.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { atField, choose, closeNotices, dialogOf, notices } from '../forms.ts'
-import { enterAs, visit } from '../official.ts'
+import { enterAs } from '../official.ts'
 import { type Expected, expected } from './expected.ts'
 
 const officials = { 1: demoAccounts.chiangMaiDistrict, 4: demoAccounts.superAdministrator } as const
@@ -18,7 +18,7 @@ for (const group of [1, 4] as const) {
       const sheet = expected[area.key]
       if (sheet === undefined) continue
       await test.step(area.key, async () => {
-        await visit(page, sheet.route)
+        await page.goto(sheet.route)
         await expectMissing(page, sheet, group)
         await expectQuestion(page, sheet)
         await closeNotices(page)
