@@ -7,7 +7,9 @@ import { freePort } from '../scripts/free-port.ts'
 import { nodeArguments, root, run } from '../scripts/runtime.mjs'
 
 const log = path.join(root, '.cache/e2e-server.log')
-const patience = 60_000
+
+/** The demo content is drawn first, which takes a busy machine its time; in milliseconds. */
+const patience = 180_000
 
 /**
  * Builds what has changed and starts the product once for the whole run, as an office would have it on its
