@@ -54,6 +54,11 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   },
 }
 
+/** Whether answers carry a field's value as a number; the empty text stays what it is. */
+export function isNumberOnWire(field: Field): boolean {
+  return field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
+}
+
 /** How a field's kind is kept. */
 export function keepingOf(field: Field): Keeping {
   // One cast for the whole engine: the object above is keyed by every kind, so the keeping fits its field.

@@ -7,7 +7,7 @@ import type { Field } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
-import { keepingOf } from './kinds.ts'
+import { isNumberOnWire, keepingOf } from './kinds.ts'
 import { placesOf } from './record.ts'
 import { coverOf } from './statements.ts'
 import { columnOf, quoted } from './table.ts'
@@ -76,6 +76,5 @@ function wireValueOf(name: string, field: Field): string {
   const column = `t.${columnOf(name)}`
   const { out } = keepingOf(field)
   if (out) return out(column)
-  const asNumber = field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
-  return asNumber ? `coalesce(to_json(nullif(${column}, '')::int), '""'::json)` : column
+  return isNumberOnWire(field) ? `coalesce(to_json(nullif(${column}, '')::int), '""'::json)` : column
 }

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
+import { isNumberOnWire } from './kinds.ts'
 import type { Row } from './statements.ts'
 
 /** The names of the fields that answers carry beside the area's own. */
@@ -35,8 +36,7 @@ export function presenterOf(
     const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
     for (const [name, field] of Object.entries(area.fields)) {
       const value = row[name]
-      const asNumber = field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
-      record[wireName(name)] = asNumber && value !== '' ? Number(value) : value
+      record[wireName(name)] = isNumberOnWire(field) && value !== '' ? Number(value) : value
     }
     for (const name of pictureFields(area)) {
       const sha256 = row[name]

@@ -9,20 +9,6 @@ export const quoted = (name: string): string => `"${name}"`
 /** The column of a field, quoted. */
 export const columnOf = (field: string): string => quoted(snakeCase(field))
 
-/** The columns every record has beside its area's fields. */
-export const OWN_COLUMNS = [
-  'id',
-  'catm_ukey',
-  'version',
-  'created_at',
-  'updated_at',
-  'updated_by',
-  'deleted_at',
-  'deleted_by',
-  'find_text',
-  'history_digest',
-] as const
-
 /**
  * The table of an area as a migration would make it: real columns, checks for what must hold whatever the program does,
  * and the indexes of a search. Printed by `npm run area-sql <key>` for a person to read and put into a migration.
