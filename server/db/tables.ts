@@ -70,6 +70,20 @@ export type LogReportTable = {
   row_id: string | null
 }
 
+/** Something that happened beside changes of records (`server/engine/events.ts` writes it). */
+export type EventTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  actor_id: number
+  actor_name: string
+  address: string
+  kind: string
+  area: string
+  record_id: number | null
+  catm_ukey: string
+  detail: unknown
+}
+
 /** Every table that hand-written statements may name. */
 export type Tables = {
   migration: MigrationTable
@@ -78,4 +92,5 @@ export type Tables = {
   known_address: KnownAddressTable
   sign_in_failure: SignInFailureTable
   log_report: LogReportTable
+  event: EventTable
 }

@@ -1,6 +1,6 @@
 /**
  * The role that the application uses on PostgreSQL where somebody else owns the tables: it reads and writes rows, and may
- * only read and add to the history (security, A.11). Whoever breaks into the program can't change what it has told.
+ * only read and add to the history and the events (security, A.11). Whoever breaks into the program can't change what it has told.
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
@@ -25,15 +25,15 @@ export function roleSql(role: string): string {
     `alter default privileges in schema public grant ${rows} on tables to "${role}";`,
     `alter default privileges in schema public grant usage on sequences to "${role}";`,
     '-- What was told is not changed, and only the owner changes the form of the database.',
-    `revoke update, delete, truncate on history from "${role}";`,
+    `revoke update, delete, truncate on history, event from "${role}";`,
     `revoke insert, update, delete on migration from "${role}";`,
   ].join('\n')
 }
 
-/** Whether the role that `db` works as could change the history: it owns the table, or was given more than it needs. */
+/** Whether the role that `db` works as could change what was told: it owns a table of it, or was given more than it needs. */
 export async function canChangeHistory(db: Db): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
-    select has_table_privilege('history', 'update, delete, truncate, trigger')
-      or pg_has_role(relowner, 'member') as can from pg_class where oid = 'history'::regclass`.execute(db)
+    select bool_or(has_table_privilege(oid, 'update, delete, truncate, trigger') or pg_has_role(relowner, 'member')) as can
+    from pg_class where oid in ('history'::regclass, 'event'::regclass)`.execute(db)
   return rows[0]?.can ?? false
 }
