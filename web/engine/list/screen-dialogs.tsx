@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { useSession } from '#web/api/session.ts'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
@@ -60,13 +61,17 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
 
 type RecordDialogProps = ScreenDialogsProps & { name: Exclude<DialogName, 'add' | 'bin'>; wanted: string }
 
-/** A dialog about one record, which stays as it was when the dialog opened, whatever the list shows meanwhile. */
+/**
+ * A dialog about one record, which stays as it was when the dialog opened, whatever the list shows meanwhile. A list that is
+ * just being read again is waited for: after a save its rows are those of before.
+ */
 function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialogProps) {
   const { actor } = useSession()
   const [opened, setOpened] = useState<AreaRecord>()
-  const record = opened ?? found.records.find(({ key }) => key === wanted)
+  const listed = found.isFetching ? undefined : found.records.find(({ key }) => key === wanted)
+  const record = opened ?? listed
   if (record !== undefined && opened === undefined) setOpened(record)
-  const isGone = record === undefined && (found.isReady || !list.searched)
+  const isGone = record === undefined && !found.isFetching && (found.isReady || !list.searched)
   const close = () => void list.closeDialog()
   const { closeDialog } = list
   useEffect(() => {
@@ -74,7 +79,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
     notify.warning(REFUSALS['not-found'].text)
     void closeDialog()
   }, [isGone, closeDialog])
-  if (record === undefined) return null
+  if (record === undefined) return <LoadingDialog opened={found.isFetching} />
 
   const common = { area, record }
   const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)

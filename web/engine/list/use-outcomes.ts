@@ -43,22 +43,27 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
   const { actor } = useSession()
   const { search, searched } = list
 
+  // The change itself is done; a list that does not load again says so in its own place.
+  const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
   const undoBy = (work: () => Promise<unknown>): NoticeAction => ({
     label: 'เลิกทำ',
     run: () => {
       work()
+        .finally(() => calmly(found.refresh()))
         .then(() => notify.success('เลิกทำเรียบร้อยแล้ว'))
         .catch((error: unknown) => notify.error(failureText(error)))
-        .finally(found.refresh)
     },
   })
   const undoOf = (saved: Saved, right: 'edit' | 'delete') =>
     can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
 
+  // The list is asked again before the dialog goes, so that nobody opens the next one on what was there before.
   const settle = async (key: string) => {
-    await list.closeDialog()
+    const refreshed = found.refresh()
     onMark(key)
-    await found.refresh()
+    await list.closeDialog()
+    await refreshed
     // The list has its new rows only after this turn.
     setTimeout(() => {
       if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
@@ -74,9 +79,6 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
     const page = await found.pageOf(key)
     if (page !== undefined && page !== search.page) await list.goTo({ ...search, page }, { replace: true })
   }
-  // The change itself is done; a list that does not load again says so in its own place.
-  const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
-
   return {
     added: (saved) => {
       notify.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
