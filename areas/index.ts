@@ -7,11 +7,13 @@ import { gov } from './gov.ts'
 import { institute } from './institute.ts'
 import { landmark } from './landmark.ts'
 import { otop } from './otop.ts'
+import { royal } from './royal.ts'
 import { slideShow } from './slide-show.ts'
 import { tourism } from './tourism.ts'
 import { tradition } from './tradition.ts'
 
 export const areas: readonly Area[] = [
+  royal,
   slideShow,
   general,
   institute,

@@ -1,5 +1,6 @@
 /** What areas need on the server and no other does, by key. Most need nothing. */
 import type { AreaSeams } from '#server/engine/seams.ts'
+import { royalSeams } from './royal.ts'
 import { slideShowSeams } from './slide-show.ts'
 
-export const seams: Readonly<Record<string, AreaSeams>> = { slideShow: slideShowSeams }
+export const seams: Readonly<Record<string, AreaSeams>> = { slideShow: slideShowSeams, royal: royalSeams }

@@ -59,6 +59,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
     ...(area.display ? [displayCall(deps, area, asked)] : []),
     ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),
+    ...(seams.calls?.(deps) ?? []),
   ]
 }
 

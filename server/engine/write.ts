@@ -70,10 +70,9 @@ export async function editRecord(
     refuseStale(deps, asked, stored, entered.version)
     const values = judged(deps, asked, entered, files, stored)
     const pictures = await keepAll(deps, trx, clean)
-    const gallery = await galleryOf(trx, area, stored.id)
     const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
     const target = { ...values, ...place, ...gone, ...pictures }
-    return changeRecord(trx, context(deps, asked, 'edit'), stored, gallery, target)
+    return changeTo(trx, deps, asked, { stored, target, action: 'edit' })
   })
 }
 
@@ -99,7 +98,7 @@ export function setDisplay(
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     if (stored.catmUkey !== catmUkey) throw new Refusal('not-found')
     const action = flag === '1' ? 'show' : 'hide'
-    return changeRecord(trx, context(deps, asked, action), stored, {}, { [field]: flag })
+    return changeTo(trx, deps, asked, { stored, target: { [field]: flag }, action })
   })
 }
 
@@ -108,15 +107,17 @@ export function context({ clock }: Pick<EngineDeps, 'clock'>, asked: Asked, acti
   return { area: asked.area, actor: asked.actor, origin: asked.origin, at: clock(), action }
 }
 
-/** Changes a locked record to a target, whatever the reason: undoing, restoring, its gallery. */
+/** Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery. */
 export async function changeTo(
   trx: Handle,
   deps: EngineDeps,
   asked: Asked,
   { stored, target, action }: { stored: Row; target: Target; action: HistoryAction },
 ): Promise<Changed> {
-  const gallery = await galleryOf(trx, asked.area, stored.id)
-  return changeRecord(trx, context(deps, asked, action), stored, gallery, target)
+  const { area, seams, actor } = asked
+  const gallery = await galleryOf(trx, area, stored.id)
+  const further = await seams.beforeChange?.(trx, { stored, target, action, actor })
+  return changeRecord(trx, context(deps, asked, action), stored, gallery, { ...target, ...further })
 }
 
 function refuse(code: ReturnType<typeof whyNot>): void {

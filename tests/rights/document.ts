@@ -24,6 +24,8 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   festival: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
   otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
+  // Not of the decisions' table: every group adds in its own level (further screens, section 6).
+  royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
 }
 
 /** Removing for good what lies in the bin is the same in every area, for groups above 3 (issue 4). */

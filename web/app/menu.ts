@@ -54,7 +54,7 @@ const localAdministration: Branch = branch('localAdmin', 'การปกคร�
 
 const website: Branch = branch('website', 'จัดการเว็บไซต์', 'website', [
   ...under('หน้าเว็บไซต์', [
-    screen('/royal', 'กิจกรรมเทิดพระเกียรติ', 'crown', { later: 'กิจกรรมเทิดพระเกียรติในพื้นที่ พร้อมภาพกิจกรรม' }),
+    screen('/royal', 'กิจกรรมเทิดพระเกียรติ', 'crown'),
     screen('/landing', 'หน้าแรกก่อนเข้าสู่เว็บไซต์', 'website', {
       later: 'ภาพและข้อความที่แสดงก่อนเข้าสู่เว็บไซต์',
     }),
