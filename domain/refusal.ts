@@ -39,6 +39,13 @@ export const REFUSALS = {
   'too-large': { status: 413, text: 'ไฟล์มีขนาดเกิน {n} MB' },
   'body-too-large': { status: 413, text: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
   'not-a-picture': { status: 415, text: 'กรุณาเลือกไฟล์รูปภาพ' },
+  'not-a-sheet': { status: 415, text: 'กรุณาเลือกไฟล์ Excel (.xlsx)' },
+  'sheet-locked': {
+    status: 422,
+    text: 'ไฟล์มีรหัสผ่านป้องกัน กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
+  },
+  'sheet-too-large': { status: 413, text: 'ไฟล์มีข้อมูลมากเกินไป กรุณาแบ่งเป็นหลายไฟล์' },
+  'sheet-too-long': { status: 413, text: 'ไฟล์มีข้อมูลเกิน {n} แถว กรุณาแบ่งเป็นหลายไฟล์' },
   'wrong-media-type': { status: 415, text: 'รูปแบบข้อมูลที่ส่งมาไม่รองรับ' },
   'picture-too-many-pixels': { status: 422, text: 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน' },
   'unknown-field': { status: 422, text: 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้' },

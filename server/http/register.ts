@@ -7,9 +7,11 @@ import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
 import {
+  attachment,
   BASE_PREFIX,
   type Call,
   type CallRequest,
+  fileOf,
   NOBODY,
   OR_PREFIX,
   type Rule,
@@ -130,6 +132,10 @@ function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallD
       files,
     }
     const answer = await answerOf(call, request, sent, deps)
+    const file = fileOf(answer)
+    if (file !== undefined) {
+      return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.bytes)
+    }
     // Encoded once: a text would be measured first and encoded while it is sent.
     const bytes = readyBytes(answer) ?? Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)

@@ -85,3 +85,42 @@ export function readyBytes(answer: unknown): Buffer | undefined {
     ? (answer as ReadyJson)[ANSWER]
     : undefined
 }
+
+const FILE = Symbol('an answer that is a file')
+
+/** What a file is called and what it is. */
+export type FileAnswer = {
+  /** As the official sees it, in Thai: `บัญชีผู้ใช้งาน.xlsx`. */
+  name: string
+  /** The media type. */
+  type: string
+}
+
+/** An answer that is a file to be kept, not JSON. */
+export type ReadyFile = { readonly [FILE]: FileAnswer & { bytes: Buffer } }
+
+/** Marks bytes as a file: they are sent to be saved under their name, and never shown inside the browser. */
+export function readyFile(bytes: Buffer, file: FileAnswer): ReadyFile {
+  return { [FILE]: { ...file, bytes } }
+}
+
+/** The file of an answer, or nothing for any other value. */
+export function fileOf(answer: unknown): (FileAnswer & { bytes: Buffer }) | undefined {
+  return typeof answer === 'object' && answer !== null && FILE in answer
+    ? (answer as ReadyFile)[FILE]
+    : undefined
+}
+
+/**
+ * The `content-disposition` of a file with a name in any script (RFC 6266): the name in UTF-8 for all browsers of today,
+ * and one in plain letters for whatever else asks. What could end the name early or mean a folder is left out.
+ */
+export function attachment(name: string): string {
+  const safe = name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '').toWellFormed()
+  const ending = /\.[a-z0-9]{1,8}$/.exec(safe)?.[0] ?? ''
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="file${ending}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { cellAddress, readSheet } from './read.ts'
+import { sheetXml, workbookParts, zipOf } from './test-zip.ts'
+import { type SheetColumn, sheet } from './write.ts'
+
+const LIMITS = { field: 'FILE', maxRows: 10_000, maxColumns: 20 }
+const text = (title: string): SheetColumn => ({ title, width: 20, kind: 'text' })
+const workbook = (rows: string, shared?: string) => zipOf(workbookParts(sheetXml(rows), shared))
+
+async function refusalOf(bytes: Buffer, limits = LIMITS): Promise<[string, string] | undefined> {
+  try {
+    await readSheet(bytes, limits)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [error.code, error.text]
+  }
+}
+
+describe('a workbook that we write', () => {
+  const columns: SheetColumn[] = [
+    { ...text('ชื่อ'), choices: ['1 อำเภอ', '2 จังหวัด'] },
+    { title: 'จำนวน', width: 8, kind: 'number' },
+    { title: 'วันที่', width: 12, kind: 'date' },
+  ]
+
+  it('has its lines, a heading and the rows, as they were given', async () => {
+    const rows = [
+      ['น้ำตก "ห้วย" <&>', 12, '20240229'],
+      ['1000000000009', null, '0'],
+    ]
+    const bytes = await sheet({ name: 'ก/ข:[ค]', headers: ['รายงาน', 'ออกเมื่อ'], columns, rows })
+    expect(await readSheet(bytes, LIMITS)).toEqual([
+      { row: 1, cells: ['รายงาน'] },
+      { row: 2, cells: ['ออกเมื่อ'] },
+      { row: 4, cells: ['ชื่อ', 'จำนวน', 'วันที่'] },
+      { row: 5, cells: ['น้ำตก "ห้วย" <&>', '12', '2024-02-29'] },
+      { row: 6, cells: ['1000000000009', '', ''] },
+    ])
+  })
+
+  it.each(['=1+1', '=HYPERLINK("http://x","y")', '+5', '-1', '@SUM(A1)', '_x0041_', '\tx'])(
+    'keeps %j as text, few rows or many',
+    async (value) => {
+      for (const count of [1, 2_001]) {
+        const rows = Array.from({ length: count }, () => [value])
+        const bytes = await sheet({ name: 'ก', headers: [], columns: [text('ก')], rows })
+        const read = await readSheet(bytes, LIMITS)
+        expect(read.length).toBe(count + 1)
+        expect(read.at(-1)?.cells).toEqual([value.trim()])
+        expect(bytes.includes('<f>')).toBe(false)
+      }
+    },
+  )
+
+  it('may come from rows that arrive one by one', async () => {
+    async function* many() {
+      for (let at = 0; at < 5_000; at += 1) yield [`แถว ${at}`]
+    }
+    const bytes = await sheet({ name: 'ก', headers: ['บน'], columns: [text('ก')], rows: many() })
+    const read = await readSheet(bytes, LIMITS)
+    expect(read.length).toBe(5_002)
+    expect(read.at(-1)).toEqual({ row: 5_003, cells: ['แถว 4999'] })
+  })
+})
+
+describe('a workbook that somebody sent', () => {
+  it('gives the values that a formula last had, numbers in digits, and passes over empty rows', async () => {
+    const bytes = workbook(
+      `<row r="2"><c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><v>1000000000009</v></c><c r="D2" t="b"><v>1</v></c></row>
+       <row r="3"><c r="A3" t="inlineStr"><is><t>  </t></is></c></row>
+       <row r="9"><c r="A9" t="s"><v>0</v></c><c r="Z9" t="s"><v>0</v></c></row>`,
+      '<sst><si><t> ข้อความ </t></si></sst>',
+    )
+    expect(await readSheet(bytes, LIMITS)).toEqual([
+      { row: 2, cells: ['', '2', '1000000000009', 'true'] },
+      { row: 9, cells: ['ข้อความ', ...Array.from({ length: 19 }, () => '')] },
+    ])
+  })
+
+  it('is refused when it is none, cut off, or locked', async () => {
+    const good = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
+    const locked = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ])
+    const none = ['not-a-sheet', 'กรุณาเลือกไฟล์ Excel (.xlsx)']
+    expect(await refusalOf(Buffer.alloc(0))).toEqual(none)
+    expect(await refusalOf(Buffer.from('%PDF-1.7'.padEnd(100)))).toEqual(none)
+    expect(await refusalOf(good.subarray(0, good.length - 30))).toEqual(none)
+    expect(await refusalOf(zipOf([{ name: 'a.txt', content: 'a' }]))).toEqual(none)
+    expect(await refusalOf(zipOf([]))).toEqual(none)
+    expect((await refusalOf(locked))?.[0]).toBe('sheet-locked')
+    expect((await refusalOf(locked.subarray(0, 100)))?.[0]).toBe('not-a-sheet')
+  })
+
+  it('is refused unread when it would unpack to more than it may, whatever its directory says', async () => {
+    const bomb = { name: 'xl/media/a', content: Buffer.alloc(60 * 1024 * 1024) }
+    const parts = workbookParts(sheetXml(''))
+    expect((await refusalOf(zipOf([...parts, bomb])))?.[0]).toBe('sheet-too-large')
+    expect((await refusalOf(zipOf([...parts, { ...bomb, said: 0 }])))?.[0]).toBe('not-a-sheet')
+    const hidden = workbookParts(sheetXml(`<!--${' '.repeat(60 * 1024 * 1024)}-->`))
+    const liar = hidden.map((part) => (part.name.includes('sheet1') ? { ...part, said: 900 } : part))
+    expect((await refusalOf(zipOf(liar)))?.[0]).toBe('not-a-sheet')
+  })
+
+  it('is refused when one long text stands in very many cells, or entities multiply', async () => {
+    const cells = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`)
+    const shared = `<sst><si><t>${'ก'.repeat(30_000)}</t></si></sst>`
+    expect((await refusalOf(workbook(cells.join(''), shared)))?.[0]).toBe('sheet-too-large')
+    const laughs = `<!DOCTYPE sst [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>
+      <sst><si><t>${'&b;'.repeat(1_000)}</t></si></sst>`
+    const read = await readSheet(workbook('<row r="1"><c t="s"><v>0</v></c></row>', laughs), LIMITS).catch(
+      (error: unknown) => error,
+    )
+    expect(JSON.stringify(read).length).toBeLessThan(50_000)
+  })
+
+  it('is refused when it has more rows than allowed, and only then', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join('')
+    expect(await refusalOf(workbook(rows(10_001)))).toEqual([
+      'sheet-too-long',
+      'ไฟล์มีข้อมูลเกิน 10000 แถว กรุณาแบ่งเป็นหลายไฟล์',
+    ])
+    expect((await readSheet(workbook(rows(10_000)), LIMITS)).length).toBe(10_000)
+    const far = workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
+    expect((await refusalOf(far))?.[0]).toBe('sheet-too-long')
+  })
+})
+
+it('cells are called as Excel calls them', () => {
+  expect([cellAddress(1, 0), cellAddress(7, 25), cellAddress(12, 26), cellAddress(3, 702)]).toEqual([
+    'A1',
+    'Z7',
+    'AA12',
+    'AAA3',
+  ])
+})

@@ -1,0 +1,34 @@
+/** The thread in which a stranger's workbook is read (read.ts). It knows nothing but the bytes, and tells one outcome. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { streamXlsxRows } from 'hucre/xlsx'
+import type { ReadOrder, ReadOutcome, SheetRow } from './read.ts'
+
+/** The longest text that Excel keeps in a cell. */
+const LONGEST_CELL = 32_767
+
+parentPort?.postMessage(await read(workerData as ReadOrder))
+
+async function read({ bytes, maxRows, maxColumns, maxCharacters }: ReadOrder): Promise<ReadOutcome> {
+  const rows: SheetRow[] = []
+  let characters = 0
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      const cells = values.slice(0, maxColumns).map(textOf)
+      if (cells.every((text) => text === '')) continue
+      if (index >= maxRows) return { refused: 'sheet-too-long' }
+      characters += cells.reduce((sum, text) => sum + text.length, 0)
+      if (characters > maxCharacters) return { refused: 'sheet-too-large' }
+      rows.push({ row: index + 1, cells })
+    }
+  } catch {
+    return { refused: 'not-a-sheet' }
+  }
+  return { rows }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  // A number that Excel shows as 0-1234 is kept by it as 1234; what was typed as text comes as it was typed.
+  return String(value).slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '').trim()
+}

@@ -1,0 +1,95 @@
+/**
+ * Reads a workbook that somebody sent: the texts of its first sheet, or a refusal. What it unpacks to is known before it is
+ * unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
+ */
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '#domain/refusal.ts'
+import { workQueue } from '#server/pictures/work-queue.ts'
+import { unpackedBytes } from './zip-directory.ts'
+
+/** One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty text. */
+export type SheetRow = { row: number; cells: string[] }
+
+export type ReadLimits = {
+  /** The form part that the file came in, named in refusals. */
+  field: string
+  /** The last row that is looked at; a filled row below it refuses the file. */
+  maxRows: number
+  /** Columns further right are passed over. */
+  maxColumns: number
+}
+
+/** What the reading thread is given, and what it answers. */
+export type ReadOrder = { bytes: Uint8Array; maxRows: number; maxColumns: number; maxCharacters: number }
+export type ReadOutcome =
+  | { rows: SheetRow[] }
+  | { refused: 'not-a-sheet' | 'sheet-too-large' | 'sheet-too-long' }
+
+const MIB = 1024 * 1024
+const MOST_UNPACKED = 50 * MIB
+/** Characters of all cells together: a short file can name one long text in every cell. */
+const MOST_CHARACTERS = 10_000_000
+const TIME_MS = 20_000
+const MEMORY_MIB = 512
+
+/** Workbooks wait for their turn: one is read at a time. */
+const readQueue = workQueue({ running: 1, waiting: 10 })
+
+/**
+ * The filled rows of the first sheet, top to bottom, every cell as text: numbers in their decimal digits, dates as
+ * `yyyy-mm-dd`, a formula as the value that Excel last showed for it. Refuses what is no .xlsx, is locked with a password,
+ * unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others are waiting.
+ */
+export async function readSheet(
+  bytes: Buffer,
+  { field, maxRows, maxColumns }: ReadLimits,
+): Promise<SheetRow[]> {
+  if (isCompoundFile(bytes)) throw new Refusal(isEncrypted(bytes) ? 'sheet-locked' : 'not-a-sheet', { field })
+  const unpacked = unpackedBytes(bytes)
+  if (unpacked === undefined) throw new Refusal('not-a-sheet', { field })
+  if (unpacked > MOST_UNPACKED) throw new Refusal('sheet-too-large', { field })
+  const order = { bytes, maxRows, maxColumns, maxCharacters: MOST_CHARACTERS }
+  const outcome = await readQueue(() => inThread(order))
+  if ('refused' in outcome) throw new Refusal(outcome.refused, { field, values: { n: maxRows } })
+  return outcome.rows
+}
+
+/** The address of a cell as Excel shows it: row 3, column 1 (from 0) is `B3`. */
+export function cellAddress(row: number, column: number): string {
+  return `${columnName(column)}${row}`
+}
+
+/** The letters of a column, counted from 0: 0 is `A`, 27 is `AB`. */
+export function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+}
+
+/** The container of Excel before 2007, and of workbooks with a password. */
+function isCompoundFile(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+}
+
+function isEncrypted(bytes: Buffer): boolean {
+  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+}
+
+/** A thread that runs out of memory or time has met a file that no honest office makes. */
+function inThread(order: ReadOrder): Promise<ReadOutcome> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB, maxYoungGenerationSizeMb: 64 },
+      env: {},
+    })
+    const end = (outcome: ReadOutcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => end({ refused: 'sheet-too-large' }), TIME_MS)
+    worker.once('message', end)
+    worker.once('error', () => end({ refused: 'sheet-too-large' }))
+    worker.once('exit', () => end({ refused: 'sheet-too-large' }))
+  })
+}

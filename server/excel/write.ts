@@ -1,0 +1,162 @@
+/** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays that text. */
+import { type CellStyle, type CellValue, type ColumnDef, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { columnName } from './read.ts'
+
+/** The media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export type SheetColumn = {
+  title: string
+  /** In characters. */
+  width: number
+  /** `date` takes `yyyymmdd` (`''` or `'0'` is empty), `time` milliseconds since 1970; both are shown in Thai years. */
+  kind: 'text' | 'number' | 'date' | 'time'
+  /** What Excel offers to choose from in this column; less than 256 characters in all. Only with few rows. */
+  choices?: readonly string[]
+}
+
+export type SheetCell = string | number | null | undefined
+
+export type SheetOrder = {
+  /** The name on the sheet's tab; what Excel does not take there is left out. */
+  name: string
+  /** Lines above the table: what this is, who made it, when. */
+  headers: readonly string[]
+  columns: readonly SheetColumn[]
+  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
+}
+
+/** Up to so many rows are written at once, with a bold heading and choices; more go through row by row. */
+const FEW = 2_000
+/** How far down choices are offered, so that a form to fill in has them too. */
+const CHOICE_ROWS = 5_000
+
+/**
+ * A workbook of one sheet: the lines, a blank one, the heading that stays in sight, the rows. Holds the finished file in
+ * memory but never all rows, so that 100,000 of them take no more than some hundred MB.
+ */
+export async function sheet({ name, headers, columns, rows }: SheetOrder): Promise<Buffer> {
+  const above = headers.length === 0 ? [] : [...headers.map((line) => [literal(line)]), []]
+  const widths = columns.map(({ width, kind }) => ({ width, ...FORMATS[kind] }))
+  const title = tabName(name)
+  const freezePane = { rows: above.length + 1 }
+  const heading = columns.map((column) => column.title)
+  const source = cellsOf(columns, rows)
+  const first = await take(source, FEW + 1)
+  if (first.length <= FEW) {
+    const order = { title, above, heading, columns, widths, freezePane, rows: first }
+    return Buffer.from(await whole(order))
+  }
+  const all = chained([...above, heading, ...first], source)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeXlsxStream(all, { name: title, columns: widths, freezePane }))
+    chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Calendar 7 of Excel counts years as Thailand does. */
+const FORMATS: Readonly<Record<SheetColumn['kind'], Pick<ColumnDef, 'numFmt'>>> = {
+  text: { numFmt: '@' },
+  number: {},
+  date: { numFmt: '[$-107041E]dd/mm/yyyy' },
+  time: { numFmt: '[$-107041E]dd/mm/yyyy hh:mm:ss' },
+}
+
+const BOLD: CellStyle = {
+  font: { bold: true, name: 'Calibri', size: 11 },
+  alignment: { vertical: 'center', wrapText: true },
+}
+
+type WholeOrder = {
+  title: string
+  above: string[][]
+  heading: string[]
+  columns: readonly SheetColumn[]
+  widths: ColumnDef[]
+  freezePane: { rows: number }
+  rows: CellValue[][]
+}
+
+function whole({
+  title,
+  above,
+  heading,
+  columns,
+  widths,
+  freezePane,
+  rows,
+}: WholeOrder): Promise<Uint8Array> {
+  const at = above.length
+  const cells = new Map(heading.map((value, column) => [`${at},${column}`, { value, style: BOLD }]))
+  const dataValidations = columns.flatMap(({ choices }, column) => {
+    if (choices === undefined) return []
+    const letter = columnName(column)
+    const range = `${letter}${at + 2}:${letter}${at + CHOICE_ROWS}`
+    return [{ type: 'list' as const, values: [...choices], allowBlank: true, showErrorMessage: false, range }]
+  })
+  return writeXlsx({
+    sheets: [
+      {
+        name: title,
+        columns: widths,
+        rows: [...above, heading, ...rows],
+        cells,
+        dataValidations,
+        freezePane,
+      },
+    ],
+  })
+}
+
+async function* cellsOf(
+  columns: readonly SheetColumn[],
+  rows: SheetOrder['rows'],
+): AsyncGenerator<CellValue[]> {
+  for await (const row of rows) yield columns.map(({ kind }, at) => cellOf(kind, row[at]))
+}
+
+function cellOf(kind: SheetColumn['kind'], value: SheetCell): CellValue {
+  if (value === null || value === undefined || value === '') return null
+  if (kind === 'date') return dateOf(String(value))
+  if (kind === 'time') return new Date(Number(value) + BANGKOK_MS)
+  if (kind === 'number' && Number.isFinite(Number(value))) return Number(value)
+  return literal(String(value))
+}
+
+/** Excel reads `_x0041_` as A, whoever wrote it; said this way it stays what it is. */
+function literal(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+}
+
+/** Excel knows no time zones: the figures of Thailand's clock are written. */
+const BANGKOK_MS = 7 * 60 * 60 * 1_000
+
+function dateOf(text: string): Date | string | null {
+  if (text === '0') return null
+  const found = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  return found === null ? text : new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])))
+}
+
+/** At most 31 characters, none of `[]:*?/\`, no apostrophe at the ends. */
+function tabName(name: string): string {
+  const plain = name
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+  return plain.slice(0, 31) || 'Sheet1'
+}
+
+async function take<T>(source: AsyncIterator<T>, most: number): Promise<T[]> {
+  const taken: T[] = []
+  while (taken.length < most) {
+    const { done, value } = await source.next()
+    if (done) break
+    taken.push(value)
+  }
+  return taken
+}
+
+async function* chained<T>(first: T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first
+  yield* rest
+}
