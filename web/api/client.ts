@@ -5,13 +5,13 @@
  */
 import { ApiError, refusalError } from './api-error.ts'
 import { storedToken } from './token.ts'
-import { type Answer, sendForm, sendPlain } from './transport.ts'
+import { type Answer, type ReceivedFile, sendForm, sendPlain } from './transport.ts'
 
 /** The base prefix of every call (decisions, section 2). */
 export const API_PREFIX = '/dods/services/public/api'
 
 const PLAIN_TIMEOUT_MS = 30_000
-const UPLOAD_TIMEOUT_MS = 180_000
+const LONG_TIMEOUT_MS = 180_000
 
 export type CallOptions = {
   /** A body makes the call a POST: an object goes as JSON without its nulls, a `FormData` as multipart. */
@@ -27,12 +27,30 @@ export type CallOptions = {
 
 /** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const answer = await ask(path, options)
+  refuse(answer)
+  if (answer.body === undefined) throw noAnswer(answer)
+  return answer.body as T
+}
+
+/** Makes a call that answers with a file. Whatever else it answers is an `ApiError`, like that of any other call. */
+export async function callForFile(
+  path: string,
+  options: Omit<CallOptions, 'onProgress'> = {},
+): Promise<ReceivedFile> {
+  const answer = await ask(path, { ...options, timeoutMs: LONG_TIMEOUT_MS })
+  refuse(answer)
+  if (answer.file === undefined) throw noAnswer(answer)
+  return answer.file
+}
+
+async function ask(path: string, options: SendOptions): Promise<Answer> {
   const tokenSent = options.session === 'none' ? undefined : storedToken()
   const answer = await send(path, options, tokenSent)
   if (options.session !== 'none' && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
-    return read<T>(await send(path, options, storedToken()))
+    return send(path, options, storedToken())
   }
-  return read<T>(answer)
+  return answer
 }
 
 /** Asks the official to continue the session; true once there is a new token for the same person. */
@@ -61,13 +79,15 @@ function isSessionEnd(answer: Answer): boolean {
   return answer.status === 401 && refusalError(401, answer.body).code === 'not-signed-in'
 }
 
-function send(path: string, options: CallOptions, token: string | undefined): Promise<Answer> {
-  const { body, method, signal, onProgress } = options
+type SendOptions = CallOptions & { timeoutMs?: number }
+
+function send(path: string, options: SendOptions, token: string | undefined): Promise<Answer> {
+  const { body, method, signal, onProgress, timeoutMs = PLAIN_TIMEOUT_MS } = options
   const address = `${API_PREFIX}/${path}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body instanceof FormData) {
-    return sendForm({ address, headers, body, signal, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS })
+    return sendForm({ address, headers, body, signal, onProgress, timeoutMs: LONG_TIMEOUT_MS })
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   return sendPlain({
@@ -76,15 +96,17 @@ function send(path: string, options: CallOptions, token: string | undefined): Pr
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     body: body === undefined ? undefined : JSON.stringify(withoutNulls(body)),
     signal,
-    timeoutMs: PLAIN_TIMEOUT_MS,
+    timeoutMs,
   })
 }
 
-function read<T>(answer: Answer): T {
-  if (answer.status < 200 || answer.status > 299) throw refusalError(answer.status, answer.body)
-  if (answer.body === undefined)
-    throw new ApiError(answer.status, 'fault', refusalError(answer.status, {}).text)
-  return answer.body as T
+function refuse({ status, body }: Answer): void {
+  if (status < 200 || status > 299) throw refusalError(status, body)
+}
+
+/** A 2xx without what was asked for: something between us and the server has answered in its place. */
+function noAnswer({ status }: Answer): ApiError {
+  return new ApiError(status, 'fault', refusalError(status, {}).text)
 }
 
 /** Payloads leave without their null values (content areas, section 3); an empty text stays, since it clears a field. */

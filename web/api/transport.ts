@@ -1,8 +1,11 @@
 /** How bytes travel: `fetch` for everything but forms, which need `XMLHttpRequest` to tell how much has been sent. */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
-/** An answer of the server: `body` is its JSON, or absent where it is none. */
-export type Answer = { status: number; body: unknown }
+/** A file that the server gave to be saved, under the name that it told. */
+export type ReceivedFile = { name: string; bytes: Blob }
+
+/** An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file to save. */
+export type Answer = { status: number; body: unknown; file?: ReceivedFile }
 
 type Request = {
   address: string
@@ -26,6 +29,10 @@ export async function sendPlain(
       credentials: 'omit',
       cache: 'no-store',
     })
+    const name = fileName(response.headers.get('content-disposition'))
+    if (name !== undefined) {
+      return { status: response.status, body: undefined, file: { name, bytes: await response.blob() } }
+    }
     return { status: response.status, body: parsed(await response.text()) }
   } catch {
     if (request.signal?.aborted) throw abortedError()
@@ -52,6 +59,17 @@ export function sendForm(
     signal?.addEventListener('abort', () => exchange.abort(), { once: true })
     exchange.send(request.body)
   })
+}
+
+/** The UTF-8 name of an attachment (RFC 6266); nothing where an answer is none. */
+export function fileName(disposition: string | null): string | undefined {
+  const encoded = /^attachment;.*filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded === undefined) return undefined
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
 }
 
 function parsed(text: string): unknown {
