@@ -36,6 +36,7 @@ describe('the demo content', () => {
       festival: 5,
       otop: 8,
       landmark: 8,
+      royal: 3,
     }
     for (const district of districts)
       for (const [area, count] of Object.entries(least)) {
@@ -126,7 +127,7 @@ describe('the demo content', () => {
     for (const record of records) {
       const date = (ending: RegExp) => Object.entries(record.fields).find(([key]) => ending.test(key))?.[1]
       const [start, end, shown] = [date(/(start|begin)date$/i), date(/enddate$/i), date(/displaydate$/i)]
-      if (!['tradition', 'activity', 'festival'].includes(record.area)) continue
+      if (!['tradition', 'activity', 'festival', 'royal'].includes(record.area)) continue
       if (!start || !end) throw new Error(`${nameOf(record)} has no dates`)
       expect(endBeforeStart(start, end), nameOf(record)).toBeUndefined()
       for (const day of [start, end]) expect(day.slice(0, 4), nameOf(record)).toMatch(/^202[67]$/)

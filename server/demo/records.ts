@@ -105,6 +105,17 @@ export type Landmark = Coordinates & {
   web?: string
 }
 
+export type RoyalActivity = {
+  name: string
+  nameEn: string
+  detail: string
+  detailEn?: string
+  activityStartdate: string
+  activityEnddate: string
+  place: string
+  activeCc?: Flag
+}
+
 /**
  * The makers of a district's records. Each takes the place within the district (sub-district, or
  * sub-district and village), the fields without their area's prefix, and the pictures.
@@ -131,6 +142,7 @@ export function recordsOf(district: string) {
     festival: maker<Festival>('festival', 'festival'),
     product: maker<Product>('otop', 'product'),
     landmark: maker<Landmark>('landmark', ''),
+    royalActivity: maker<RoyalActivity>('royal', ''),
   }
 }
 

@@ -13,6 +13,7 @@ export type AreaKey =
   | 'festival'
   | 'otop'
   | 'landmark'
+  | 'royal'
 
 /** What to paint: a scene, its light of day, and the text that decides on its details. */
 export type DrawingSpec = { scene: SceneName; palette: PaletteName; seed: string }

@@ -5,6 +5,7 @@ import { organisationRecords } from './organisations.ts'
 import { landmarkRecords, tourismRecords } from './places.ts'
 import { productRecords } from './products.ts'
 import { profileRecords } from './profile.ts'
+import { royalRecords } from './royal.ts'
 import { traditionRecords } from './traditions.ts'
 
 /** Everything that the demo knows of Chom Thong (5002). */
@@ -18,4 +19,5 @@ export const chomThong: readonly DemoRecord[] = [
   ...festivalRecords,
   ...productRecords,
   ...landmarkRecords,
+  ...royalRecords,
 ]
