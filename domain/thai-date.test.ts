@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   addYears,
+  bangkokDayStart,
   bangkokToday,
   dateInWords,
   dateParts,
@@ -282,6 +283,8 @@ describe('the time in Thailand', () => {
   it('changes the day at midnight in Bangkok', () => {
     expect(bangkokToday(lastMinuteOfTheYear)).toBe('20261231')
     expect(bangkokToday(lastMinuteOfTheYear + 60_000)).toBe('20270101')
+    expect(bangkokDayStart('20270101')).toBe(lastMinuteOfTheYear + 60_000)
+    expect(bangkokDayStart('0')).toBeNaN()
   })
 
   it('is told as officials write it', () => {

@@ -164,6 +164,12 @@ export function bangkokToday(now: number): WireDate {
   return wireOfInstant(now + BANGKOK_OFFSET_MS)
 }
 
+/** When a day begins in Thailand, in milliseconds since 1970; not a number for a date that is not set. */
+export function bangkokDayStart(date: WireDate): number {
+  const parts = dateParts(date)
+  return parts ? dayStart(parts) - BANGKOK_OFFSET_MS : Number.NaN
+}
+
 // ---- how dates are shown
 
 /** `05/12/2569`, or the empty text for a date that is not set. */
@@ -257,8 +263,25 @@ export function readThaiDate(text: string, today: WireDate): ReadDate {
  */
 export function strictThaiDate(text: string, today: WireDate): WireDate | undefined {
   const read = readThaiDate(text, today)
-  if (!('date' in read)) return undefined
-  return Number(read.date.slice(0, 4)) >= FIRST_STRICT_YEAR && read.date <= today ? read.date : undefined
+  return 'date' in read && isPastDate(read.date, today) ? read.date : undefined
+}
+
+/** Whether a wire date passes the strict check: 1902 or later and not in the future. The unset date does not. */
+export function isPastDate(date: WireDate, today: WireDate): boolean {
+  const parts = dateParts(date)
+  return parts !== undefined && parts.year >= FIRST_STRICT_YEAR && date <= today
+}
+
+/**
+ * Reads `yyyymmdd` of either era as a wire date: from the year 2400 on it is a Buddhist one (content areas, section 5: the
+ * dates of headmen come unconverted). Undefined where the calendar has no such day.
+ */
+export function readEitherEra(digits: string): WireDate | undefined {
+  if (!/^[0-9]{8}$/.test(digits)) return undefined
+  const year = Number(digits.slice(0, 4))
+  const month = Number(digits.slice(4, 6))
+  const day = Number(digits.slice(6, 8))
+  return wireDateOf({ year: year >= FIRST_BUDDHIST_YEAR ? christianYear(year) : year, month, day })
 }
 
 /**

@@ -1,19 +1,19 @@
 /** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
 import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { wireName } from '#domain/wire.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { Changed } from './change.ts'
 import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
 import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
-import { HISTORY_SHOWN, readHistory, type Snapshot } from './history.ts'
+import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { readId, readVersion } from './request.ts'
 import { restoreRecord, undoChange } from './revive.ts'
 import type { AreaSeams } from './seams.ts'
 import { searchBin, searchRecords } from './search.ts'
+import { toldChanges } from './told-changes.ts'
 import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
 
 /** The calls of an area, ready to be registered. */
@@ -135,23 +135,7 @@ async function historyOf(deps: EngineDeps, { area, actor }: Asked, id: string | 
     ACTION: action,
     AT: new Date(at).toISOString(),
     BY: actorName,
-    CHANGES: changesOf(deps, area, before, after),
+    CHANGES: toldChanges(deps, area, before, after),
   }))
   return { isFound: data.length > 0, data, total: data.length, current: presenterOf(area, deps)(record) }
-}
-
-function changesOf({ pictures }: EngineDeps, area: Area, before: Snapshot, after: Snapshot) {
-  const isPicture = (key: string) =>
-    /^picture[1-5]$/.test(key) || area.pictures.some(({ field }) => field === key)
-  const told = (key: string, value: string | null | undefined) =>
-    isPicture(key) && value ? pictures.preview(value) : (value ?? '')
-  // A database may give the keys back in another order than the form's.
-  const form = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
-  const rank = (key: string) => (form.includes(key) ? form.indexOf(key) : form.length)
-  const keys = Object.keys(after).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  return keys.map((key) => ({
-    FIELD: wireName(key),
-    BEFORE: told(key, before[key]),
-    AFTER: told(key, after[key]),
-  }))
 }

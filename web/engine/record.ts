@@ -1,7 +1,7 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
 import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
-import { catmParts } from '#domain/catm.ts'
 import type { PlaceNames } from '#domain/geography.ts'
+import { placeInWords } from '#domain/place-words.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 
@@ -79,21 +79,9 @@ export function recordName(area: Area, record: AreaRecord): string {
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
-/** The words before the names of a place's levels; Bangkok has its own. */
-const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' } as const
-const BANGKOK = '10'
-const BANGKOK_WORDS = { cc: '', aa: 'เขต', tt: 'แขวง' } as const
-
 /** The place of a record in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */
 export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'place'>): string {
-  const words = catmParts(catmUkey).cc === BANGKOK ? BANGKOK_WORDS : PLACE_WORDS
-  const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
-  return [
-    ...named('', place.mmDesc),
-    ...named(words.tt, place.ttDesc),
-    ...named(words.aa, place.aaDesc),
-    ...named(words.cc, place.ccDesc),
-  ].join(' ')
+  return placeInWords(catmUkey, place)
 }
 
 /** The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty. */

@@ -1,0 +1,23 @@
+/** Places in words, as officials write them. */
+import { catmParts } from './catm.ts'
+import type { PlaceNames } from './geography.ts'
+
+/** The words before the names of a place's levels; Bangkok has its own. */
+const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' } as const
+const BANGKOK = '10'
+const BANGKOK_WORDS = { cc: '', aa: 'เขต', tt: 'แขวง' } as const
+
+/**
+ * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
+ * without a name are left out; the empty text where none has one.
+ */
+export function placeInWords(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
+  const words = catmParts(catmUkey).cc === BANGKOK ? BANGKOK_WORDS : PLACE_WORDS
+  const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
+  return [
+    ...named('', mmDesc),
+    ...named(words.tt, ttDesc),
+    ...named(words.aa, aaDesc),
+    ...named(words.cc, ccDesc),
+  ].join(' ')
+}

@@ -1,0 +1,36 @@
+/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews. */
+import type { Area } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import type { EngineDeps } from './deps.ts'
+import type { Snapshot } from './history.ts'
+
+/** A change of one field on the wire; the empty text where there was nothing. */
+export type ToldChange = { FIELD: string; BEFORE: string; AFTER: string }
+
+/** The changes of a history row. Whatever shows before and after to somebody asks here. */
+export function toldChanges(
+  { pictures }: Pick<EngineDeps, 'pictures'>,
+  area: Area,
+  before: Snapshot,
+  after: Snapshot,
+): ToldChange[] {
+  const told = (key: string, value: string | null | undefined) =>
+    isPicture(area, key) && value ? pictures.preview(value) : (value ?? '')
+  return inFormOrder(area, Object.keys(after)).map((key) => ({
+    FIELD: wireName(key),
+    BEFORE: told(key, before[key]),
+    AFTER: told(key, after[key]),
+  }))
+}
+
+/** Whether a key of a history row names a picture. */
+export function isPicture(area: Area, key: string): boolean {
+  return /^picture[1-5]$/.test(key) || area.pictures.some(({ field }) => field === key)
+}
+
+/** The keys of a history row in the form's order: a database may give them back in another. */
+export function inFormOrder(area: Area, keys: readonly string[]): string[] {
+  const form = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
+  const rank = (key: string) => (form.includes(key) ? form.indexOf(key) : form.length)
+  return [...keys].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+}
