@@ -5,7 +5,7 @@ import { thousands } from '#domain/numbers.ts'
 import classes from './pager.module.css'
 
 /** How many rows a page may show. */
-export const PAGE_SIZES = [10, 20, 50, 100] as const
+export const PAGE_SIZES = [10, 20, 50, 100, 500] as const
 
 type PagerProps = {
   /** From 1. */

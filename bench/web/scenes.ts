@@ -1,0 +1,131 @@
+/** What is measured in the web app, each with the goal that the issue states. Times in milliseconds. */
+import type { Browser, Page } from '@playwright/test'
+import { slowContext, slowPage } from './line.ts'
+
+/** One figure beside its goal. */
+export type Figure = { what: string; value: number; goal: number; unit: string }
+
+const DISTRICT = '1000000000009'
+const PASSWORD = 'amphoe-demo-2569'
+const SIGN_IN_READY = 'form button[type=submit]:not([disabled])'
+const FIRST_ROWS = 'tbody tr td'
+const DIALOG = '[role=dialog] form input'
+
+/** Signing in from an empty cache and from a filled one, up to the first rows, with every later scene's page. */
+export async function signingIn(browser: Browser, url: string): Promise<Figure[]> {
+  const context = await slowContext(browser, url)
+  const cold = await slowPage(context)
+  await cold.page.goto('/manage/gov')
+  const coldMs = await seenAt(cold.page, SIGN_IN_READY)
+  const rowsMs = await rowsAfterSignIn(cold.page)
+  await cold.page.evaluate(() => localStorage.removeItem('token'))
+  await cold.page.close()
+  const warm = await slowPage(context)
+  await warm.page.goto('/manage/gov')
+  const warmMs = await seenAt(warm.page, SIGN_IN_READY)
+  await context.close()
+  return [
+    { what: 'the sign-in screen is usable, empty cache', value: coldMs, goal: 2_500, unit: 'ms' },
+    { what: 'the sign-in screen is usable, filled cache', value: warmMs, goal: 1_000, unit: 'ms' },
+    { what: 'from sign-in to the first rows, empty cache', value: rowsMs, goal: 1_500, unit: 'ms' },
+  ]
+}
+
+/** From the press on a button until its dialog's form is on the screen. */
+export async function openingADialog(page: Page): Promise<Figure[]> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await page.getByRole('button', { name: 'เพิ่มหน่วยงาน', exact: true }).click()
+    times.push((await seenAt(page, DIALOG)) - (await pressedAt(page)))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await forget(page, DIALOG)
+  }
+  return [{ what: 'opening a dialog, median', value: median(times), goal: 100, unit: 'ms' }]
+}
+
+/** Typing into the largest form: from each key to the frame that shows it. */
+export async function typing(page: Page): Promise<Figure[]> {
+  await page.goto('/manage/general')
+  await page
+    .getByRole('button', { name: /^แก้ไข / })
+    .first()
+    .click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'ประวัติความเป็นมา', exact: true })
+  await field.focus()
+  const from = await page.evaluate(() => performance.now())
+  await page.keyboard.type('ประวัติความเป็นมาของอำเภอเมืองเชียงใหม่', { delay: 120 })
+  const keys = await inputsSince(page, from, 'keydown')
+  await page.keyboard.press('Escape')
+  return [
+    {
+      what: 'a key in the largest form, 9 of 10 keys within',
+      value: quantile(keys, 0.9),
+      goal: 50,
+      unit: 'ms',
+    },
+  ]
+}
+
+/** A list of 500 rows, scrolled from top to end by the wheel. */
+export async function scrolling(page: Page): Promise<Figure[]> {
+  await page.goto('/manage/gov?size=500')
+  await page.locator('tbody tr').nth(499).waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const from = await page.evaluate(() => performance.now())
+  await page.mouse.move(640, 600)
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  const tasks = await page.evaluate(
+    (since) =>
+      window.benchNotes.longTasks.filter(({ start }) => start > since).map(({ duration }) => duration),
+    from,
+  )
+  return [
+    { what: 'long tasks while 500 rows are scrolled', value: tasks.length, goal: 0, unit: '' },
+    { what: 'the longest of them', value: Math.max(0, ...tasks), goal: 50, unit: 'ms' },
+  ]
+}
+
+async function rowsAfterSignIn(page: Page): Promise<number> {
+  await page.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' }).fill(DISTRICT)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  const rows = await seenAt(page, FIRST_ROWS)
+  return rows - (await pressedAt(page))
+}
+
+/** Waits until an element is there and painted; gives when that was, by the page's clock. */
+async function seenAt(page: Page, selector: string): Promise<number> {
+  await page.evaluate((wanted) => window.benchNotes.await(wanted), selector)
+  const seen = await page.waitForFunction((wanted) => window.benchNotes.seen[wanted], selector)
+  return seen.evaluate((value) => Number(value))
+}
+
+function forget(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => delete window.benchNotes.seen[wanted], selector)
+}
+
+function pressedAt(page: Page): Promise<number> {
+  return page.evaluate(() => window.benchNotes.pressedAt)
+}
+
+/** How long each input took; what took less than 16 ms is not told by the browser and counts as 16. */
+async function inputsSince(page: Page, from: number, name: string): Promise<number[]> {
+  return page.evaluate(
+    ([since, kind]) =>
+      window.benchNotes.inputs
+        .filter((input) => input.name === kind && input.start > since)
+        .map(({ duration }) => duration),
+    [from, name] as const,
+  )
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 16
+}
