@@ -1,11 +1,8 @@
 /** Puts the server together: limits, calls, pictures, the web app and the health address. It listens to nothing. */
 import type { FastifyInstance } from 'fastify'
-import type { Geography } from '#domain/geography.ts'
 import { registerPictureRoutes } from '#server/pictures/routes.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import type { Database } from './db/connect.ts'
-import { logCalls } from './features/logs/calls.ts'
-import { sessionCalls } from './features/session/calls.ts'
 import { sessionBook } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerCalls } from './http/register.ts'
@@ -18,9 +15,7 @@ import type { Settings } from './settings.ts'
 export type AppDeps = {
   database: Database
   settings: Settings
-  /** Asked anew each time: an import of villages puts another in its place. */
-  geography: () => Geography
-  /** The calls of the areas and features; those of signing in and of the log reports are always there. */
+  /** Those of all-calls.ts, or what a test asks for. */
   calls: readonly Call[]
   /** Absent where nobody asks for pictures, as in tests of other things. */
   pictures?: PictureStore
@@ -33,12 +28,11 @@ export type AppDeps = {
 
 /** Builds the server; `listen` or `inject` are the caller's. Throws for calls that are declared badly. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, settings, geography, calls, pictures, webFolder, log = logToStdout, watch } = deps
+  const { database, settings, calls, pictures, webFolder, log = logToStdout, watch } = deps
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
-  const ownCalls = [...sessionCalls({ db, log, geography, settings }), ...logCalls({ db })]
-  registerCalls(app, [...ownCalls, ...calls], sessionBook(db, settings))
+  registerCalls(app, calls, sessionBook(db, settings))
   addHealth(app, database)
   if (pictures !== undefined) registerPictureRoutes(app, { db, store: pictures })
   if (webFolder !== undefined) registerWebApp(app, webFolder)

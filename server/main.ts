@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
+import { allCalls } from './all-calls.ts'
 import { buildApp } from './app.ts'
-import { allAreaCalls, engineDeps } from './area-calls.ts'
+import { engineDeps } from './area-calls.ts'
 import { banner } from './banner.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -12,7 +13,6 @@ import { migrate } from './db/migrate.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
-import { geographyCalls } from './features/geography/calls.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
 import { logToStdout as log, stackOf } from './http/log.ts'
 import { startMaintenance } from './maintenance/start.ts'
@@ -62,15 +62,16 @@ async function serve(
   await migrate(db)
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
   const pictures = openPictureStore(settings.storageUrl)
-  const deps = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
+  const clock = Date.now
+  const deps = engineDeps({ database, geography, pictureStore: pictures, clock })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
   const measurements = await startMeasuring(settings, database)
+  const told = { ...settings, demo }
   const app = await buildApp({
     ...(measurements && { watch: measurements.watch }),
     database,
-    settings: { ...settings, demo },
-    geography: () => geography,
-    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
+    settings: told,
+    calls: allCalls({ database, geography, pictures, settings: told, log, clock }),
     pictures,
     webFolder: join(ROOT, 'dist/web'),
   })
@@ -81,7 +82,7 @@ async function serve(
     dataDir,
     areas,
     pictures,
-    clock: Date.now,
+    clock,
     onError,
   })
   await app.listen({ host: settings.host, port: settings.port })

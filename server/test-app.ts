@@ -1,6 +1,7 @@
 /** The server as it is put together for officials, over a fresh database, for tests. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
+import { peopleCalls } from './all-calls.ts'
 import { buildApp } from './app.ts'
 import { insertAccount, type NewAccount } from './features/accounts/create.ts'
 import { makeGeography } from './features/geography/geography.ts'
@@ -48,14 +49,15 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const lines: LogLine[] = []
+  const settings = { ...readSettings({ DEMO: '0' }), ...options.settings }
+  const log = (line: LogLine) => void lines.push(line)
   const app = await buildApp({
     database,
-    settings: { ...readSettings({ DEMO: '0' }), ...options.settings },
-    geography: () => GEOGRAPHY,
-    calls: options.calls ?? [],
+    settings,
+    calls: [...peopleCalls({ database, geography: GEOGRAPHY, settings, log }), ...(options.calls ?? [])],
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
     ...(options.watch && { watch: (app) => options.watch?.(app, database) }),
-    log: (line) => lines.push(line),
+    log,
   })
   const ask: TestApp['ask'] = async (method, path, { token, body, headers = {}, address } = {}) => {
     const authorization: Record<string, string> =

@@ -1,13 +1,13 @@
 /** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { allCalls } from '#server/all-calls.ts'
 import { buildApp } from '#server/app.ts'
-import { allAreaCalls, engineDeps } from '#server/area-calls.ts'
 import type { Db } from '#server/db/connect.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { geographyCalls } from '#server/features/geography/calls.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
+import type { LogLine } from '#server/http/log.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { readSettings } from '#server/settings.ts'
@@ -35,24 +35,21 @@ export type Harness = {
 
 const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.url))
 
-/** Opens the server with the demo accounts and no content; close it in `afterAll`. */
-/** Closing the harness closes the database too. */
+/** Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too. */
 export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const database = given ?? (await openTestDatabase())
   const { db } = database
   await buildGeographyFile(GEOGRAPHY)
   const geography = await loadGeography(db, GEOGRAPHY)
-  const pictureStore = openPictureStore(undefined)
-  const deps = engineDeps({ database, geography, pictureStore, clock: Date.now })
+  const pictures = openPictureStore(undefined)
+  const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
   const app = await buildApp({
     database,
-    settings: readSettings({ DEMO: '0' }),
-    geography: () => geography,
-    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
-    pictures: pictureStore,
-    // A fault is told, so that the test that met it says why.
-    log: (line) => (line.event === 'fault' ? process.stderr.write(`${line.stack}\n`) : undefined),
+    settings,
+    calls: allCalls({ database, geography, pictures, settings, log: tellFaults, clock: Date.now }),
+    pictures,
+    log: tellFaults,
   })
   return {
     db,
@@ -92,6 +89,11 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
       await database.close()
     },
   }
+}
+
+/** A fault is told, so that the test that met it says why. */
+function tellFaults(line: LogLine): void {
+  if (line.event === 'fault') process.stderr.write(`${line.stack}\n`)
 }
 
 function official(app: FastifyInstance, token: string | undefined): Official {

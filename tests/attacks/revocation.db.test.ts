@@ -6,10 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area.ts'
+import { allCalls } from '#server/all-calls.ts'
 import { buildApp } from '#server/app.ts'
-import { allAreaCalls, engineDeps } from '#server/area-calls.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
-import { geographyCalls } from '#server/features/geography/calls.ts'
 import { compileGeography } from '#server/features/geography/compile.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
@@ -27,14 +26,14 @@ beforeAll(async () => {
   await createDemoAccounts(database.db, Date.now)
   const geography = makeGeography(await compileGeography())
   const pictures = openPictureStore(undefined)
-  const deps = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
+  const settings = readSettings({ DEMO: '1' })
+  const log = () => {}
   const app = await buildApp({
     database,
-    settings: readSettings({ DEMO: '1' }),
-    geography: () => geography,
-    calls: [...allAreaCalls(deps), ...geographyCalls(geography)],
+    settings,
+    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now }),
     pictures,
-    log: () => {},
+    log,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   client = clientOf({ port: (app.server.address() as { port: number }).port })

@@ -1,0 +1,39 @@
+/** Every call of the server, put together once: for the server itself and for whatever tries all of them. */
+import type { Geography } from '#domain/geography.ts'
+import { allAreaCalls, engineDeps } from './area-calls.ts'
+import type { Database } from './db/connect.ts'
+import { geographyCalls } from './features/geography/calls.ts'
+import { logCalls } from './features/logs/calls.ts'
+import { sessionCalls } from './features/session/calls.ts'
+import type { Log } from './http/log.ts'
+import type { Call } from './http/route.ts'
+import type { PictureStore } from './pictures/store.ts'
+import type { Settings } from './settings.ts'
+
+/** What calls work with. */
+export type CallParts = {
+  database: Pick<Database, 'db' | 'json'>
+  geography: Geography
+  pictures: PictureStore
+  settings: Settings
+  log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** The calls of areas and features alike. Stops the start where an area is not sound. */
+export function allCalls(parts: CallParts): Call[] {
+  const { database, geography, pictures: pictureStore, clock } = parts
+  const engine = engineDeps({ database, geography, pictureStore, clock })
+  return [...peopleCalls(parts), ...allAreaCalls(engine), ...geographyCalls(geography)]
+}
+
+/** Who one is and what one did: all that a test of signing in and of accounts needs. */
+export function peopleCalls({
+  database: { db },
+  geography,
+  settings,
+  log,
+}: Pick<CallParts, 'geography' | 'settings' | 'log'> & { database: Pick<Database, 'db'> }): Call[] {
+  return [...sessionCalls({ db, log, geography: () => geography, settings }), ...logCalls({ db })]
+}
