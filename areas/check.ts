@@ -1,5 +1,5 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
-import { ACTIONS, type Area, type PlaceColumn } from '#domain/area.ts'
+import { ACTIONS, type Area, numberFields, type PlaceColumn } from '#domain/area.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 const RESERVED = [
@@ -78,6 +78,22 @@ function faultsOfOne(area: Area): string[] {
           `"${rowId}" is no row id`,
       ),
     ),
+    ...told(
+      area.appMenu === undefined &&
+        Object.keys(area.reports).length > 0 &&
+        'its changes are reported under no log code',
+    ),
+    ...numberFields(area).flatMap((name) =>
+      told(area.search.finds.includes(name) && `"${name}" is a person's number and can't be searched`),
+    ),
+    ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes).flatMap(told) : [])),
+    ...(area.onlyOne ?? []).flatMap(({ name, field, code, until }) => [
+      ...told(!NAME.test(name) && `"${name}" is no camelCase name`),
+      ...codeFaults(area, field, [code]).flatMap(told),
+      ...told(area.fields[until]?.kind !== 'date' && `"${name}" lasts until "${until}", which is no date`),
+    ]),
+    ...(area.search.lists ? listFaults(area, area.search.lists).flatMap(told) : []),
+    ...told(area.offices?.length === 0 && 'it belongs to offices of no level'),
     ...told(area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place'),
   ]
 }
@@ -99,6 +115,29 @@ function requiredFaults(area: Area, name: string): (string | undefined)[] {
   ]
 }
 
+/** What is wrong with codes that a rule names of a choice. */
+function codeFaults(area: Area, name: string, codes: readonly string[]): string[] {
+  const field = area.fields[name]
+  if (field?.kind !== 'choice') return [`"${name}" is no choice`]
+  return codes.flatMap((code) =>
+    Object.hasOwn(field.options, code) ? [] : [`"${name}" has no code "${code}"`],
+  )
+}
+
+/** Every record has to stand in one of the two lists, and in one only. */
+function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): string[] {
+  const faults = codeFaults(area, field, [...main, ...other])
+  const listed = area.fields[field]
+  const codes = listed?.kind === 'choice' ? Object.keys(listed.options) : []
+  const odd = codes.filter((code) => main.includes(code) === other.includes(code))
+  const isOptional = listed?.required?.add === undefined || listed.required.edit === undefined
+  return [
+    ...faults,
+    ...odd.map((code) => `"${code}" of "${field}" is not in one of the two lists`),
+    ...(isOptional ? [`"${field}" tells the list, so it must not be empty`] : []),
+  ]
+}
+
 function canBeAnnounced(area: Area, name: string): boolean {
   const rules = area.rules.map((rule) => rule.name)
   const parts = area.pictures.map(({ part }) => part)
@@ -117,8 +156,8 @@ function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): bool
 function clashes(areas: readonly Area[]): string[] {
   const kinds: [string, (area: Area) => string[]][] = [
     ['key', ({ key }) => [key.toLowerCase()]],
-    ['log code', ({ appMenu }) => [String(appMenu)]],
-    ['route', ({ route }) => [route.toLowerCase()]],
+    ['log code', ({ appMenu }) => (appMenu === undefined ? [] : [String(appMenu)])],
+    ['route', ({ route }) => (route === undefined ? [] : [route.toLowerCase()])],
     ['call path', ({ path, gallery }) => [path, ...(gallery ? [gallery.path] : [])]],
   ]
   return kinds.flatMap(([kind, of]) => {

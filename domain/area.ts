@@ -3,6 +3,7 @@
  * turn it into table access, calls, rights, history and screens (docs/architecture.md).
  */
 import type { Field } from './fields.ts'
+import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Group } from './scope.ts'
 
@@ -16,9 +17,11 @@ export type PlaceColumn = 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc'
 
 /** One demand on the place of a new record; they are checked and announced in the order they are listed. */
 export type PlaceDemand = {
-  level: 'cc' | 'aa' | 'tt'
+  level: PlaceLevel
   /** Only when a village was chosen. */
   withVillage?: true
+  /** Only while a choice of the record has one of these codes. */
+  when?: { field: string; codes: readonly string[] }
   /** Only for these groups. */
   groups?: readonly Group[]
 }
@@ -35,6 +38,21 @@ export type PictureSlot = {
   hint?: string
   /** The size to recommend, in pixels. */
   recommended?: { width: number; height: number }
+  /** It shows a person: its address needs somebody signed in whose scope holds the record (issue 5, item 4). */
+  private?: true
+}
+
+/** At most one record at a place whose choice has a code and whose end has no date yet; the database holds it. */
+export type OnlyOne = {
+  /** Tells its constraint from others of the area. */
+  name: string
+  within: PlaceLevel
+  field: string
+  code: string
+  /** The date that ends it; unset while it lasts. */
+  until: string
+  /** The sentence for a second one. */
+  sentence: string
 }
 
 /** Up to five numbered pictures, each a record of its own beside the record it belongs to. */
@@ -94,15 +112,22 @@ export type Area = {
   /** The stem of its table's name and of history rows. Never changes once data exists. */
   key: string
   titles: Titles
-  /** The web route, and the path of its calls below the base prefix. */
-  route: string
+  /** The web route; absent where the area is a tab of other screens (`areas/offices.ts`). */
+  route?: string
+  /** The path of its calls below the base prefix. */
   path: string
   /** The wire name of the record id, in camelCase. */
   id: string
   /** One live record per area code, known by that code instead of by a number. */
   onePerPlace?: true
-  /** APP_MENU of the `logs` reports, and which changes are reported with which row id. */
-  appMenu: number
+  /**
+   * Records belong to offices of these levels, by the area code of each: officials change those of their own office and
+   * read those below it (further screens, "UNIT").
+   */
+  offices?: readonly OfficeLevel[]
+  onlyOne?: readonly OnlyOne[]
+  /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */
+  appMenu?: number
   reports: { add?: Report; edit?: Report; delete?: Report }
   fields: Readonly<Record<string, Field>>
   /** Fields that are never stored: `1` when any of the named fields holds text, else `0`. */
@@ -111,7 +136,7 @@ export type Area = {
   nestedPlaces?: true
   place: readonly PlaceDemand[]
   /** How deep the add form lets an official choose. */
-  placeDepth: 'tt' | 'mm'
+  placeDepth: PlaceLevel
   rules: readonly Rule[]
   pictures: readonly PictureSlot[]
   gallery?: Gallery
@@ -127,6 +152,8 @@ export type Area = {
     provinceRequired: 'always' | 'above3' | 'never'
     /** The fields in which the search box finds text. */
     finds: readonly string[]
+    /** One area shown as two lists: the codes of a choice that `search` finds, and those that `search/other` finds. */
+    lists?: { field: string; main: readonly string[]; other: readonly string[] }
     /** District digits preselected for a group (landmarks, group 2). */
     districtFor?: Partial<Record<Group, string>>
   }
@@ -156,6 +183,16 @@ export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec
 export const tableOf = (area: Pick<Area, 'key'>): string =>
   `area_${area.key.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
 export const galleryTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_img`
+
+/** The fields that hold a person's number: shown masked, given in full for a reason. */
+export function numberFields(area: Pick<Area, 'fields'>): string[] {
+  return Object.entries(area.fields).flatMap(([name, { kind }]) => (kind === 'pid' ? [name] : []))
+}
+
+/** Whether an area keeps persons, so that whoever carries its records away gives a reason (issue 5, item 4). */
+export function isPersonal(area: Pick<Area, 'fields' | 'pictures'>): boolean {
+  return numberFields(area).length > 0 || area.pictures.some((slot) => slot.private)
+}
 
 /** The record's own id on the wire: its area code where there is one record per place, else its number. */
 export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {

@@ -4,6 +4,7 @@
  */
 import type { Action, Area } from './area.ts'
 import type { Field } from './fields.ts'
+import { keepsOffice } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type Actor, covers } from './scope.ts'
 
@@ -15,7 +16,9 @@ export function whyNot(actor: Actor, action: Action, area: Area, catmUkey?: stri
   if (actor.group === undefined || actor.scope.kind === 'none') return 'forbidden-action'
   if (!area.permits[action].includes(actor.group)) return 'forbidden-action'
   if (catmUkey !== undefined && !covers(actor.scope, catmUkey)) return 'forbidden-area'
-  return undefined
+  const isOthers =
+    catmUkey !== undefined && area.offices && action !== 'view' && !keepsOffice(actor, catmUkey)
+  return isOthers ? 'forbidden-area' : undefined
 }
 
 /** Whether an actor may do something to an area's records, or to the one of an area code. */

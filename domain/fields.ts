@@ -31,7 +31,13 @@ export type FieldOf = {
   number: Common & { kind: 'number'; sentence: string }
   count: Common & { kind: 'count'; from: number; to: number }
   coordinate: Common & { kind: 'coordinate'; axis: 'lat' | 'long'; sentence: string }
-  date: Common & { kind: 'date' }
+  date: Common & {
+    kind: 'date'
+    /** The strict second check: a day that has been, from 1902 on (content areas, section 5). */
+    past?: true
+    /** A year of the Buddhist era is read as well; one form is kept (content areas, section 5, headmen). */
+    eras?: 'both'
+  }
   choice: Common & {
     kind: 'choice'
     /** All codes and names; where the options depend on another field, the union is made of `dependsOn`. */
@@ -46,6 +52,7 @@ export type FieldOf = {
   villageNo: Common & { kind: 'villageNo' }
   web: Common & { kind: 'web' }
   email: Common & { kind: 'email' }
+  pid: Common & { kind: 'pid' }
 }
 
 export type Kind = keyof FieldOf
@@ -113,8 +120,13 @@ export const longitude = (
 }
 
 /** A calendar date: `yyyymmdd` Gregorian, `0` unset. */
-export const date = (label: string, extras: Extras = {}): FieldOf['date'] => ({
+export const date = (
+  label: string,
+  { past, eras, ...extras }: Extras & { past?: true; eras?: 'both' } = {},
+): FieldOf['date'] => ({
   kind: 'date',
+  ...(past ? { past } : {}),
+  ...(eras ? { eras } : {}),
   ...common(label, extras),
 })
 
@@ -173,3 +185,15 @@ export const email = (label: string, extras: Extras = {}): FieldOf['email'] => (
   kind: 'email',
   ...common(label, extras),
 })
+
+/**
+ * The national ID of a person: thirteen digits, shown with its middle masked, and in full only to who gives a reason
+ * (docs/decisions/0009-persons-and-offices.md).
+ */
+export const pid = (label = 'เลขประจำตัวประชาชน', extras: Extras = {}): FieldOf['pid'] => ({
+  kind: 'pid',
+  ...common(label, extras),
+})
+
+/** Whether lists can be ordered by a field. An order would tell what a mask hides. */
+export const isSortable = (field: Field): boolean => field.kind !== 'pid'

@@ -6,16 +6,20 @@ import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, typedNumber } from './numbers.ts'
+import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
 import type { ProblemCode } from './problem.ts'
 import { fillText } from './refusal.ts'
-import { isWireDate } from './thai-date.ts'
+import { isPastDate, isWireDate, readEitherEra, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
 
 /** A clean value, or the fault and its sentence. */
 export type Verdict = { value: string } | { code: ProblemCode; message: string }
 
 type Values = Readonly<Record<string, string>>
-type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], values: Values) => Verdict }
+/** What a value is judged against: the record's other values, for choices that depend on them, and the day it is in Thailand. */
+export type JudgedBy = { values: Values; today: WireDate }
+
+type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], by: JudgedBy) => Verdict }
 
 const fault = (code: ProblemCode, message: string): Verdict => ({ code, message })
 
@@ -58,12 +62,14 @@ const judges: Judges = {
     if (Math.abs(degrees) <= limit) return { value: text }
     return fault('out-of-range', axis === 'lat' ? MESSAGES.latitude : MESSAGES.longitude)
   },
-  date: (typed) => {
+  date: (typed, { past, eras }, { today }) => {
     const digits = typed.trim()
     if (digits === '0') return { value: '0' }
-    return isWireDate(digits) ? { value: digits } : fault('not-a-date', MESSAGES.date)
+    const day = eras === 'both' ? readEitherEra(digits) : isWireDate(digits) ? digits : undefined
+    if (day === undefined || (past && !isPastDate(day, today))) return fault('not-a-date', MESSAGES.date)
+    return { value: day }
   },
-  choice: (typed, { options, dependsOn }, values) => {
+  choice: (typed, { options, dependsOn }, { values }) => {
     const allowed = dependsOn ? dependsOn.options[values[dependsOn.field] ?? ''] : options
     return allowed && Object.hasOwn(allowed, typed)
       ? { value: typed }
@@ -96,6 +102,10 @@ const judges: Judges = {
       ? { value: address }
       : fault('bad-email', MESSAGES.email)
   },
+  pid: (typed) => {
+    const digits = readPid(typed)
+    return digits ? { value: digits } : fault('bad-national-id', MESSAGES.pid)
+  },
 }
 
 /** Whether a text is a web address that may stand behind a link: http or https, with a host, without credentials or spaces. */
@@ -116,14 +126,31 @@ export function isEmptyValue(field: Field, value: string): boolean {
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 
+/** The sentence for a value that may be kept but looks like a slip: an ID whose check digit is another. */
+export function warningOf(field: Field, value: string): string | undefined {
+  const isOdd =
+    field.kind === 'pid' && readPid(value) !== undefined && !hasRightCheckDigit(readPid(value) ?? '')
+  return isOdd ? MESSAGES.pidCheckDigit : undefined
+}
+
+/** What is shown in place of a kept value: an ID with its middle masked, anything else as it is. */
+export function shownInPlaceOf(field: Field, value: string): string {
+  return field.kind === 'pid' && value !== '' ? maskPid(value) : value
+}
+
+/** Whether what came back is only what was shown in place of the kept value, so that nothing was typed at all. */
+export function isShownText(field: Field, typed: string, kept: string | undefined): boolean {
+  if (field.kind !== 'pid' || kept === undefined || kept === '') return false
+  return typed.trim() === kept || typed.trim() === maskPid(kept)
+}
+
 /**
  * Judges what was typed into a field. Blank text is the kind's empty value, which is no fault here: whether a field may
  * be empty is the area's rule (`problems.ts`).
- * @param values the record's other values, for choices that depend on them
  */
-export function judge(field: Field, typed: string, values: Values): Verdict {
+export function judge(field: Field, typed: string, by: JudgedBy): Verdict {
   if (isBlank(typed)) return { value: emptyOf(field) }
   // One cast for the whole language: the object above is keyed by every kind, so the judge fits its field.
-  const judgeOfKind = judges[field.kind] as (typed: string, field: Field, values: Values) => Verdict
-  return judgeOfKind(typed, field, values)
+  const judgeOfKind = judges[field.kind] as (typed: string, field: Field, by: JudgedBy) => Verdict
+  return judgeOfKind(typed, field, by)
 }

@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'bad-village-number'
   | 'bad-phone'
   | 'bad-email'
+  | 'bad-national-id'
   | 'bad-web-address'
   | 'wrong-type'
   | 'bad-character'

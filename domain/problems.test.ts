@@ -24,7 +24,7 @@ const SUB_DISTRICT = '50010200'
 const read = (area: Area, typed: Partial<Typed>, group: Group = 1, stored?: Record<string, string>) =>
   readRecord(
     { values: {}, ...typed },
-    { area, actor: actorOf(group), geography, ...(stored ? { stored } : {}) },
+    { area, actor: actorOf(group), geography, today: '20261121', ...(stored ? { stored } : {}) },
   )
 const messages = (...args: Parameters<typeof read>) => read(...args).problems.map(({ message }) => message)
 

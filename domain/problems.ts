@@ -7,10 +7,12 @@ import { maySet } from './can.ts'
 import { catmParts, isCatm, NONE } from './catm.ts'
 import type { Field, Required } from './fields.ts'
 import type { Geography } from './geography.ts'
-import { emptyOf, isEmptyValue, judge } from './judge.ts'
+import { emptyOf, isEmptyValue, isShownText, judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
+import { officeLevelOf } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
+import type { WireDate } from './thai-date.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -30,6 +32,8 @@ export type ReadingOf = {
   area: Area
   actor: Actor
   geography: Pick<Geography, 'exists'>
+  /** The day it is in Thailand, for dates that must not lie in the future. */
+  today: WireDate
   stored?: Values
 }
 
@@ -37,25 +41,24 @@ export type ReadingOf = {
  * Reads a new record, or a change of a stored one (only the fields it carries; `""` clears one).
  * Values that the actor may not set are passed over and take what the documents say instead.
  */
-export function readRecord(typed: Typed, { area, actor, geography, stored }: ReadingOf): Reading {
+export function readRecord(typed: Typed, { area, actor, geography, today, stored }: ReadingOf): Reading {
   const action = stored ? 'edit' : 'add'
-  // A stored record keeps its place unless another one was sent.
-  const isPlaced = stored !== undefined && (typed.catmUkey ?? stored.catmUkey) === stored.catmUkey
-  const problems: Problem[] = isPlaced ? [] : placeProblems(area, actor, geography, typed.catmUkey ?? '')
+  const problems: Problem[] = []
   const values: Record<string, string> = {}
   const whole: Record<string, string> = { ...stored }
   for (const [name, field] of Object.entries(area.fields)) {
     const raw = maySet(actor, field) ? typed.values[name] : undefined
     const entry = raw ?? (stored ? undefined : initialOf(field, actor))
-    if (entry === undefined) continue
-    const verdict = judge(field, entry, whole)
+    if (entry === undefined || isShownText(field, entry, stored?.[name])) continue
+    const verdict = judge(field, entry, { values: whole, today })
     if ('value' in verdict) values[name] = whole[name] = verdict.value
     else {
       problems.push({ field: name, code: verdict.code, message: verdict.message })
       whole[name] = entry
     }
   }
-  problems.push(...dependentProblems(area, values, whole, problems))
+  problems.push(...placeProblems({ area, actor, geography, stored }, typed.catmUkey, whole))
+  problems.push(...dependentProblems({ area, today, values, whole }, problems))
   problems.push(...requiredProblems(area, actor, action, whole, problems))
   problems.push(...ruleProblems(area, action, whole, problems))
   if (action === 'add') problems.push(...pictureProblems(area, typed.pictureParts ?? []))
@@ -78,10 +81,12 @@ export function requiredSentence(required: Required | undefined, actor: Actor, a
   return required[action]
 }
 
-/** The demands on the place of a new record that a given official has to meet. */
-export function demandsFor(area: Area, actor: Actor): PlaceDemand[] {
+/** The demands on the place of a record that a given official has to meet, with what has been chosen so far. */
+export function demandsFor(area: Area, actor: Actor, values: Values = {}): PlaceDemand[] {
   return area.place.filter(
-    ({ groups }) => !groups || (actor.group !== undefined && groups.includes(actor.group)),
+    ({ groups, when }) =>
+      (!groups || (actor.group !== undefined && groups.includes(actor.group))) &&
+      (!when || when.codes.includes(values[when.field] ?? '')),
   )
 }
 
@@ -89,32 +94,47 @@ const DEMANDS = {
   cc: MESSAGES.province,
   aa: MESSAGES.district,
   tt: MESSAGES.subDistrict,
+  mm: MESSAGES.village,
 } as const
 
+type PlacedBy = Pick<ReadingOf, 'area' | 'actor' | 'geography'> & { stored: Values | undefined }
+
+/** A stored record keeps its place unless another one was sent; then only what a choice demands of it is looked at. */
 function placeProblems(
-  area: Area,
-  actor: Actor,
-  geography: Pick<Geography, 'exists'>,
-  catmUkey: string,
+  { area, actor, geography, stored }: PlacedBy,
+  sent: string | undefined,
+  whole: Values,
 ): Problem[] {
+  const catmUkey = sent ?? stored?.catmUkey ?? ''
+  const isPlaced = catmUkey === stored?.catmUkey
   const parts = catmParts(isCatm(catmUkey) ? catmUkey : '00000000')
-  for (const { level, withVillage } of demandsFor(area, actor)) {
+  for (const { level, withVillage, when } of demandsFor(area, actor, whole)) {
+    if (isPlaced && !when) continue
     const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
     if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: DEMANDS[level] }]
   }
-  if (isCatm(catmUkey) && geography.exists(catmUkey)) return []
-  return [{ field: 'catmUkey', level: 'cc', code: 'unknown-area', message: MESSAGES.place }]
+  if (isPlaced) return []
+  const unfit = (message: string): Problem[] => [
+    { field: 'catmUkey', level: 'cc', code: 'unknown-area', message },
+  ]
+  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) return unfit(MESSAGES.place)
+  const office = officeLevelOf(catmUkey)
+  const isOffice = !area.offices || (office !== undefined && area.offices.includes(office))
+  return isOffice ? [] : unfit(MESSAGES.office)
 }
 
 /** A change of one field may leave a stored choice outside its new options: then that choice must be made again. */
-function dependentProblems(area: Area, values: Values, whole: Values, known: readonly Problem[]): Problem[] {
+function dependentProblems(
+  { area, today, values, whole }: { area: Area; today: WireDate; values: Values; whole: Values },
+  known: readonly Problem[],
+): Problem[] {
   return Object.entries(area.fields).flatMap(([name, field]) => {
     if (field.kind !== 'choice' || !field.dependsOn || values[name] !== undefined) return []
     if (values[field.dependsOn.field] === undefined || known.some((problem) => problem.field === name))
       return []
     const kept = whole[name] ?? ''
     if (kept === '') return []
-    const verdict = judge(field, kept, whole)
+    const verdict = judge(field, kept, { values: whole, today })
     return 'value' in verdict ? [] : [{ field: name, code: verdict.code, message: verdict.message }]
   })
 }

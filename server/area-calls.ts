@@ -7,7 +7,12 @@ import type { Database } from './db/connect.ts'
 import { areaCalls } from './engine/calls.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import type { Call } from './http/route.ts'
-import { pictureAddress, previewAddress } from './pictures/addresses.ts'
+import {
+  pictureAddress,
+  previewAddress,
+  privatePictureAddress,
+  privatePreviewAddress,
+} from './pictures/addresses.ts'
 import { ingestPicture } from './pictures/ingest.ts'
 import type { PictureStore } from './pictures/store.ts'
 
@@ -31,8 +36,8 @@ export function engineDeps({
     pictures: {
       ingest: ingestPicture,
       put: (trx, picture) => pictureStore.put(trx, picture),
-      address: pictureAddress,
-      preview: previewAddress,
+      address: (sha256, isPrivate) => (isPrivate ? privatePictureAddress : pictureAddress)(sha256),
+      preview: (sha256, isPrivate) => (isPrivate ? privatePreviewAddress : previewAddress)(sha256),
     },
   }
 }

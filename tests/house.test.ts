@@ -82,7 +82,7 @@ function namesOfAreas(): { name: string; pattern: RegExp }[] {
     ...new Set(Object.values(area.titles).filter((title) => title !== undefined)),
   ])
   const own = titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title))
-  const names = areas.flatMap(({ key, path: calls, route }) => [key, calls, route])
+  const names = areas.flatMap(({ key, path: calls, route = calls }) => [key, calls, route])
   return [
     ...own.map((name) => ({ name, pattern: new RegExp(escaped(name)) })),
     ...names.map((name) => ({ name, pattern: new RegExp(`['"\`/]${escaped(name)}['"\`/]`) })),

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { pidCheckDigit } from '#domain/pid.ts'
 import { wireName } from '#domain/wire.ts'
 
 type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
@@ -13,7 +14,7 @@ const samples: Samples = {
   number: (_field, seed) => `1,${String(200 + seed)}.50`,
   count: ({ from }, seed) => String(from + (seed % 9)),
   coordinate: ({ axis }, seed) => (axis === 'lat' ? `18.7${seed}` : `98.9${seed}`),
-  date: (_field, seed) => `202612${String(10 + (seed % 18))}`,
+  date: ({ past }, seed) => `${past ? '201912' : '202612'}${String(10 + (seed % 18))}`,
   choice: ({ options }) => Object.keys(options)[0] ?? '',
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
@@ -21,6 +22,13 @@ const samples: Samples = {
   villageNo: (_field, seed) => String(1 + (seed % 9)),
   web: (_field, seed) => `https://example.go.th/${seed}`,
   email: (_field, seed) => `office${seed}@example.go.th`,
+  pid: (_field, seed) => samplePid(seed),
+}
+
+/** Thirteen digits that no person has: they begin with 0. The check digit is right. */
+export function samplePid(seed: number): string {
+  const twelve = `0${String(12_340_000_000 + seed * 7_919).slice(-11)}`
+  return twelve + String(pidCheckDigit(twelve))
 }
 
 /** A sound value for a field; another seed gives another value where the kind has more than one. */

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { judge } from '#domain/judge.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
+import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
@@ -72,15 +73,18 @@ async function fillOne(
       at: deps.clock(),
       action: 'add',
     } as const
-    await insertRecord(trx, context, catmUkey, { ...valuesOf(area, fields), ...shown })
+    await insertRecord(trx, context, catmUkey, {
+      ...valuesOf(area, fields, bangkokToday(deps.clock())),
+      ...shown,
+    })
   })
 }
 
 /** The demo's fields judged like anybody's; display flags and the like stand as they are written there. */
-function valuesOf(area: Area, fields: Readonly<Record<string, string>>): Target {
+function valuesOf(area: Area, fields: Readonly<Record<string, string>>, today: WireDate): Target {
   const values: Record<string, string> = {}
   for (const [name, field] of Object.entries(area.fields)) {
-    const verdict = judge(field, fields[name] ?? initialOf(field, SYSTEM_ACTOR), values)
+    const verdict = judge(field, fields[name] ?? initialOf(field, SYSTEM_ACTOR), { values, today })
     if (!('value' in verdict))
       throw new Error(`demo content, ${area.key}.${name} "${fields[name]}": ${verdict.code}`)
     values[name] = verdict.value

@@ -42,6 +42,14 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
   const target = ({ body }: CallRequest) => ({ id: readId(body.ID), version: readVersion(body.VERSION) })
   return [
     { ...json('search', 'view', (call) => searchRecords(deps, area, call, call.body)), provesSession: true },
+    ...(area.search.lists
+      ? [
+          {
+            ...json('search/other', 'view', (call) => searchRecords(deps, area, call, call.body, 'other')),
+            provesSession: true as const,
+          },
+        ]
+      : []),
     form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
     form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
     {

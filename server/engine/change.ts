@@ -3,12 +3,13 @@ import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
+import { wireName } from '#domain/wire.ts'
 import type { Handle, Origin } from './deps.ts'
 import { digestOf, type Entry, type HistoryAction, type Snapshot, writeHistory } from './history.ts'
 import { keepingOf } from './kinds.ts'
 import { brokenConstraint, changed, rowsOf } from './query.ts'
 import { parameters, type Row } from './statements.ts'
-import { columnOf } from './table.ts'
+import { columnOf, onlyOneIndex } from './table.ts'
 
 /** What a record becomes: only what is named changes. Keys as in {@link Snapshot}. */
 export type Target = Readonly<Record<string, string | null>>
@@ -50,7 +51,7 @@ export async function insertRecord(
   ]
   const text = `insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
     values (${columns.map(([, place]) => place).join(', ')}) returning id`
-  const [row] = await translated(() => rowsOf<{ id: number }>(trx, text, values))
+  const [row] = await translated(area, () => rowsOf<{ id: number }>(trx, text, values))
   if (!row) throw new Error('an insert gave no row')
   await setGallery(trx, area, row.id, target)
   const entry = entryOf(context, {
@@ -107,7 +108,7 @@ export async function changeRecord(
     `history_digest = ${add(digest)}`,
   ]
   const text = `update ${tableOf(area)} set ${sets.join(', ')} where id = ${add(stored.id)} and version = ${add(stored.version)}`
-  const count = await translated(() => changed(trx, text, values))
+  const count = await translated(area, () => changed(trx, text, values))
   if (count !== 1) throw new Refusal('stale')
   await setGallery(trx, area, stored.id, after)
   await writeHistory(trx, entry, digest)
@@ -179,12 +180,15 @@ export async function galleryOf(db: Handle, area: Area, parentId: number): Promi
 }
 
 /** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+async function translated<T>(area: Area, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (brokenConstraint(error)?.endsWith('_one_per_place')) {
-      throw new Refusal('already-exists', { field: 'CATM_UKEY' })
+    const constraint = brokenConstraint(error)
+    if (constraint?.endsWith('_one_per_place')) throw new Refusal('already-exists', { field: 'CATM_UKEY' })
+    const second = area.onlyOne?.find((each) => constraint === onlyOneIndex(area, each))
+    if (second) {
+      throw new Refusal('already-exists', { field: wireName(second.field), message: second.sentence })
     }
     throw error
   }

@@ -23,8 +23,9 @@ export type EngineDeps = {
     ingest(bytes: Buffer, part: string): Promise<Picture>
     /** Keeps a picture, in the transaction of the record that shows it. */
     put(trx: Handle, picture: Picture): Promise<void>
-    address(sha256: string): string
-    preview(sha256: string): string
+    /** Where a picture is shown: to the public, or (`isPrivate`) to those whose scope holds its record. */
+    address(sha256: string, isPrivate?: boolean): string
+    preview(sha256: string, isPrivate?: boolean): string
   }
 }
 

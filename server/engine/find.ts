@@ -34,7 +34,11 @@ export async function findRecord(db: Handle, wanted: Wanted, lock = false): Prom
   const prefix = scopePrefix(actor.scope)
   if (prefix === undefined) throw new Refusal('forbidden-action')
   const row = await select(db, wanted, prefix, lock)
-  if (row) return row
+  if (row) {
+    const refusalHere = whyNot(actor, action, area, row.catmUkey)
+    if (refusalHere) throw new Refusal(refusalHere)
+    return row
+  }
   // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that has come back into
   // the scope between the two statements was not there when it was asked for.
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)

@@ -14,8 +14,10 @@ export type Keeping<F extends Field = Field> = {
   in: (value: string) => string | null
   /** From the column to wire form, as an SQL expression over the column. */
   out?: (column: string) => string
-  /** What a list sorted by this column is ordered by, most significant first. */
-  order: (column: string) => string[]
+  /** What is answered in place of the column's value, as SQL; `shownInPlaceOf` says the same of a value. */
+  shown?: (column: string) => string
+  /** What a list sorted by this column is ordered by, most significant first; absent where an order would tell too much. */
+  order?: (column: string) => string[]
 }
 
 /** As a Thai dictionary does, alike on both engines. */
@@ -51,6 +53,12 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     in: (value) => (value === '0' ? null : `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
     out: (column) => `coalesce(to_char(${column}, 'YYYYMMDD'), '0')`,
     order: (column) => [column],
+  },
+  pid: {
+    column: "text not null default ''",
+    check: (column) => `${column} ~ '^([0-9]{13})?$'`,
+    in: (value) => value,
+    shown: (column) => `regexp_replace(${column}, '^(.)(.{4}).{5}(..)(.)$', '\\1-\\2-xxxxx-\\3-\\4')`,
   },
 }
 

@@ -43,7 +43,8 @@ export function withPlaces(json: Buffer, area: Area, geography: Geography): Buff
 
 /** The select list whose rows are wire records but for the names of places. `deleted` adds when and by whom. */
 export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'>, deleted: boolean): string {
-  const address = (digest: string) => `coalesce('${pictures.address('')}' || ${digest}, '')`
+  const address = (digest: string, isPrivate?: boolean) =>
+    `coalesce('${pictures.address('', isPrivate)}' || ${digest}, '')`
   const cover = area.gallery?.cover
   const members: [string, string][] = [
     [wireName(area.id), 't.id'],
@@ -52,7 +53,10 @@ export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'
       wireName(name),
       wireValueOf(name, field),
     ]),
-    ...area.pictures.map(({ field }): [string, string] => [wireName(field), address(`t.${columnOf(field)}`)]),
+    ...area.pictures.map((slot): [string, string] => [
+      wireName(slot.field),
+      address(`t.${columnOf(slot.field)}`, slot.private),
+    ]),
     ...(cover ? [[wireName(cover), address(coverOf(area))] as [string, string]] : []),
     ...Object.entries(area.derived ?? {}).map(([name, { anyFilled }]): [string, string] => [
       wireName(name),
@@ -74,7 +78,8 @@ export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'
 /** A field in wire form. Codes that answers carry as numbers stay the empty text where there is none. */
 function wireValueOf(name: string, field: Field): string {
   const column = `t.${columnOf(name)}`
-  const { out } = keepingOf(field)
+  const { out, shown } = keepingOf(field)
+  if (shown) return shown(column)
   if (out) return out(column)
   return isNumberOnWire(field) ? `coalesce(to_json(nullif(${column}, '')::int), '""'::json)` : column
 }

@@ -1,6 +1,7 @@
 /** From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form. */
 import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
+import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { isNumberOnWire } from './kinds.ts'
@@ -17,6 +18,11 @@ export const COMMON_FIELDS = [
   'updatedAt',
   'updatedBy',
 ] as const
+
+/** Whether the picture that a key of a record or of its history names shows a person. */
+export function isPrivatePicture(area: Area, key: string): boolean {
+  return area.pictures.some((slot) => slot.field === key && slot.private)
+}
 
 /** The picture fields of a record's answer. */
 export function pictureFields(area: Area): string[] {
@@ -36,11 +42,13 @@ export function presenterOf(
     const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
     for (const [name, field] of Object.entries(area.fields)) {
       const value = row[name]
-      record[wireName(name)] = isNumberOnWire(field) && value !== '' ? Number(value) : value
+      record[wireName(name)] =
+        isNumberOnWire(field) && value !== '' ? Number(value) : shownInPlaceOf(field, String(value))
     }
     for (const name of pictureFields(area)) {
       const sha256 = row[name]
-      record[wireName(name)] = typeof sha256 === 'string' ? deps.pictures.address(sha256) : ''
+      record[wireName(name)] =
+        typeof sha256 === 'string' ? deps.pictures.address(sha256, isPrivatePicture(area, name)) : ''
     }
     for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
       record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'

@@ -4,8 +4,9 @@
  */
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
-import { catmOf, NONE } from '#domain/catm.ts'
+import { catmOf, isCatm, NONE } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/office.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
@@ -25,6 +26,8 @@ export const MOST_ON_PAGE = 500
 
 type Search = {
   within: string
+  /** Further conditions over a record `t`, without values of the request in them. */
+  only: string[]
   tokens: string[]
   order: string
   page: { limit: number; offset: number } | undefined
@@ -39,8 +42,15 @@ export function searchRecords(
   area: Area,
   { actor, proof }: Asker,
   body: Body,
+  list: 'main' | 'other' = 'main',
 ): Promise<ReadyJson | undefined> {
-  return find(deps, area, { ...readSearch(area, actor, body), deleted: false }, proof)
+  const search = readSearch(area, actor, body)
+  return find(
+    deps,
+    area,
+    { ...search, only: [...search.only, ...listCondition(area, list)], deleted: false },
+    proof,
+  )
 }
 
 /** The same over the records that were deleted in the last 90 days, newest deletion first; for whoever may edit. */
@@ -52,7 +62,13 @@ export function searchBin(
 ): Promise<ReadyJson | undefined> {
   const refusal = whyNot(actor, 'edit', area)
   if (refusal) throw new Refusal(refusal)
-  return find(deps, area, { ...readSearch(area, actor, body), deleted: true }, proof)
+  const search = readSearch(area, actor, body)
+  return find(
+    deps,
+    area,
+    { ...search, only: [...search.only, ...keptCondition(area, actor)], deleted: true },
+    proof,
+  )
 }
 
 type Asker = Pick<CallRequest, 'actor' | 'proof'>
@@ -60,13 +76,14 @@ type Asker = Pick<CallRequest, 'actor' | 'proof'>
 async function find(
   deps: EngineDeps,
   area: Area,
-  { within, tokens, order, page, deleted }: Search & { deleted: boolean },
+  { within, only, tokens, order, page, deleted }: Search & { deleted: boolean },
   proof: CallRequest['proof'],
 ): Promise<ReadyJson | undefined> {
   const collected = parameters()
   const { values, add } = collected
   const conditions = [
     withinCondition(within, collected),
+    ...only,
     ...tokens.map((token) => `t.find_text like ${add(likePattern(token))}`),
     deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null',
   ].join(' and ')
@@ -90,9 +107,43 @@ function readSearch(area: Area, actor: Actor, body: Body): Search {
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
   for (const name of Object.keys(body))
-    if (!KNOWN.has(name)) throw new Refusal('unknown-field', { field: name })
+    if (!KNOWN.has(name) && !(name === 'OFFICE' && area.offices))
+      throw new Refusal('unknown-field', { field: name })
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
-  return { within: withinOf(area, actor, body), tokens, order: orderOf(area, body), page: pageOf(body) }
+  return {
+    within: withinOf(area, actor, body),
+    only: officeCondition(optionalText(body, 'OFFICE')),
+    tokens,
+    order: orderOf(area, body),
+    page: pageOf(body),
+  }
+}
+
+/** The offices of one level. The central one stands where a province stands, as in the lists of places. */
+const OFFICES: Readonly<Record<string, string[]>> = {
+  '': [],
+  district: [`t.catm_ukey not like '__000000'`],
+  province: [`t.catm_ukey like '__000000'`],
+  central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
+} satisfies Record<OfficeLevel | '', string[]>
+
+function officeCondition(level: string): string[] {
+  const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
+  if (!condition) throw new Refusal('malformed', { field: 'OFFICE' })
+  return condition
+}
+
+/** Of the two lists that an area is shown as, the one that is asked for; codes are the area's own. */
+function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): string[] {
+  if (!lists) return []
+  return [`t.${columnOf(lists.field)} in (${lists[list].map((code) => `'${code}'`).join(', ')})`]
+}
+
+/** In the bin stands only what the asker may bring back. */
+function keptCondition({ offices }: Area, actor: Actor): string[] {
+  const own = offices ? ownOffice(actor) : 'any'
+  if (own === 'any') return []
+  return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
 }
 
 /** The digits to search below. A filter outside the scope is refused; none becomes the scope. */
@@ -149,7 +200,7 @@ function sortTerms(area: Area, sort: string): string[] | undefined {
   if (sort === 'UPDATED_AT') return ['t.updated_at']
   if (PLACE_FIELDS.includes(sort)) return ['t.catm_ukey']
   const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
-  return entry && keepingOf(entry[1]).order(`t.${columnOf(entry[0])}`)
+  return entry && keepingOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
 }
 
 function pageOf(body: Body): Search['page'] {

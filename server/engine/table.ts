@@ -1,5 +1,5 @@
 /** An area's tables, as the engine sees them: which columns there are, and the SQL that would make them. */
-import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area.ts'
+import { type Area, GALLERY_SIZE, galleryTableOf, type OnlyOne, tableOf } from '#domain/area.ts'
 import { snakeCase } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 
@@ -8,6 +8,19 @@ export const quoted = (name: string): string => `"${name}"`
 
 /** The column of a field, quoted. */
 export const columnOf = (field: string): string => quoted(snakeCase(field))
+
+/** The name of the index that lets a post be held once. */
+export const onlyOneIndex = (area: Pick<Area, 'key'>, { name }: OnlyOne): string =>
+  `${tableOf(area)}_one_${snakeCase(name)}`
+
+/** How many digits of an area code name a place of a level. */
+const DIGITS = { cc: 2, aa: 4, tt: 6, mm: 8 } as const
+
+function onlyOneSql(area: Area, rule: OnlyOne): string {
+  const { within, field, code, until } = rule
+  return `create unique index ${onlyOneIndex(area, rule)} on ${tableOf(area)} (substr(catm_ukey, 1, ${DIGITS[within]}))
+  where ${columnOf(field)} = '${code}' and ${columnOf(until)} is null and deleted_at is null;`
+}
 
 /**
  * The table of an area as a migration would make it: real columns, checks for what must hold whatever the program does,
@@ -49,6 +62,7 @@ export function areaSql(area: Area): string {
       const column = columnOf(field)
       return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
     }),
+    ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.gallery ? ['', gallerySql(area)] : []),
   ].join('\n')
 }

@@ -1,8 +1,10 @@
-/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews. */
+/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, masks in place of persons' numbers. */
 import type { Area } from '#domain/area.ts'
+import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import type { Snapshot } from './history.ts'
+import { isPrivatePicture } from './record.ts'
 
 /** A change of one field on the wire; the empty text where there was nothing. */
 export type ToldChange = { FIELD: string; BEFORE: string; AFTER: string }
@@ -14,8 +16,12 @@ export function toldChanges(
   before: Snapshot,
   after: Snapshot,
 ): ToldChange[] {
-  const told = (key: string, value: string | null | undefined) =>
-    isPicture(area, key) && value ? pictures.preview(value) : (value ?? '')
+  const told = (key: string, value: string | null | undefined) => {
+    if (!value) return ''
+    if (isPicture(area, key)) return pictures.preview(value, isPrivatePicture(area, key))
+    const field = area.fields[key]
+    return field ? shownInPlaceOf(field, value) : value
+  }
   return inFormOrder(area, Object.keys(after)).map((key) => ({
     FIELD: wireName(key),
     BEFORE: told(key, before[key]),

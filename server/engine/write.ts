@@ -9,6 +9,7 @@ import type { Problem } from '#domain/problem.ts'
 import { readRecord } from '#domain/problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
@@ -153,6 +154,7 @@ function judged(
     area,
     actor,
     geography: deps.geography(),
+    today: bangkokToday(deps.clock()),
     ...(known ? { stored: known } : {}),
   })
   if (reading.values) return reading.values

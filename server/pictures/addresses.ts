@@ -16,6 +16,14 @@ export function previewAddress(sha256: string): string {
   return `/pictures/${sha256}/preview`
 }
 
+/** The path of a picture of a person, which needs somebody signed in, and of its preview. */
+export function privatePictureAddress(sha256: string): string {
+  return `/private-pictures/${sha256}`
+}
+export function privatePreviewAddress(sha256: string): string {
+  return `/private-pictures/${sha256}/preview`
+}
+
 /** Whether the text can be the name of a picture: 64 hexadecimal digits in small letters. */
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)

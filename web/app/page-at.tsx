@@ -29,7 +29,7 @@ function Program({ path, page }: { path: string; page: Leaf | undefined }) {
   if (part === 'failed') return <LoadFailed />
   if (part === undefined) return <Loading />
   const { areas, AreaScreen } = part
-  const area = areas.find(({ route }) => route.toLowerCase() === path.toLowerCase())
+  const area = areas.find(({ route }) => route?.toLowerCase() === path.toLowerCase())
   if (area !== undefined) return <AreaScreen key={area.key} area={area} />
   if (page === undefined) return <NotFound />
   return <ComingLater title={page.title} about={page.later ?? ''} />

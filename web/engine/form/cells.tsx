@@ -55,10 +55,15 @@ const cells: { [K in Kind]: Cell<K> } = {
   postcode: asTyped,
   villageNo: asTyped,
   web: {
-    list: (value) => <ExternalLink href={value}>{siteName(value)}</ExternalLink>,
+    list: (value) => (
+      <span className={classes.site}>
+        <ExternalLink href={value}>{siteName(value)}</ExternalLink>
+      </span>
+    ),
     whole: (value) => <ExternalLink href={value} />,
   },
   email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
+  pid: { list: (value) => <span className={classes.oneLine}>{value}</span> },
 }
 
 /** A value in a list: one short line or badge, `-` for what is empty. */

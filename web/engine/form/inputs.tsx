@@ -90,6 +90,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
   web: (props) => <TextField {...props} inputMode="url" />,
   email: (props) => <TextField {...props} inputMode="email" />,
+  pid: (props) => <TextField {...props} rule={arabicDigits} inputMode="numeric" />,
 }
 
 /** The input of a field, of its kind. Renders anew only when something of its own changes. */

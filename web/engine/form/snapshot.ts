@@ -2,6 +2,7 @@
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { type Reading, readRecord } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
 import type { Sending } from '../calls.ts'
 import type { AreaRecord } from '../record.ts'
 import { type ChosenPictures, filesOf, removedParts, type StoredPictures } from './pictures/chosen.ts'
@@ -42,6 +43,7 @@ export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
       area,
       actor,
       geography: OFFERED_PLACES,
+      today: bangkokToday(Date.now()),
       ...(record ? { stored: { ...record.values, catmUkey: record.catmUkey } } : {}),
     },
   )

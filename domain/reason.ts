@@ -1,0 +1,20 @@
+/** Why somebody wants to see a person's number in full, or to carry personal data away (issue 5, item 4). */
+import { maskPid, readPid } from './pid.ts'
+
+/** Fewer letters than this give no reason, and more are a story. */
+const FEWEST_LETTERS = 5
+export const LONGEST_REASON = 300
+
+/**
+ * The reason as it is written down: one line, at least five letters. Nothing for what gives no reason. A whole national ID
+ * in it is masked, since what is written down for good must not hold one.
+ */
+export function readReason(typed: unknown): string | undefined {
+  if (typeof typed !== 'string') return undefined
+  const line = typed.replace(/\s+/g, ' ').trim()
+  const letters = line.replace(/[^\p{L}\p{M}]/gu, '')
+  if ([...letters].length < FEWEST_LETTERS || [...line].length > LONGEST_REASON) return undefined
+  return line.replace(/[0-9๐-๙](?:[\s-]?[0-9๐-๙]){12,}/g, (digits) =>
+    maskPid(readPid(digits) ?? '0'.repeat(13)),
+  )
+}
