@@ -42,7 +42,7 @@ export const royal = defineArea({
     detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
     activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
     activityEnddate: date('วันที่สิ้นสุด'),
-    place: text('สถานที่จัดกิจกรรม'),
+    place: text('สถานที่'),
     // Only the toggle sets it, so that nobody shows a text that they alone have read (server/areas/royal.ts).
     activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: nobody }),
   },

@@ -13,7 +13,8 @@ export type Column<Row> = {
   cell: (row: Row, number: number) => ReactNode
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
-  width?: string
+  /** How far the column may be squeezed where there are many. */
+  leastWidth?: string
   /** Long texts show three lines at most. */
   clamp?: boolean
 }
@@ -35,6 +36,9 @@ export type DataTableProps<Row> = {
   markedKey?: Key | undefined
   emptyText: string
 }
+
+/** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
+const ROOMY_COLUMNS = 6
 
 /** A list as a table with a heading that stays in view, or as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -62,7 +66,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: React.RefObject<H
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} data-crowded={columns.length > ROOMY_COLUMNS || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -6,17 +6,14 @@ import classes from './data-table.module.css'
 export type Sort = { key: string; dir: 'asc' | 'desc' }
 
 type SortableHeadingProps = {
-  column: { key: string; title: string; sortable?: boolean; align?: string; width?: string }
+  column: { key: string; title: string; sortable?: boolean; align?: string; leastWidth?: string }
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
 /** The heading of a column; of one that can be sorted it is a button that turns the order round at the second press. */
 export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
-  // Without a least width Chromium squeezes a column that has a width.
-  const style: CSSProperties | undefined = column.width
-    ? { width: column.width, minWidth: column.width }
-    : undefined
+  const style: CSSProperties | undefined = column.leastWidth ? { minWidth: column.leastWidth } : undefined
   if (!column.sortable || onSort === undefined) {
     return (
       <th scope="col" data-align={column.align} style={style}>

@@ -5,10 +5,9 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
-import classes from './record-list.module.css'
 
 /** Names are what a row is known by, so they are the last to be squeezed. */
-const NAME_WIDTH = '13rem'
+const NAME_WIDTH = '9rem'
 
 /**
  * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
@@ -28,7 +27,7 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
         cell: (record) => cellOf(area, field, record),
         sortable: true,
         clamp: true,
-        ...(area.search.finds.includes(field) ? { width: NAME_WIDTH } : {}),
+        ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
     ),
   ]
@@ -43,5 +42,5 @@ export function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Ac
 function cellOf(area: Area, name: string, { values, place }: AreaRecord) {
   const field = area.fields[name]
   if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
-  return <span className={classes.place}>{place[name as PlaceColumn] || EMPTY}</span>
+  return place[name as PlaceColumn] || EMPTY
 }
