@@ -1,9 +1,11 @@
 /** Every call of the server, put together once: for the server itself and for whatever tries all of them. */
+import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/geography.ts'
 import { allAreaCalls, engineDeps } from './area-calls.ts'
 import type { Database } from './db/connect.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
+import { logPageCalls } from './features/logs/page-calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import type { Log } from './http/log.ts'
 import type { Call } from './http/route.ts'
@@ -25,7 +27,12 @@ export type CallParts = {
 export function allCalls(parts: CallParts): Call[] {
   const { database, geography, pictures: pictureStore, clock } = parts
   const engine = engineDeps({ database, geography, pictureStore, clock })
-  return [...peopleCalls(parts), ...allAreaCalls(engine), ...geographyCalls(geography)]
+  return [
+    ...peopleCalls(parts),
+    ...allAreaCalls(engine),
+    ...geographyCalls(geography),
+    ...logPageCalls({ ...engine, areas }),
+  ]
 }
 
 /** Who one is and what one did: all that a test of signing in and of accounts needs. */

@@ -1,0 +1,70 @@
+/** What the log pages call what was done, and where (4-words, section 14; further screens, section 2). */
+import { thousands } from './numbers.ts'
+import { isWireDate, shortThaiDate } from './thai-date.ts'
+
+/** Everything the server tells of: changes of records, and what happens beside them. */
+export const ACTIVITY_WORDS = {
+  add: 'เพิ่ม',
+  edit: 'แก้ไข',
+  delete: 'ลบ',
+  restore: 'กู้คืน',
+  undo: 'เลิกทำ',
+  show: 'เปิดการแสดงผลระดับจังหวัด',
+  hide: 'ปิดการแสดงผลระดับจังหวัด',
+  pictures: 'แก้ไขรูปภาพ',
+  purge: 'ลบถาวร',
+  'sign-in': 'เข้าสู่ระบบ',
+  'sign-out': 'ออกจากระบบ',
+  export: 'ส่งออก',
+  reveal: 'เปิดดูข้อมูลส่วนบุคคล',
+  'account-add': 'เพิ่มผู้ใช้งาน',
+  'account-edit': 'แก้ไขผู้ใช้งาน',
+  'account-suspend': 'ระงับการใช้งานบัญชี',
+  'account-reactivate': 'ยกเลิกการระงับบัญชี',
+  'account-unlock': 'ปลดล็อกบัญชี',
+  'account-sign-out': 'ให้ออกจากระบบทุกเครื่อง',
+  'password-reset': 'กำหนดรหัสผ่านให้ผู้ใช้งาน',
+  'password-change': 'เปลี่ยนรหัสผ่าน',
+  'account-import': 'นำเข้าผู้ใช้งาน',
+} as const
+
+export type Activity = keyof typeof ACTIVITY_WORDS
+
+/** The parts of the program that are no content area, by the name that events carry. */
+export const PART_WORDS: Readonly<Record<string, string>> = {
+  session: 'การเข้าใช้งานระบบ',
+  account: 'จัดการผู้ใช้งาน',
+  log: 'ประวัติการใช้งาน',
+}
+
+/** The actions of the web app's own reports (foundations, section 7). */
+export const REPORTED_WORDS: Readonly<Record<string, string>> = { 2: 'เพิ่ม', 3: 'แก้ไข', 4: 'ลบ' }
+
+/** What was done, in words; a name without a word stands for itself. */
+export function activityWord(action: string): string {
+  return (ACTIVITY_WORDS as Readonly<Record<string, string>>)[action] ?? action
+}
+
+/** What a part of the program, or an area by its key, is called; a name without a word stands for itself. */
+export function menuWord(menu: string, areas: readonly { key: string; titles: { name: string } }[]): string {
+  return PART_WORDS[menu] ?? areas.find(({ key }) => key === menu)?.titles.name ?? (menu || '-')
+}
+
+/** What the details of events are called; one without a word is for programs alone. */
+const DETAIL_WORDS: Readonly<Record<string, string>> = {
+  NAME: 'ชื่อ',
+  REASON: 'เหตุผล',
+  ROWS: 'จำนวนรายการ',
+  FROM: 'ตั้งแต่',
+  TO: 'ถึง',
+}
+
+/** The details of an event in words, a line each. Dates are told as Thai ones. */
+export function detailLines(detail: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(DETAIL_WORDS).flatMap(([name, word]) => {
+    const value = detail[name]
+    if (typeof value === 'number') return [`${word} ${thousands(value)}`]
+    if (typeof value !== 'string' || value === '') return []
+    return [`${word} ${isWireDate(value) ? shortThaiDate(value) : value}`]
+  })
+}

@@ -1,0 +1,63 @@
+/** One entry of the timeline, opened: what stood there before and after (decisions, section 5). */
+import type { Area } from '#domain/area.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { wireName } from '#domain/wire.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import type { Snapshot } from '#server/engine/history.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { toldChanges } from '#server/engine/told-changes.ts'
+import { type Naming, presentTimeline } from './rows.ts'
+import type { TimelineRow } from './timeline.ts'
+import { type ValueWanted, valuesThen } from './values-then.ts'
+
+export type EntryDeps = Naming & Pick<EngineDeps, 'pictures'>
+
+/** Who may see every entry; all others see their own. */
+export const LOG_GROUPS = [4] as const
+
+type Found = TimelineRow & { id: number; us: number; before: Snapshot; after: Snapshot }
+
+const AT = '(extract(epoch from t.at) * 1000000)::bigint as us, t.id'
+const WHO = 't.actor_id as "actorId", t.actor_name as "actorName", t.area, t.record_id as "recordId"'
+
+/** The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all. */
+export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
+  const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
+  if (source === undefined) throw new Refusal('not-found')
+  const text =
+    source === 'h'
+      ? `select ${AT}, ${WHO}, t.catm_ukey as "catmUkey", t.action, t.version, null as keys, null as detail,
+           t.before, t.after from history t where t.id = $1`
+      : `select ${AT}, ${WHO}, t.catm_ukey as "catmUkey", t.kind as action, null as version, null as keys, t.detail,
+           '{}'::jsonb as before, '{}'::jsonb as after from event t where t.id = $1`
+  const [row] = await rowsOf<Found>(deps.db, text, [Number(digits)])
+  const seesAll = LOG_GROUPS.some((group) => group === actor.group)
+  if (row === undefined || !(seesAll || row.actorId === actor.id)) throw new Refusal('not-found')
+  const keys = Object.keys(row.after)
+  const [entry] = await presentTimeline(deps, [{ ...row, keys, source: source as 'h' | 'e' }])
+  const area = deps.areas.find(({ key }) => key === row.area)
+  const changes = area ? toldChanges(deps, area, row.before, row.after) : []
+  return { data: { ...entry, CHANGES: changes, AROUND: area ? await valuesAround(deps, area, row) : [] } }
+}
+
+/**
+ * The values that changed choices depend on, where the change did not touch them itself: a sub-type has a name only
+ * beside its type.
+ */
+async function valuesAround(deps: EntryDeps, area: Area, { recordId, version, after }: Found) {
+  if (recordId === null || version === null) return []
+  const fields = parentsOf(area, after).filter((field) => !(field in after))
+  const wanted = fields.map((field): ValueWanted => ({ recordId, version, field }))
+  const values = await valuesThen(deps.db, wanted)
+  return fields.map((field, index) => ({ FIELD: wireName(field), VALUE: values[index] ?? '' }))
+}
+
+/** The fields that the choices among changed fields depend on. */
+export function parentsOf(area: Area, after: Snapshot): string[] {
+  const parents = Object.keys(after).flatMap((name) => {
+    const field = area.fields[name]
+    return field?.kind === 'choice' && field.dependsOn ? [field.dependsOn.field] : []
+  })
+  return [...new Set(parents)]
+}

@@ -1,0 +1,156 @@
+/** The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens, section 2). */
+import { activityWord, detailLines, menuWord } from '#domain/activity.ts'
+import { thousands } from '#domain/numbers.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { bangkokToday, shortThaiDate, thaiDateTime } from '#domain/thai-date.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { recordEvent } from '#server/engine/events.ts'
+import type { Snapshot } from '#server/engine/history.ts'
+import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
+import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
+import type { Cursor } from './cursor.ts'
+import { type EntryDeps, parentsOf } from './entry.ts'
+import type { LogFilter } from './filter.ts'
+import { countLog, readLogPage } from './pages.ts'
+import { presentTimeline, type WireEntry } from './rows.ts'
+import { changeSentences } from './sentences.ts'
+import { type TimelineRow, type TimelineTable, timelineTables } from './timeline.ts'
+import { valuesThen } from './values-then.ts'
+
+/** The most rows of a workbook; for more the days have to be fewer. */
+export const MOST_EXPORTED = 50_000
+
+/** Rows are read so many at a time. */
+const AT_ONCE = 2_000
+
+export type ExportDeps = EntryDeps & Pick<EngineDeps, 'clock'>
+
+const COLUMNS: readonly SheetColumn[] = [
+  { title: 'ลำดับ', width: 8, kind: 'number' },
+  { title: 'วันเวลา', width: 20, kind: 'time' },
+  { title: 'ผู้ใช้งาน', width: 28, kind: 'text' },
+  { title: 'สังกัด', width: 36, kind: 'text' },
+  { title: 'เมนู', width: 24, kind: 'text' },
+  { title: 'การกระทำ', width: 24, kind: 'text' },
+  { title: 'พื้นที่', width: 44, kind: 'text' },
+  { title: 'รายการ', width: 40, kind: 'text' },
+  { title: 'รายละเอียด', width: 80, kind: 'text' },
+]
+
+/** Makes the workbook and tells that it was made. Refuses more rows than it may hold. */
+export async function exportTimeline(
+  deps: ExportDeps,
+  filter: LogFilter,
+  { actor, address }: Pick<CallRequest, 'actor' | 'address'>,
+): Promise<ReadyFile> {
+  const tables = timelineTables(filter, { whole: true })
+  const rows = await countLog(deps.db, tables, MOST_EXPORTED)
+  if (rows > MOST_EXPORTED) throw new Refusal('invalid', { field: 'FROM', message: TOO_MANY })
+  const at = deps.clock()
+  const days = daysOf(filter)
+  const catmUkey = filter.within.padEnd(8, '0')
+  const detail = {
+    ROWS: rows,
+    FROM: days.from,
+    TO: days.to,
+    ...(filter.menu && { MENU: filter.menu }),
+    ...(filter.action && { ACTION: filter.action }),
+    ...(filter.actorId && { ACCOUNT: filter.actorId }),
+  }
+  await recordEvent(deps.db, {
+    at,
+    actor,
+    origin: { address },
+    kind: 'export',
+    area: 'log',
+    catmUkey,
+    detail,
+  })
+  const place = placeInWords(catmUkey, deps.geography().names(catmUkey)) || 'ทุกพื้นที่'
+  const span = `ตั้งแต่ ${shortThaiDate(days.from)} ถึง ${shortThaiDate(days.to)}`
+  const bytes = await sheet({
+    name: 'ประวัติการใช้งาน',
+    headers: [
+      `ประวัติการใช้งาน ${place}`,
+      `${span} จำนวน ${thousands(rows)} รายการ`,
+      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+      'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการตรวจสอบเท่านั้น',
+    ],
+    columns: COLUMNS,
+    rows: cellsOf(deps, tables),
+  })
+  return readyFile(bytes, { name: `ประวัติการใช้งาน ${days.from}-${days.to}.xlsx`, type: XLSX_TYPE })
+}
+
+const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกช่วงวันที่ให้สั้นลง`
+
+function daysOf({ from, until }: LogFilter): { from: string; to: string } {
+  return { from: bangkokToday(from.getTime()), to: bangkokToday(until.getTime() - 1) }
+}
+
+type WholeRow = TimelineRow & Cursor & { before: Snapshot; after: Snapshot }
+
+async function* cellsOf(
+  deps: ExportDeps,
+  tables: readonly TimelineTable[],
+): AsyncGenerator<readonly SheetCell[]> {
+  let older: Cursor | undefined
+  let number = 0
+  do {
+    const page = await readLogPage<WholeRow>(deps.db, tables, { size: AT_ONCE, older })
+    const entries = await presentTimeline(deps, page.rows)
+    const around = await valuesAroundAll(deps, page.rows)
+    for (const [index, row] of page.rows.entries()) {
+      number += 1
+      yield cells(deps, number, row, entries[index] ?? {}, around[index] ?? {})
+    }
+    older = page.older
+    // What is added meanwhile is newer, but for a transaction that ended late; the sheet holds no more than it says.
+  } while (older !== undefined && number < MOST_EXPORTED)
+}
+
+function cells(
+  { areas, geography }: ExportDeps,
+  number: number,
+  row: WholeRow,
+  entry: WireEntry,
+  around: Readonly<Record<string, string>>,
+): SheetCell[] {
+  const area = areas.find(({ key }) => key === row.area)
+  const detail = entry.DETAIL as Readonly<Record<string, unknown>>
+  const record = row.recordId === null ? '' : `รายการที่ ${row.recordId}`
+  return [
+    number,
+    Math.floor(row.us / 1000),
+    row.actorName,
+    String(entry.DEPT_DESC),
+    menuWord(row.area, areas),
+    activityWord(row.action),
+    placeInWords(row.catmUkey, geography().names(row.catmUkey)),
+    String(entry.RECORD_NAME || record),
+    area && row.source === 'h'
+      ? changeSentences(area, geography(), { ...row, around })
+      : detailLines(detail).join('\n'),
+  ]
+}
+
+/** The values that choices depend on, of all rows with one question. */
+async function valuesAroundAll(
+  { db, areas }: Pick<ExportDeps, 'db' | 'areas'>,
+  rows: readonly WholeRow[],
+): Promise<Record<string, string>[]> {
+  const wanted = rows.flatMap(({ area: key, recordId, version, after }, index) => {
+    const area = areas.find((each) => each.key === key)
+    if (area === undefined || recordId === null || version === null) return []
+    const fields = parentsOf(area, after).filter((field) => !(field in after))
+    return fields.map((field) => ({ index, recordId, version, field }))
+  })
+  const values = await valuesThen(db, wanted)
+  const around: Record<string, string>[] = rows.map(() => ({}))
+  wanted.forEach(({ index, field }, at) => {
+    const own = around[index]
+    if (own) own[field] = values[at] ?? ''
+  })
+  return around
+}

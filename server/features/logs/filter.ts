@@ -1,0 +1,115 @@
+/** What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2). */
+import { catmOf, catmPrefix, NONE } from '#domain/catm.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { readPid } from '#domain/pid.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { addDays, bangkokDayStart, isWireDate } from '#domain/thai-date.ts'
+
+export type LogFilter = {
+  /** From the first instant of the first day to the first one after the last day, in Thai time. */
+  from: Date
+  until: Date
+  /** The number of an account. */
+  actorId?: number
+  /** The thirteen digits of an account's national ID. */
+  pid?: string
+  /** An area's key or a part's name; an APP_MENU number in reports. */
+  menu?: string
+  action?: string
+  /** The digits that the place's code begins with; empty for the whole country. */
+  within: string
+}
+
+/** The names that a filter takes in a body. */
+export const FILTER_FIELDS = [
+  'FROM',
+  'TO',
+  'ACTOR',
+  'EMP_PID',
+  'MENU',
+  'ACTION',
+  'CC',
+  'AA',
+  'TT',
+  'MM',
+] as const
+
+type Body = Record<string, unknown>
+
+const SENTENCES = {
+  from: 'กรุณาเลือกวันที่เริ่มต้น',
+  to: 'กรุณาเลือกวันที่สิ้นสุด',
+  pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+} as const
+
+/** Refuses a body with a name that is none of the allowed. */
+export function refuseUnknown(body: Body, allowed: readonly string[]): void {
+  const odd = Object.keys(body).find((name) => !allowed.includes(name))
+  if (odd !== undefined) {
+    throw new Refusal('unknown-field', { field: odd, values: { field: odd.slice(0, 60) } })
+  }
+}
+
+/** Reads a filter. Both days are required; codes and names that nothing has find nothing. */
+export function readFilter(body: Body): LogFilter {
+  const { from, until } = readDays(body)
+  const actor = optional(body, 'ACTOR', /^[0-9]{1,15}$/)
+  const pid = readOptionalPid(body)
+  const menu = optional(body, 'MENU', /^[A-Za-z0-9-]{1,40}$/)
+  const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+  return {
+    from,
+    until,
+    ...(actor && { actorId: Number(actor) }),
+    ...(pid && { pid }),
+    ...(menu && { menu }),
+    ...(action && { action }),
+    within: readPlace(body),
+  }
+}
+
+/** The days `FROM` and `TO`, both inclusive, as Thailand counts them. */
+export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
+  const from = readDay(body, 'FROM', SENTENCES.from)
+  const to = readDay(body, 'TO', SENTENCES.to)
+  if (to < from) throw wrong('FROM', MESSAGES.startLater)
+  return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
+}
+
+/** Text that may be missing: a number counts as its digits. Refuses any other form than the given one. */
+export function optional(body: Body, name: string, form: RegExp): string {
+  const value = body[name] ?? ''
+  const text = typeof value === 'number' ? String(value) : value
+  if (text === '') return ''
+  if (typeof text !== 'string' || !form.test(text)) throw wrong(name, MESSAGES.wrongType)
+  return text
+}
+
+/** A refusal of one field with its sentence. */
+export function wrong(field: string, message: string): Refusal {
+  return new Refusal('invalid', { field, message })
+}
+
+function readDay(body: Body, name: string, missing: string): string {
+  const value = body[name] ?? ''
+  if (value === '' || value === '0') throw wrong(name, missing)
+  const digits = typeof value === 'number' ? String(value) : value
+  if (!isWireDate(digits)) throw wrong(name, MESSAGES.date)
+  return digits
+}
+
+function readOptionalPid(body: Body): string {
+  const written = body.EMP_PID ?? ''
+  if (written === '') return ''
+  const pid = readPid(written)
+  if (pid === undefined) throw wrong('EMP_PID', SENTENCES.pid)
+  return pid
+}
+
+/** `00`, empty and missing mean all of a level; a level below one that means all says nothing. */
+function readPlace(body: Body): string {
+  const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
+    (name) => optional(body, name, /^[0-9]{2}$/) || NONE,
+  )
+  return catmPrefix(catmOf({ cc, aa, tt, mm }))
+}

@@ -1,0 +1,44 @@
+/** Finding the official whose doings are looked for, by name or by ID number; the number itself never comes back. */
+import { readPid } from '#domain/pid.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { likePattern } from '#domain/thai-text.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { parameters } from '#server/engine/statements.ts'
+import type { Naming } from './rows.ts'
+
+/** So many are offered at once; who is not among them is found by more of the name. */
+const MOST_OFFERED = 20
+
+type Account = { id: number; name: string; group: string; dept: string; catmUkey: string }
+
+/** The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with such names. */
+export async function findOfficials({ db, geography }: Pick<Naming, 'db' | 'geography'>, query: string) {
+  const { values, add } = parameters()
+  const pid = readPid(query)
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  const name = `concat_ws(' ', fname, nullif(mname, ''), lname)`
+  const conditions = pid
+    ? [`emp_pid = ${add(pid)}`]
+    : words.map((word) => `${name} ilike ${add(likePattern(word))}`)
+  if (conditions.length === 0) return { isFound: false, data: [] }
+  const found = await rowsOf<Account>(
+    db,
+    `select id, ${name} as name, emp_group as group, dept, catm_ukey as "catmUkey" from account
+     where ${conditions.join(' and ')} order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${MOST_OFFERED}`,
+    values,
+  )
+  const data = found.map(({ id, name, group, dept, catmUkey }) => ({
+    ID: id,
+    NAME: name,
+    EMP_GROUP: group,
+    DEPT_DESC: dept || placeInWords(catmUkey, geography().names(catmUkey)),
+  }))
+  return { isFound: data.length > 0, data }
+}
+
+/** The number of the account of an ID; 0, which no account has, where there is none. */
+export async function accountOf(db: Handle, pid: string): Promise<number> {
+  const [account] = await rowsOf<{ id: number }>(db, 'select id from account where emp_pid = $1', [pid])
+  return account?.id ?? 0
+}

@@ -1,0 +1,101 @@
+/** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
+import type { Area } from '#domain/area.ts'
+import type { Call, CallRequest } from '#server/http/route.ts'
+import { type Cursor, cursorText } from './cursor.ts'
+import { LOG_GROUPS, readEntry } from './entry.ts'
+import { type ExportDeps, exportTimeline } from './export.ts'
+import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter, refuseUnknown } from './filter.ts'
+import { accountOf, findOfficials } from './officials.ts'
+import { MOST_COUNTED, type PageOrder, readPage } from './pages.ts'
+import { countReported, readReported } from './reported.ts'
+import { presentTimeline, type WireEntry } from './rows.ts'
+import { summarise } from './summary.ts'
+import { countTimeline, readTimeline } from './timeline.ts'
+
+export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
+
+const PAGE_FIELDS = ['OLDER', 'NEWER', 'PAGE_SIZE'] as const
+
+/** What group 4 sees of everybody's doings, and everybody of their own. */
+export function logPageCalls(deps: LogPageDeps): Call[] {
+  const { db } = deps
+  const forLogGroups = (path: string, handler: Call['handler']): Call => ({
+    method: 'POST',
+    path,
+    rule: { groups: LOG_GROUPS },
+    takes: 'json',
+    handler,
+  })
+  const forEverybody = (path: string, handler: Call['handler']): Call => ({
+    ...forLogGroups(path, handler),
+    rule: { signedIn: true },
+  })
+  return [
+    forLogGroups('logs/search', async ({ body }) => {
+      refuseUnknown(body, [...FILTER_FIELDS, ...PAGE_FIELDS])
+      return timelinePage(deps, await filterOf(deps, body), readPage(body))
+    }),
+    forLogGroups('logs/reported', async ({ body }) => {
+      refuseUnknown(body, [...FILTER_FIELDS, ...PAGE_FIELDS])
+      const filter = await filterOf(deps, body)
+      const { entries, ways } = await readReported(deps, filter, readPage(body))
+      return pageAnswer(entries, ways, await countReported(db, filter))
+    }),
+    forLogGroups('logs/summary', async ({ body }) => {
+      refuseUnknown(body, FILTER_FIELDS)
+      const { provinces, menus } = await summarise(db, await filterOf(deps, body))
+      return {
+        isFound: provinces.length > 0,
+        PROVINCES: provinces.map(({ key, action, found }) => ({ CC: key, ACTION: action, COUNT: found })),
+        MENUS: menus.map(({ key, action, found }) => ({ MENU: key, ACTION: action, COUNT: found })),
+      }
+    }),
+    forLogGroups('logs/export', async (call) => {
+      refuseUnknown(call.body, FILTER_FIELDS)
+      return exportTimeline(deps, await filterOf(deps, call.body), call)
+    }),
+    forLogGroups('logs/officials', async ({ body }) => {
+      refuseUnknown(body, ['Q'])
+      return findOfficials(deps, optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim())
+    }),
+    forEverybody('logs/own', (call) => ownPage(deps, call)),
+    forEverybody('logs/entry', async ({ actor, body }) => {
+      refuseUnknown(body, ['ID'])
+      return readEntry(deps, actor, body.ID)
+    }),
+  ]
+}
+
+/** One's own doings: whoever asks can't ask for anybody else's. */
+function ownPage(deps: LogPageDeps, { actor, body }: CallRequest) {
+  refuseUnknown(body, ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS])
+  const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+  const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
+  return timelinePage(deps, filter, readPage(body))
+}
+
+/** A filter whose official is an account's number, also where an ID number was typed. */
+async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Promise<LogFilter> {
+  const { pid, ...filter } = readFilter(body)
+  if (pid === undefined) return filter
+  const actorId = await accountOf(db, pid)
+  // Two officials at once are nobody.
+  return { ...filter, actorId: filter.actorId === undefined || filter.actorId === actorId ? actorId : 0 }
+}
+
+async function timelinePage(deps: LogPageDeps, filter: LogFilter, order: PageOrder) {
+  const { rows, ...ways } = await readTimeline(deps.db, filter, order)
+  return pageAnswer(await presentTimeline(deps, rows), ways, await countTimeline(deps.db, filter))
+}
+
+/** `total` goes up to 10,000; `totalIsMore` says that there are more. */
+function pageAnswer(data: WireEntry[], { older, newer }: { older?: Cursor; newer?: Cursor }, found: number) {
+  return {
+    isFound: data.length > 0,
+    data,
+    total: Math.min(found, MOST_COUNTED),
+    totalIsMore: found > MOST_COUNTED,
+    older: older ? cursorText(older) : null,
+    newer: newer ? cursorText(newer) : null,
+  }
+}

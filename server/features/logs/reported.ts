@@ -1,0 +1,77 @@
+/** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
+import type { Area } from '#domain/area.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import type { LogFilter } from './filter.ts'
+import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
+import { type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
+
+type ReportedRow = {
+  actorId: number
+  mainMenu: number
+  subMenu: number
+  appMenu: number
+  action: number
+  catmUkey: string
+  rowId: string | null
+}
+
+/** The table of the reports; a menu is an APP_MENU number, an action 2, 3 or 4. */
+function reportTable(filter: LogFilter): LogTable {
+  const number = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : -1)
+  return {
+    source: 'r',
+    table: 'log_report',
+    columns: `t.account_id as "actorId", t.main_menu as "mainMenu", t.sub_menu as "subMenu", t.app_menu as "appMenu",
+      t.action, t.catm_ukey as "catmUkey", t.row_id as "rowId"`,
+    conditions: (collected) => [
+      ...withinDays(filter, collected),
+      ...(filter.actorId === undefined ? [] : [`t.account_id = ${collected.add(filter.actorId)}`]),
+      ...(filter.menu === undefined ? [] : [`t.app_menu = ${collected.add(number(filter.menu))}`]),
+      ...(filter.action === undefined ? [] : [`t.action = ${collected.add(number(filter.action))}`]),
+    ],
+  }
+}
+
+/** A page of the reports, with the names of people and places. */
+export async function readReported(naming: Naming, filter: LogFilter, order: PageOrder) {
+  const { db, areas, geography } = naming
+  const { rows, ...ways } = await readLogPage<ReportedRow>(db, [reportTable(filter)], order)
+  const offices = await officesOf(naming, rows)
+  const names = await peopleOf(db, rows)
+  const entries = rows.map(
+    (row): WireEntry => ({
+      ID: `r${row.id}`,
+      AT: new Date(Math.floor(row.us / 1000)).toISOString(),
+      BY: names.get(row.actorId) ?? '',
+      DEPT_DESC: offices.get(row.actorId) ?? '',
+      MAIN_MENU: row.mainMenu,
+      SUB_MENU: row.subMenu,
+      APP_MENU: row.appMenu,
+      MENU: menuOf(areas, row.appMenu),
+      ACTION: String(row.action),
+      ...placeOf(geography(), row.catmUkey),
+      ROW_ID: row.rowId ?? '',
+    }),
+  )
+  return { entries, ways }
+}
+
+/** How many reports a filter finds, as far as they are counted. */
+export function countReported(db: Handle, filter: LogFilter): Promise<number> {
+  return countLog(db, [reportTable(filter)])
+}
+
+/** The key of the area that reports under a number; empty where none does. */
+function menuOf(areas: readonly Area[], appMenu: number): string {
+  return areas.find((area) => area.appMenu === appMenu)?.key ?? ''
+}
+
+async function peopleOf(db: Handle, rows: readonly ReportedRow[]): Promise<Map<number, string>> {
+  const people = await rowsOf<{ id: number; name: string }>(
+    db,
+    `select id, concat_ws(' ', fname, nullif(mname, ''), lname) as name from account where id = any($1::bigint[])`,
+    [[...new Set(rows.map(({ actorId }) => actorId))]],
+  )
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

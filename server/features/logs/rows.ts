@@ -1,0 +1,114 @@
+/** Entries of a log as they are answered: with the names of people, places and records beside their numbers. */
+import type { Area } from '#domain/area.ts'
+import type { Geography } from '#domain/geography.ts'
+import { maskPid } from '#domain/pid.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { wireName, wireRecord } from '#domain/wire.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { inFormOrder } from '#server/engine/told-changes.ts'
+import type { Cursor } from './cursor.ts'
+import type { TimelineRow } from './timeline.ts'
+import { valuesThen } from './values-then.ts'
+
+/** What naming needs: the register, the places, and the tables. */
+export type Naming = { db: Handle; areas: readonly Area[]; geography: () => Geography }
+
+export type WireEntry = Record<string, unknown>
+
+/** Makes entries of rows, with as many questions for a page as for one row. */
+export async function presentTimeline(
+  naming: Naming,
+  rows: readonly (TimelineRow & Cursor)[],
+): Promise<WireEntry[]> {
+  const { db, areas, geography } = naming
+  const offices = await officesOf(naming, rows)
+  const names = await recordNames(db, areas, rows)
+  return rows.map((row, index) => {
+    const area = areas.find(({ key }) => key === row.area)
+    return {
+      ID: `${row.source}${row.id}`,
+      AT: new Date(Math.floor(row.us / 1000)).toISOString(),
+      BY: row.actorName,
+      DEPT_DESC: offices.get(row.actorId) ?? '',
+      MENU: row.area,
+      ACTION: row.action,
+      ...placeOf(geography(), row.catmUkey),
+      RECORD_ID: row.recordId,
+      RECORD_NAME: names[index],
+      FIELDS: area && row.keys ? inFormOrder(area, row.keys).map(wireName) : [],
+      DETAIL: withoutIds(row.detail ?? {}),
+    }
+  })
+}
+
+/** An area code and the names of its levels. */
+export function placeOf(geography: Geography, catmUkey: string): WireEntry {
+  return { CATM_UKEY: catmUkey, ...wireRecord(geography.names(catmUkey)) }
+}
+
+/** Where officials belong, by the number of their accounts: the department, or the place they work for. */
+export async function officesOf(
+  { db, geography }: Pick<Naming, 'db' | 'geography'>,
+  rows: readonly { actorId: number }[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(({ actorId }) => actorId))]
+  const accounts = await rowsOf<{ id: number; dept: string; catmUkey: string }>(
+    db,
+    'select id, dept, catm_ukey as "catmUkey" from account where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(
+    accounts.map(({ id, dept, catmUkey }) => [
+      id,
+      dept || placeInWords(catmUkey, geography().names(catmUkey)),
+    ]),
+  )
+}
+
+/** Texts that whoever wrote an event should have masked never leave with a whole national ID in them. */
+function withoutIds(detail: Record<string, unknown>): unknown {
+  const text = JSON.stringify(detail)
+  return JSON.parse(text.replace(/(?<![0-9])[0-9]{13}(?![0-9])/g, (digits) => maskPid(digits)))
+}
+
+/**
+ * What records were called at the time, by the rules of the screens: the first of the names that was filled in; in an area
+ * without names the first column with its label. Empty where a record is known by its place.
+ */
+async function recordNames(
+  db: Handle,
+  areas: readonly Area[],
+  rows: readonly TimelineRow[],
+): Promise<string[]> {
+  const wanted = rows.flatMap((row, index) =>
+    row.recordId === null
+      ? []
+      : nameFields(areas.find(({ key }) => key === row.area)).map(({ field, label }) => ({
+          index,
+          label,
+          field,
+          recordId: row.recordId as number,
+          // Events know no version: what the record is called now.
+          version: row.version ?? LAST_VERSION,
+        })),
+  )
+  const values = await valuesThen(db, wanted)
+  const names = rows.map(() => '')
+  wanted.forEach(({ index, label }, at) => {
+    const value = values[at]?.trim() ?? ''
+    if (value !== '' && names[index] === '') names[index] = `${label}${value}`
+  })
+  return names
+}
+
+const LAST_VERSION = 2_147_483_647
+
+function nameFields(area: Area | undefined): { field: string; label: string }[] {
+  if (area === undefined || area.onePerPlace) return []
+  const { finds } = area.search
+  if (finds.length > 0) return finds.map((field) => ({ field, label: '' }))
+  const field = area.columns[0]?.field ?? ''
+  const label = area.fields[field]?.label
+  return label === undefined ? [] : [{ field, label: `${label} ` }]
+}

@@ -1,0 +1,68 @@
+/** Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with pictures. */
+import type { Area } from '#domain/area.ts'
+import type { Field } from '#domain/fields.ts'
+import type { Geography } from '#domain/geography.ts'
+import { isEmptyValue, shownInPlaceOf } from '#domain/judge.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { shownDate } from '#domain/thai-date.ts'
+import type { Snapshot } from '#server/engine/history.ts'
+import { inFormOrder, isPicture } from '#server/engine/told-changes.ts'
+
+/** A value is cut here: a cell of a workbook is for reading, and holds 32,767 characters in all. */
+const LONGEST_VALUE = 200
+const LONGEST_CELL = 30_000
+
+/** A change of a record, and the values that its choices depend on where it did not touch them itself. */
+export type ToldChange = { before: Snapshot; after: Snapshot; around: Readonly<Record<string, string>> }
+
+/** One line a field: what it was and what it became. Persons' numbers are masked, pictures only named. */
+export function changeSentences(area: Area, geography: Geography, change: ToldChange): string {
+  const { before, after } = change
+  const lines = inFormOrder(area, Object.keys(after)).map((name) => {
+    if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : ''
+    const label = labelOf(area, name)
+    if (isPicture(area, name)) return `${after[name] ? (before[name] ? 'เปลี่ยน' : 'เพิ่ม') : 'ลบ'}${label}`
+    const from = inWords(area, geography, name, before[name], { ...change.around, ...before })
+    const to = inWords(area, geography, name, after[name], { ...change.around, ...after })
+    if (from === '' && to === '') return ''
+    if (from === '') return `${label} "${to}"`
+    return to === '' ? `ลบ${label} "${from}"` : `แก้ไข${label} จาก "${from}" เป็น "${to}"`
+  })
+  const text = lines.filter((line) => line !== '').join('\n')
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text
+}
+
+/** What a key of a history row is called. */
+function labelOf(area: Area, name: string): string {
+  if (name === 'catmUkey') return 'พื้นที่'
+  const number = /^picture([1-5])$/.exec(name)?.[1]
+  const slot = area.pictures.find(({ field }) => field === name)
+  return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)
+}
+
+type Values = Readonly<Record<string, string | null>>
+
+function inWords(
+  area: Area,
+  geography: Geography,
+  name: string,
+  value: string | null | undefined,
+  values: Values,
+): string {
+  if (!value) return ''
+  if (name === 'catmUkey') return placeInWords(value, geography.names(value)) || value
+  const field = area.fields[name]
+  if (field === undefined) return value
+  if (isEmptyValue(field, value)) return ''
+  const text = read(field, value, values)
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}
+
+/** The few kinds whose kept value is not what officials read. */
+function read(field: Field, value: string, values: Values): string {
+  if (field.kind === 'date') return shownDate(value)
+  if (field.kind === 'flag') return value === '1' ? field.on : field.off
+  if (field.kind !== 'choice') return shownInPlaceOf(field, value)
+  const options = field.dependsOn?.options[values[field.dependsOn.field] ?? ''] ?? field.options
+  return options[value] ?? value
+}

@@ -1,0 +1,47 @@
+/** How much was done where: the changes and the other doings of some days, counted by province and by menu. */
+import { Refusal } from '#domain/refusal.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { parameters } from '#server/engine/statements.ts'
+import type { LogFilter } from './filter.ts'
+import { timelineTables } from './timeline.ts'
+
+/** A year with its leap day. Counting reads the entries of all days, which takes longer the more there are. */
+export const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+/** A number of one action in one province, or of one menu. */
+export type Count = { key: string; action: string; found: number }
+
+/**
+ * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and by menu. The
+ * index alone is read for it. Refuses more days than a year has.
+ */
+export async function summarise(
+  db: Handle,
+  filter: LogFilter,
+): Promise<{ provinces: Count[]; menus: Count[] }> {
+  if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) {
+    throw new Refusal('invalid', { field: 'FROM', message: TOO_LONG })
+  }
+  const collected = parameters()
+  const parts = timelineTables(filter).map(
+    ({ table, actionColumn, conditions }) =>
+      `(select left(t.catm_ukey, 2) as cc, t.area, ${actionColumn} as action, count(*) as found
+        from ${table} t where ${conditions(collected).join(' and ')} group by 1, 2, 3)`,
+  )
+  if (parts.length === 0) return { provinces: [], menus: [] }
+  const rows = await rowsOf<Count & { byProvince: boolean }>(
+    db,
+    `select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action, sum(found)::int8 as found
+     from (${parts.join(' union all ')}) p group by grouping sets ((cc, action), (area, action)) order by key, action`,
+    collected.values,
+  )
+  const of = (byProvince: boolean) =>
+    rows
+      .filter((row) => row.byProvince === byProvince)
+      .map(({ key, action, found }) => ({ key, action, found }))
+  return { provinces: of(true), menus: of(false) }
+}
+
+const TOO_LONG = `สรุปจำนวนรายการได้ครั้งละไม่เกิน ${MOST_DAYS} วัน กรุณาเลือกช่วงวันที่ให้สั้นลง`

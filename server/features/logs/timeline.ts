@@ -1,0 +1,78 @@
+/** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
+import type { Activity } from '#domain/activity.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { EVENT_KINDS } from '#server/engine/events.ts'
+import { HISTORY_ACTIONS, type HistoryAction } from '#server/engine/history.ts'
+import type { LogFilter } from './filter.ts'
+import { countLog, type LogPage, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
+
+/** A row of the timeline as the database gives it. `keys` are what a change touched, `detail` what an event tells. */
+export type TimelineRow = {
+  actorId: number
+  actorName: string
+  action: string
+  area: string
+  recordId: number | null
+  catmUkey: string
+  version: number | null
+  keys: string[] | null
+  detail: Record<string, unknown> | null
+}
+
+/** The documents number three of the actions (foundations, section 7). */
+const NUMBERED: Readonly<Record<string, HistoryAction>> = { 2: 'add', 3: 'edit', 4: 'delete' }
+
+/** A table of the timeline and its column that says what was done. */
+export type TimelineTable = LogTable & { actionColumn: string }
+
+/** The tables that can hold what a filter asks for. `whole` has the values of changes read as well. */
+export function timelineTables(filter: LogFilter, { whole = false } = {}): TimelineTable[] {
+  const action = NUMBERED[filter.action ?? ''] ?? filter.action
+  // Names without a word for them do not compile here.
+  const holds = (names: readonly Activity[]) => action === undefined || names.some((name) => name === action)
+  const conditions =
+    (actionColumn: string): LogTable['conditions'] =>
+    (collected) => [
+      ...withinDays(filter, collected),
+      ...(filter.actorId === undefined ? [] : [`t.actor_id = ${collected.add(filter.actorId)}`]),
+      ...(filter.menu === undefined ? [] : [`t.area = ${collected.add(filter.menu)}`]),
+      ...(action === undefined ? [] : [`${actionColumn} = ${collected.add(action)}`]),
+    ]
+  const common = 't.actor_id as "actorId", t.actor_name as "actorName", t.area, t.record_id as "recordId"'
+  return [
+    ...(holds(HISTORY_ACTIONS)
+      ? [
+          {
+            source: 'h' as const,
+            table: 'history',
+            actionColumn: 't.action',
+            columns: `${common}, t.catm_ukey as "catmUkey", t.action, t.version,
+              array(select jsonb_object_keys(t.after)) as keys, null::jsonb as detail${whole ? ', t.before, t.after' : ''}`,
+            conditions: conditions('t.action'),
+          },
+        ]
+      : []),
+    ...(holds(EVENT_KINDS)
+      ? [
+          {
+            source: 'e' as const,
+            table: 'event',
+            actionColumn: 't.kind',
+            columns: `${common}, t.catm_ukey as "catmUkey", t.kind as action, null::int as version,
+              null::text[] as keys, t.detail${whole ? ", '{}'::jsonb as before, '{}'::jsonb as after" : ''}`,
+            conditions: conditions('t.kind'),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A page of the timeline. */
+export function readTimeline(db: Handle, filter: LogFilter, page: PageOrder): Promise<LogPage<TimelineRow>> {
+  return readLogPage<TimelineRow>(db, timelineTables(filter), page)
+}
+
+/** How many entries a filter finds, as far as they are counted. */
+export function countTimeline(db: Handle, filter: LogFilter): Promise<number> {
+  return countLog(db, timelineTables(filter))
+}
