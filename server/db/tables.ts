@@ -28,6 +28,10 @@ export type AccountTable = {
   suspended_at: Date | null
   last_used_at: Date | null
   created_at: Generated<Date>
+  version: Generated<number>
+  work_area: Generated<string>
+  unlocked_at: Date | null
+  find_text: Generated<string>
 }
 
 /** Somebody signed in. */

@@ -9,11 +9,17 @@ export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Throws unless a rule lets the actor in. Silence means no. */
-export function admit(rule: Exclude<Rule, { open: true }>, actor: Actor): void {
-  if ('signedIn' in rule && rule.sentAwayToo) return
-  const groups: readonly Group[] = 'groups' in rule ? rule.groups : WORKING_GROUPS
-  if (actor.group === undefined || !groups.includes(actor.group)) throw new Refusal('forbidden-action')
+/** Throws unless a rule lets somebody with a session in. Silence means no. */
+export function admit(
+  rule: Exclude<Rule, { open: true }>,
+  { actor, mustChange = false }: { actor: Actor; mustChange?: boolean },
+): void {
+  const isAboutOneself = 'signedIn' in rule
+  if (!(isAboutOneself && rule.sentAwayToo)) {
+    const groups: readonly Group[] = 'groups' in rule ? rule.groups : WORKING_GROUPS
+    if (actor.group === undefined || !groups.includes(actor.group)) throw new Refusal('forbidden-action')
+  }
+  if (mustChange && !(isAboutOneself && rule.beforeChange)) throw new Refusal('must-change-password')
 }
 
 /**

@@ -23,6 +23,8 @@ import {
 export type Caller = {
   actor: Actor
   sessionId: string
+  /** The password was set by somebody else and has to be changed before anything else. */
+  mustChange?: boolean
   /** Where the session was not looked up: what a statement has to carry to look at it itself. */
   proof?: SessionProof
 }
@@ -169,7 +171,7 @@ function assumedCaller(request: FastifyRequest, call: Call, deps: CallDeps): Cal
   const assumed = token === undefined ? undefined : deps.assume?.(token)
   if (assumed === undefined || 'open' in call.rule) return undefined
   try {
-    admit(call.rule, assumed.actor)
+    admit(call.rule, assumed)
     return assumed
   } catch {
     return undefined
@@ -181,7 +183,7 @@ async function callerOf(request: FastifyRequest, rule: Rule, deps: CallDeps): Pr
   const token = bearerToken(request.headers)
   const caller = token === undefined ? undefined : await deps.recognise(token)
   if (caller === undefined) throw new Refusal('not-signed-in')
-  admit(rule, caller.actor)
+  admit(rule, caller)
   return caller
 }
 

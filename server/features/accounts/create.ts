@@ -1,8 +1,9 @@
-/** Makes accounts. Everything about a new account is checked here, whoever asks for it. */
-import { isCatm } from '#domain/catm.ts'
+/** Makes accounts: the one place that inserts them, and what `npm run user:create` checks beforehand. */
+import { fullName, placeProblem } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
 import { hasRightCheckDigit } from '#domain/pid.ts'
-import { type Group, scopeOf } from '#domain/scope.ts'
+import type { Group } from '#domain/scope.ts'
+import { searchable } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -18,6 +19,8 @@ export type NewAccount = {
   dept?: string
   tel?: string
   email?: string
+  /** Codes of responsibilities, `1,4`. */
+  workArea?: string
   password: string
   /** Whether the password is only for the first sign-in. */
   mustChange?: boolean
@@ -47,7 +50,7 @@ export function accountProblems(account: NewAccount, geography: Geography): stri
   const { pid, group, catmUkey, fname, lname, password } = account
   const problems: string[] = []
   if (!hasRightCheckDigit(pid)) problems.push('The national ID must be 13 digits with the right check digit.')
-  if (!isPlaceOf(group, catmUkey, geography)) problems.push(PLACES[group])
+  if (placeProblem(group, catmUkey, geography) !== undefined) problems.push(PLACES[group])
   if (fname.trim() === '' || lname.trim() === '') problems.push('The first and the last name must be given.')
   const problem = passwordProblem(password, { pid })
   if (problem !== undefined) problems.push(`The password can't be taken: ${problem}`)
@@ -65,25 +68,35 @@ const PLACES: Record<Group, string> = {
   9: 'The area code must be an existing one, or 00000000 for the whole country.',
 }
 
-function isPlaceOf(group: Group, catmUkey: string, geography: Geography): boolean {
-  if (!isCatm(catmUkey)) return false
-  const scope = scopeOf(group, catmUkey)
-  const isNational = catmUkey === '00000000' || catmUkey === '99000000'
-  if (isNational) return group > 3 || scope.kind === 'nation'
-  return (group === 9 || scope.kind !== 'none') && geography.exists(catmUkey)
+/** The names of an account in their form for finding. */
+export function findTextOf(names: Parameters<typeof fullName>[0]): string {
+  return searchable(fullName(names))
 }
 
 /** Inserts without judging; nothing where the ID has an account already. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
-  const password_hash = await hashPassword(account.password)
+  return insertHashed(db, account, await hashPassword(account.password))
+}
+
+/** The same with the password hashed already, for a transaction that is not to wait for it. */
+export async function insertHashed(
+  db: Db,
+  account: Omit<NewAccount, 'password'>,
+  password_hash: string,
+): Promise<number | undefined> {
+  const names = {
+    fname: account.fname.trim(),
+    mname: account.mname?.trim() ?? '',
+    lname: account.lname.trim(),
+  }
   const row = await db
     .insertInto('account')
     .values({
       emp_pid: account.pid,
       emp_group: String(account.group),
-      fname: account.fname.trim(),
-      mname: account.mname?.trim() ?? '',
-      lname: account.lname.trim(),
+      ...names,
+      find_text: findTextOf(names),
+      work_area: account.workArea ?? '',
       catm_ukey: account.catmUkey,
       dept: account.dept?.trim() ?? '',
       tel: account.tel?.trim() ?? '',

@@ -40,7 +40,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/getUser',
-      rule: { signedIn: true, sentAwayToo: true },
+      rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor }) => {
         const own = db.selectFrom('account').selectAll().where('id', '=', actor.id)
@@ -50,7 +50,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/logout',
-      rule: { signedIn: true, sentAwayToo: true },
+      rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ sessionId }) => {
         await endSession(db, sessionId)
@@ -60,7 +60,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'user/changePass',
-      rule: { signedIn: true },
+      rule: { signedIn: true, beforeChange: true },
       takes: 'json',
       handler: (call) => changePassword({ db, log }, call),
     },

@@ -50,7 +50,7 @@ export function sessionBook(db: Db, limits: SessionLimits) {
       seen.delete(token)
       if (row === undefined) return undefined
       if (seen.size >= MOST_REMEMBERED) seen.clear()
-      const caller = { actor: actorOf(row), sessionId: String(row.session_id) }
+      const caller = { actor: actorOf(row), sessionId: String(row.session_id), mustChange: row.must_change }
       seen.set(token, { caller, digest: digestOf(token), group: row.emp_group, catmUkey: row.catm_ukey })
       return caller
     },
@@ -65,13 +65,13 @@ type Seen = { caller: Caller; digest: Buffer; group: string; catmUkey: string }
 
 /**
  * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the account is not
- * suspended and has the group and area it had.
+ * suspended, has the group and area it had, and its password is its owner's.
  */
 function proofOf({ digest, group, catmUkey }: Seen, limits: SessionLimits): SessionProof {
   return {
     condition: (add) => `exists (
       select from session join account on account.id = session.account_id
-      where session.token_digest = ${add(digest)} and account.suspended_at is null
+      where session.token_digest = ${add(digest)} and account.suspended_at is null and not account.must_change
         and account.emp_group = ${add(group)} and account.catm_ukey = ${add(catmUkey)}
         and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)})
         and session.created_at > now() - make_interval(hours => ${limits.sessionHours}))`,
@@ -87,6 +87,7 @@ async function look(db: Db, token: string, limits: SessionLimits) {
     .where('account.suspended_at', 'is', null)
     .where(isLive(limits))
     .select(['session.id as session_id', 'account.id', 'fname', 'mname', 'lname', 'emp_group', 'catm_ukey'])
+    .select('must_change')
     .select(isUnnoted(limits).as('unnoted'))
     .executeTakeFirst()
   if (row?.unnoted) await noteUse(db, row.session_id)
@@ -99,12 +100,18 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account but one. */
-export async function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<void> {
-  await db
+export async function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .where('id', '!=', Number(sessionId))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Ends every session of an account, at this and every other instance, and says how many there were. */
+export function endSessions(db: Db, accountId: number): Promise<number> {
+  return endOtherSessions(db, accountId, '0')
 }
 
 /** The official of an account, as rights are judged. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readPid } from '#domain/pid.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isDormant } from '#server/features/accounts/dormant.ts'
 import { isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
@@ -53,12 +54,12 @@ export async function signIn(
   return { token: await beginSession(db, { accountId: account.id, address: from, limits }), account }
 }
 
-/** The account of an ID, and whether it has been unused for over six months; a new one counts from its making. */
+/** The account of an ID, and whether it has been unused for over six months. */
 function accountOf(db: Db, pid: string) {
   return db
     .selectFrom('account')
     .selectAll()
-    .select(sql<boolean>`coalesce(last_used_at, created_at) < now() - interval '6 months'`.as('dormant'))
+    .select(isDormant.as('dormant'))
     .where('emp_pid', '=', pid)
     .executeTakeFirst()
 }

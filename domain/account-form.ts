@@ -1,0 +1,132 @@
+/** From what an administrator typed, or an Excel file holds, to what an account may keep: clean values, or every problem. */
+import { groupsInCareOf, placeProblem, readWorkArea } from './accounts.ts'
+import { email, type Field, phone, text } from './fields.ts'
+import type { Geography } from './geography.ts'
+import { judge } from './judge.ts'
+import { MESSAGES } from './messages.ts'
+import { readPid } from './pid.ts'
+import { REFUSALS, type RefusalCode } from './refusal.ts'
+import { type Actor, readGroup } from './scope.ts'
+
+/** What an account holds, by camelCase name, in wire form. `workArea` is codes with commas between. */
+export const ACCOUNT_FIELDS = [
+  'empPid',
+  'fname',
+  'mname',
+  'lname',
+  'empGroup',
+  'catmUkey',
+  'dept',
+  'workArea',
+  'tel',
+  'email',
+] as const
+export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+export type AccountValues = Readonly<Record<AccountField, string>>
+
+export const ACCOUNT_LABELS: Readonly<Record<AccountField, string>> = {
+  empPid: 'เลขประจำตัวประชาชน',
+  fname: 'ชื่อ',
+  mname: 'ชื่อกลาง',
+  lname: 'นามสกุล',
+  empGroup: 'ระดับผู้ใช้งาน',
+  catmUkey: 'พื้นที่',
+  dept: 'สังกัด',
+  workArea: 'งานที่รับผิดชอบ',
+  tel: 'หมายเลขโทรศัพท์',
+  email: 'อีเมล',
+}
+
+/** The sentences for what must not be empty. */
+const REQUIRED: Partial<Record<AccountField, string>> = {
+  empPid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+  fname: 'กรุณากรอกชื่อ',
+  lname: 'กรุณากรอกนามสกุล',
+  empGroup: 'กรุณาเลือกระดับผู้ใช้งาน',
+}
+
+const LANGUAGE: Partial<Record<AccountField, Field>> = {
+  fname: text(ACCOUNT_LABELS.fname, { max: 100 }),
+  mname: text(ACCOUNT_LABELS.mname, { max: 100 }),
+  lname: text(ACCOUNT_LABELS.lname, { max: 100 }),
+  dept: text(ACCOUNT_LABELS.dept),
+  tel: phone(ACCOUNT_LABELS.tel),
+  email: email(ACCOUNT_LABELS.email),
+}
+
+/** One thing that is wrong. */
+export type AccountProblem = { field: AccountField; message: string; refusal: RefusalCode }
+
+export type AccountReading =
+  | { values: AccountValues; problems: [] }
+  | { values: undefined; problems: AccountProblem[] }
+
+type ReadingOf = {
+  actor: Pick<Actor, 'id' | 'group'>
+  geography: Pick<Geography, 'exists'>
+  /** The account as it is, on editing: what was not sent stays, and the ID stays whatever was sent. */
+  stored?: AccountValues & { id: number }
+}
+
+/** Reads a new account or a change of one; problems come in the order of the form. */
+export function readAccount(
+  typed: Readonly<Partial<Record<AccountField, string>>>,
+  { actor, geography, stored }: ReadingOf,
+): AccountReading {
+  const problems: AccountProblem[] = []
+  const values: Record<string, string> = {}
+  for (const field of ACCOUNT_FIELDS) {
+    const entry = field === 'empPid' && stored ? stored.empPid : (typed[field] ?? stored?.[field] ?? '')
+    const verdict = judgeField(field, entry)
+    if ('value' in verdict) values[field] = verdict.value
+    else problems.push({ field, refusal: 'invalid', ...verdict })
+  }
+  const clean = values as AccountValues
+  if (!problems.some(({ field }) => field === 'empGroup' || field === 'catmUkey')) {
+    problems.push(...rightsProblems(clean, { actor, geography, ...(stored && { stored }) }))
+  }
+  const inOrder = problems.sort((a, b) => ACCOUNT_FIELDS.indexOf(a.field) - ACCOUNT_FIELDS.indexOf(b.field))
+  return inOrder.length > 0 ? { values: undefined, problems: inOrder } : { values: clean, problems: [] }
+}
+
+function judgeField(field: AccountField, entry: string): { value: string } | { message: string } {
+  const isBlank = entry.trim() === ''
+  if (isBlank) {
+    const required = REQUIRED[field]
+    return required === undefined ? { value: '' } : { message: required }
+  }
+  const kind = LANGUAGE[field]
+  if (kind !== undefined) {
+    const verdict = judge(kind, entry.trim(), { values: {}, today: '' })
+    return 'value' in verdict ? verdict : { message: verdict.message }
+  }
+  if (field === 'empPid') return clean(readPid(entry), REQUIRED.empPid ?? '')
+  if (field === 'empGroup') return clean(readGroup(entry)?.toString(), MESSAGES.notListed)
+  if (field === 'workArea') return clean(readWorkArea(entry), MESSAGES.notListed)
+  return { value: entry }
+}
+
+function clean(value: string | undefined, message: string): { value: string } | { message: string } {
+  return value === undefined ? { message } : { value }
+}
+
+/** Nobody gives a group they do not look after, nobody moves themselves, and the area has to fit the group. */
+function rightsProblems(
+  { empGroup, catmUkey }: AccountValues,
+  { actor, geography, stored }: ReadingOf,
+): AccountProblem[] {
+  const group = readGroup(empGroup)
+  if (group === undefined) return []
+  if (stored && stored.id === actor.id) {
+    const moved = (['empGroup', 'catmUkey'] as const).find(
+      (field) => stored[field] !== { empGroup, catmUkey }[field],
+    )
+    if (moved) return [{ field: moved, message: REFUSALS['own-account'].text, refusal: 'own-account' }]
+  }
+  if (!groupsInCareOf(actor.group).includes(group)) {
+    return [{ field: 'empGroup', message: REFUSALS['group-above'].text, refusal: 'group-above' }]
+  }
+  const isPlaced = stored?.empGroup === empGroup && stored.catmUkey === catmUkey
+  const message = isPlaced ? undefined : placeProblem(group, catmUkey, geography)
+  return message === undefined ? [] : [{ field: 'catmUkey', message, refusal: 'invalid' }]
+}
