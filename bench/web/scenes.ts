@@ -37,7 +37,7 @@ export async function openingADialog(page: Page): Promise<Figure[]> {
   for (let round = 0; round < 5; round += 1) {
     await page.getByRole('button', { name: 'เพิ่มหน่วยงาน', exact: true }).click()
     times.push((await seenAt(page, DIALOG)) - (await pressedAt(page)))
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await forget(page, DIALOG)
   }
