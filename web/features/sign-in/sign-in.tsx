@@ -4,9 +4,9 @@ import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { enter } from '../session/session-flow.ts'
-import { PidInput } from './pid-input.tsx'
 import classes from './sign-in.module.css'
 
 type Problems = { pid?: string; password?: string; refusal?: string }
@@ -52,6 +52,9 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
             <Title order={1}>เข้าสู่ระบบ</Title>
             <PidInput
               ref={pidField}
+              name="pid"
+              autoComplete="username"
+              aria-required
               value={pid}
               onChange={setPid}
               onFocus={onEngaged}

@@ -1,19 +1,29 @@
-import { TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { pidEdit } from './pid-edit.ts'
 
-type PidInputProps = {
+type PidInputProps = Pick<
+  TextInputProps,
+  | 'id'
+  | 'label'
+  | 'name'
+  | 'description'
+  | 'error'
+  | 'onFocus'
+  | 'withAsterisk'
+  | 'aria-required'
+  | 'autoComplete'
+  | 'inputWrapperOrder'
+  | 'autoFocus'
+> & {
   /** As it is shown, with dashes. */
   value: string
   onChange: (value: string) => void
-  onFocus: () => void
-  error: ReactNode
-  description: ReactNode
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
-/** The field for the national ID: writes the dashes itself and keeps the caret where the official is typing. */
-export function PidInput({ value, onChange, onFocus, error, description, ref }: PidInputProps) {
+/** The field for a national ID: writes the dashes itself and keeps the caret where the official is typing. */
+export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
   const element = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()
 
@@ -38,23 +48,19 @@ export function PidInput({ value, onChange, onFocus, error, description, ref }: 
 
   return (
     <TextInput
+      label="เลขประจำตัวประชาชน"
+      autoComplete="off"
+      {...shared}
       ref={(input) => {
         element.current = input
         if (typeof ref === 'function') return ref(input)
         if (ref) ref.current = input
         return undefined
       }}
-      label="เลขประจำตัวประชาชน"
-      description={description}
-      error={error}
-      aria-required
       inputMode="numeric"
-      autoComplete="username"
-      name="pid"
       value={value}
       onInput={handleInput}
       onChange={() => undefined}
-      onFocus={onFocus}
     />
   )
 }
