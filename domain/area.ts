@@ -104,6 +104,9 @@ export type Titles = {
   delete: string
   deleteConfirm: string
   empty: string
+  /** What is said once a record was deleted, and where that failed, if the documents have words of their own. */
+  deleted?: string
+  notDeleted?: string
   /** The footer's count; `{n}` is the number. */
   total?: string
 }

@@ -7,9 +7,14 @@ const PARTS = { year: MESSAGES.endYear, month: MESSAGES.endMonth, day: MESSAGES.
 
 /**
  * The year is compared; the month only in the same year; the day only in the same month. An unset date breaks nothing.
- * `onAdd` replaces the three sentences on adding where the documents have one of their own, told at the start.
+ * `onAdd` replaces the three sentences on adding where the documents have one of their own, told at the start; `sentence`
+ * replaces them always.
  */
-export function endNotBeforeStart(start: string, end: string, { onAdd }: { onAdd?: string } = {}): Rule {
+export function endNotBeforeStart(
+  start: string,
+  end: string,
+  { onAdd, sentence }: { onAdd?: string; sentence?: string } = {},
+): Rule {
   return {
     name: 'dates',
     fields: [start, end],
@@ -17,7 +22,7 @@ export function endNotBeforeStart(start: string, end: string, { onAdd }: { onAdd
       const part = endBeforeStart(values[start] ?? '0', values[end] ?? '0')
       if (!part) return undefined
       if (onAdd && action === 'add') return { field: start, code: 'end-before-start', message: onAdd }
-      return { field: end, code: 'end-before-start', message: PARTS[part] }
+      return { field: end, code: 'end-before-start', message: sentence ?? PARTS[part] }
     },
   }
 }

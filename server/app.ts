@@ -1,8 +1,11 @@
 /** Puts the server together: limits, calls, pictures, the web app and the health address. It listens to nothing. */
 import type { FastifyInstance } from 'fastify'
+import { areas } from '#areas/index.ts'
+import { registerPrivatePictureRoutes } from '#server/pictures/private-routes.ts'
 import { registerPictureRoutes } from '#server/pictures/routes.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import type { Database } from './db/connect.ts'
+import { maySeePicture } from './engine/private-pictures.ts'
 import { sessionBook } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerCalls } from './http/register.ts'
@@ -32,9 +35,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
-  registerCalls(app, calls, sessionBook(db, settings))
+  const sessions = sessionBook(db, settings)
+  registerCalls(app, calls, sessions)
   addHealth(app, database)
-  if (pictures !== undefined) registerPictureRoutes(app, { db, store: pictures })
+  if (pictures !== undefined) {
+    registerPictureRoutes(app, { db, store: pictures })
+    registerPrivatePictureRoutes(app, {
+      db,
+      store: pictures,
+      recognise: sessions.recognise,
+      maySee: (asked) => maySeePicture(db, areas, asked),
+    })
+  }
   if (webFolder !== undefined) registerWebApp(app, webFolder)
   await app.ready()
   return app

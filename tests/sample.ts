@@ -37,10 +37,16 @@ export function sampleOf(field: Field, seed: number): string {
   return ofKind(field, seed)
 }
 
-/** The body of a create call of an area, whole and sound, in wire names. */
+/** The place of a sample record near a sub-district: there, or at the office whose staff the area keeps. */
+export function placeOf({ offices }: Area, subDistrict: string): string {
+  if (!offices) return subDistrict
+  return (offices.includes('district') ? subDistrict.slice(0, 4) : subDistrict.slice(0, 2)).padEnd(8, '0')
+}
+
+/** The body of a create call of an area, whole and sound, in wire names; its place as {@link placeOf} has it. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
   const fields = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, seed)])
-  return { ...Object.fromEntries(fields), CATM_UKEY: catmUkey }
+  return { ...Object.fromEntries(fields), CATM_UKEY: placeOf(area, catmUkey) }
 }
 
 /** A small JPEG whose colour depends on the seed, so that two seeds give two pictures. */

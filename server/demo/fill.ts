@@ -7,6 +7,7 @@ import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { isPrivatePicture } from '#server/engine/record.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import { drawPicture } from './draw.ts'
 import type { DemoPicture, DemoRecord } from './types.ts'
@@ -37,12 +38,17 @@ export async function fillDemo(
   const ready: Promise<Drawn>[] = []
   for (const [index, record] of records.entries()) {
     // Pictures of the next records are drawn while this one is written.
-    for (const next of records.slice(ready.length, index + DRAWN_AHEAD)) ready.push(drawAll(next, pictureOf))
-    const area = areas.find(({ key }) => key === record.area)
-    if (!area) throw new Error(`the demo content names an area "${record.area}" that there is not`)
-    await fillOne(deps, area, record, await (ready[index] ?? []))
+    for (const next of records.slice(ready.length, index + DRAWN_AHEAD))
+      ready.push(drawAll(areaOf(areas, next), next, pictureOf))
+    await fillOne(deps, areaOf(areas, record), record, await (ready[index] ?? []))
   }
   return records.length
+}
+
+function areaOf(areas: readonly Area[], record: DemoRecord): Area {
+  const area = areas.find(({ key }) => key === record.area)
+  if (!area) throw new Error(`the demo content names an area "${record.area}" that there is not`)
+  return area
 }
 
 /** How many records have their pictures drawn at once. */
@@ -50,11 +56,15 @@ const DRAWN_AHEAD = 4
 
 type Drawn = (readonly [slot: DemoPicture['slot'], picture: Picture])[]
 
-function drawAll(
-  { pictures = [] }: DemoRecord,
-  pictureOf: (picture: DemoPicture) => Promise<Picture>,
-): Promise<Drawn> {
-  return Promise.all(pictures.map(async (each) => [each.slot, await pictureOf(each)] as const))
+type Drawer = (picture: DemoPicture, isPrivate: boolean) => Promise<Picture>
+
+function drawAll(area: Area, { pictures = [] }: DemoRecord, pictureOf: Drawer): Promise<Drawn> {
+  return Promise.all(
+    pictures.map(async (each) => {
+      const isPrivate = isPrivatePicture(area, keyOfSlot(area, each.slot))
+      return [each.slot, await pictureOf(each, isPrivate)] as const
+    }),
+  )
 }
 
 async function fillOne(
@@ -102,11 +112,12 @@ function keyOfSlot(area: Area, slot: DemoPicture['slot']): string {
 }
 
 /** Draws each picture once, however many records show it. */
-function drawer({ pictures }: EngineDeps) {
+function drawer({ pictures }: EngineDeps): Drawer {
   const drawn = new Map<string, Promise<Picture>>()
-  return ({ slot, drawing }: DemoPicture): Promise<Picture> => {
-    const key = JSON.stringify(drawing)
-    const known = drawn.get(key) ?? drawPicture(drawing).then((bytes) => pictures.ingest(bytes, String(slot)))
+  return ({ slot, drawing }, isPrivate) => {
+    const key = JSON.stringify([drawing, isPrivate])
+    const made = () => drawPicture(drawing).then((bytes) => pictures.ingest(bytes, String(slot), isPrivate))
+    const known = drawn.get(key) ?? made()
     drawn.set(key, known)
     return known
   }

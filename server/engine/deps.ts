@@ -20,7 +20,7 @@ export type EngineDeps = {
   json(text: string, values: readonly unknown[]): Promise<Buffer | undefined>
   pictures: {
     /** Makes a clean picture of what was sent in a form part, or refuses it. */
-    ingest(bytes: Buffer, part: string): Promise<Picture>
+    ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Picture>
     /** Keeps a picture, in the transaction of the record that shows it. */
     put(trx: Handle, picture: Picture): Promise<void>
     /** Where a picture is shown: to the public, or (`isPrivate`) to those whose scope holds its record. */

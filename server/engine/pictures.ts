@@ -5,6 +5,7 @@ import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import type { Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
+import { isPrivatePicture } from './record.ts'
 import { partsOf } from './request.ts'
 
 /** Clean pictures by the key under which the record keeps them. */
@@ -30,7 +31,10 @@ export async function ingestAll(
   files: readonly UploadedFile[],
 ): Promise<Pictures> {
   const clean: Pictures = new Map()
-  for (const { name, bytes } of files) clean.set(keyOfPart(area, name), await pictures.ingest(bytes, name))
+  for (const { name, bytes } of files) {
+    const key = keyOfPart(area, name)
+    clean.set(key, await pictures.ingest(bytes, name, isPrivatePicture(area, key)))
+  }
   return clean
 }
 

@@ -1,14 +1,16 @@
 /** The one way in for a picture: what a person sent goes in, a picture that we made comes out, or a refusal. */
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { readHeader } from './header.ts'
+import { pictureName } from './names.ts'
 import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './rewrite.ts'
 import { workQueue } from './work-queue.ts'
 
 /** A picture as it is kept. Only {@link ingestPicture} makes one, so that bytes of a stranger can't be stored by mistake. */
 export type Picture = {
-  /** The digest of `bytes`, 64 hexadecimal digits: the picture's name everywhere. */
+  /** The digest that `pictureName` makes of `bytes`: the picture's name everywhere. */
   sha256: string
+  /** It shows a person and is not for the public. */
+  isPrivate: boolean
   type: PictureType
   /** In pixels, upright. */
   width: number
@@ -30,7 +32,7 @@ export const pictureQueue = workQueue({
  * give the same picture. Refuses with `too-large`, `not-a-picture`, `picture-too-many-pixels`, and with `busy` where more
  * than twenty others are waiting.
  */
-export async function ingestPicture(bytes: Buffer, field: string): Promise<Picture> {
+export async function ingestPicture(bytes: Buffer, field: string, isPrivate = false): Promise<Picture> {
   const header = await readHeader(bytes, field)
   return pictureQueue(async () => {
     const pixels = await decode(bytes, field)
@@ -38,7 +40,8 @@ export async function ingestPicture(bytes: Buffer, field: string): Promise<Pictu
     const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'
     const written = await (type === 'image/png' ? encodePng(pixels) : encodeJpeg(pixels, header.format))
     return {
-      sha256: createHash('sha256').update(written).digest('hex'),
+      sha256: pictureName(written, isPrivate),
+      isPrivate,
       type,
       width: pixels.width,
       height: pixels.height,

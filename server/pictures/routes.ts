@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isDigest, type PictureSize, pictureAddress, previewAddress } from './addresses.ts'
 import { byteCache } from './byte-cache.ts'
+import { headersOf, names } from './served.ts'
 import type { PictureContent, PictureStore } from './store.ts'
 
 /** How much of the pictures asked for last is held in memory, in bytes. */
@@ -25,7 +26,7 @@ export function registerPictureRoutes(
     const name = `${sha256}-${size}`
     const held = cache.get(name)
     if (held !== undefined || !isDigest(sha256)) return held
-    const content = await store.read(db, sha256, size)
+    const content = await store.read(db, sha256, size, 'public')
     if (content !== undefined) cache.set(name, content)
     return content
   }
@@ -35,26 +36,16 @@ export function registerPictureRoutes(
     const content = await find(sha256, size)
     if (content === undefined) throw new Refusal('not-found')
     const tag = size === 'full' ? `"${sha256}"` : `"${sha256}-preview"`
-    reply.headers({ ...headersOf(content), etag: tag })
+    reply.headers({
+      ...headersOf(content),
+      etag: tag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      // The public's sites embed them; that nothing in them may run is among the headers of every answer.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     return names(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(content.bytes)
   }
 
   app.get(pictureAddress(':sha256'), { exposeHeadRoute: true }, serve('full'))
   app.get(previewAddress(':sha256'), { exposeHeadRoute: true }, serve('preview'))
-}
-
-function headersOf({ type }: PictureContent): Record<string, string> {
-  return {
-    'content-type': type,
-    'content-disposition': `inline; filename="picture.${type === 'image/png' ? 'png' : 'jpg'}"`,
-    'cache-control': 'public, max-age=31536000, immutable',
-    // The public's sites embed them; that nothing in them may run is among the headers of every answer.
-    'cross-origin-resource-policy': 'cross-origin',
-  }
-}
-
-/** Whether an `If-None-Match` header names the tag; a mark of weakness makes no difference there. */
-function names(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag)
 }

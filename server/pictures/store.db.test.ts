@@ -33,7 +33,7 @@ const put = (store: PictureStore, one: Picture = picture) =>
 const remove = (store: PictureStore) =>
   database.db.transaction().execute((trx) => store.remove(trx, picture.sha256))
 const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
-  store.read(database.db, picture.sha256, size)
+  store.read(database.db, picture.sha256, size, 'public')
 
 /** The rows as far as they tell where the bytes are. */
 async function kept(): Promise<unknown[]> {

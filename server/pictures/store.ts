@@ -13,14 +13,17 @@ import { readStorageAddress } from './storage-address.ts'
 /** What is served of a picture. */
 export type PictureContent = { type: PictureType; bytes: Buffer }
 
+/** Pictures for the public, or of persons; `any` is for keeping them, never for showing one. */
+export type PictureSort = 'public' | 'private' | 'any'
+
 export type PictureStore = {
   /**
    * Keeps a picture, within the transaction of the record that shows it. Bytes that go to an object store are there
    * before the transaction can commit: a crash may leave an object that nothing names, never a row without its object.
    */
   put(trx: Db, picture: Picture): Promise<void>
-  /** The picture or its preview; undefined where no picture has that name. */
-  read(db: Db, sha256: string, size: PictureSize): Promise<PictureContent | undefined>
+  /** The picture or its preview; undefined where no picture of that sort has that name. */
+  read(db: Db, sha256: string, size: PictureSize, sort: PictureSort): Promise<PictureContent | undefined>
   /** Removes a picture, within a transaction; the database refuses while a record shows it. */
   remove(trx: Db, sha256: string): Promise<void>
   /** Deletes from the object store what was removed for good; answers how many. */
@@ -45,8 +48,8 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
     async put(trx, picture) {
       // The bytes' own place is settled by the row that exists, so that a change of the setting leaves old pictures alone.
       const { rows } = await sql<{ stored: 'database' | 's3' }>`
-        insert into picture (sha256, type, width, height, size, stored, bytes, preview_type, preview)
-        values (${picture.sha256}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
+        insert into picture (sha256, private, type, width, height, size, stored, bytes, preview_type, preview)
+        values (${picture.sha256}, ${picture.isPrivate}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
           ${objects ? 's3' : 'database'}, ${objects ? null : picture.bytes}, ${picture.previewType}, ${picture.preview})
         on conflict (sha256) do update set put_at = now()
         returning stored`.execute(trx)
@@ -56,9 +59,11 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
       await outside(picture.sha256).put(picture.sha256, picture.bytes, picture.type)
     },
 
-    async read(db, sha256, size) {
+    async read(db, sha256, size, sort) {
       const columns = size === 'full' ? sql`type, bytes` : sql`preview_type as type, preview as bytes`
-      const { rows } = await sql<Row>`select ${columns} from picture where sha256 = ${sha256}`.execute(db)
+      const { rows } = await sql<Row>`
+        select ${columns} from picture
+        where sha256 = ${sha256} and (${sort} = 'any' or private = (${sort} = 'private'))`.execute(db)
       const row = rows[0]
       if (row === undefined) return undefined
       return { type: row.type, bytes: row.bytes ?? (await outside(sha256).get(sha256)) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { offices } from '#areas/offices.ts'
 import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import { menu } from './menu.ts'
 import { addressAbove, menuStateAt, NOTHING_CHOSEN, subMenuAddress, subsubAddress } from './menu-state.ts'
@@ -88,13 +89,16 @@ describe('the routes', () => {
   })
 
   it('says of every screen that is no content area what it will be', () => {
-    const routes = new Set(areas.map((area) => area.route))
+    const routes = new Set([...areas, ...offices].map(({ route }) => route))
     const unexplained = leavesOf(menu).filter((leaf) => leaf.later === undefined && !routes.has(leaf.path))
     expect(unexplained.map((leaf) => leaf.path)).toEqual([])
   })
 
   it('has every content area in the menu', () => {
-    expect(areas.map((area) => area.route).filter((route) => trailTo(route, menu) === undefined)).toEqual([])
+    const routes = [...areas, ...offices].flatMap(({ route }) => route ?? [])
+    expect(routes.filter((route) => trailTo(route, menu) === undefined)).toEqual([])
+    const tabs = new Set(offices.flatMap((screen) => screen.tabs))
+    expect(areas.filter((area) => area.route === undefined && !tabs.has(area))).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ describe('pictures in a backup', () => {
     await restoreBackup(third.db, inDatabase, back)
     expect(await picturesOf(third)).toEqual(await picturesOf(first))
     for (const { sha256, bytes } of pictures)
-      expect((await inDatabase.read(third.db, sha256, 'full'))?.bytes).toEqual(bytes)
+      expect((await inDatabase.read(third.db, sha256, 'full', 'public'))?.bytes).toEqual(bytes)
   })
 
   it('stop a backup when one of them is not in the object store any more', async () => {

@@ -1,8 +1,8 @@
 /** Pictures on their way into a backup and out of it, wherever the bytes are kept here or there. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
+import { bytesOfName } from '#server/pictures/names.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { inBatches } from '../snapshot.ts'
 import { BackupRefused } from './file.ts'
@@ -22,7 +22,7 @@ export async function* pictureLines(trx: Db, store: PictureStore): AsyncGenerato
   const text = `select sha256, type, width, height, preview_type, preview, put_at::text as put_at from picture order by sha256`
   for await (const rows of inBatches<Told>(trx, text, 100)) {
     for (const { sha256, type, width, height, preview_type, preview, put_at } of rows) {
-      const content = await store.read(trx, sha256, 'full')
+      const content = await store.read(trx, sha256, 'full', 'any')
       if (content === undefined) throw new Error(`Picture ${sha256} has gone while it was read.`)
       const bytes = content.bytes.toString('base64')
       yield [
@@ -45,10 +45,11 @@ export async function* pictureLines(trx: Db, store: PictureStore): AsyncGenerato
 export async function insertPicture(trx: Db, store: PictureStore, line: string): Promise<void> {
   const [sha256, type, width, height, bytes64, previewType, preview64, putAt] = JSON.parse(line)
   const bytes = Buffer.from(bytes64, 'base64')
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+  const named = bytesOfName(sha256, bytes)
+  if (named === undefined)
     throw new BackupRefused(`The picture ${sha256} in the backup is damaged. Nothing was restored.`)
   const preview = Buffer.from(preview64, 'base64')
-  const picture = { sha256, type, width, height, bytes, previewType, preview } satisfies Picture
+  const picture = { sha256, ...named, type, width, height, bytes, previewType, preview } satisfies Picture
   await store.put(trx, picture)
   await sql`update picture set put_at = ${putAt}::timestamptz where sha256 = ${sha256}`.execute(trx)
 }

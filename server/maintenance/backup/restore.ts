@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
+import { PRIVATE_MARK } from '#server/pictures/names.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { withoutTimeLimits } from '../snapshot.ts'
 import { BackupRefused, checkBackupFile, readBackupFile } from './file.ts'
@@ -158,7 +159,7 @@ async function restorePictures(trx: Db, store: PictureStore, section: Section): 
   })
   const { rows } = await sql<{ count: number; damaged: number }>`
     select count(*) as count,
-      count(*) filter (where stored = 'database' and encode(sha256(bytes), 'hex') <> sha256) as damaged
+      count(*) filter (where stored = 'database' and encode(sha256(case when private then ${PRIVATE_MARK} || bytes else bytes end), 'hex') <> sha256) as damaged
     from picture`.execute(trx)
   if (rows[0]?.count !== end.rows || rows[0].damaged !== 0)
     throw new BackupRefused(

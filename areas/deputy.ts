@@ -1,0 +1,63 @@
+import { defineArea } from '#domain/area.ts'
+import { everybody, nobody } from './parts.ts'
+import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { higherOffices, officeProvince, positionOf, post } from './staff.ts'
+
+/** The deputy of a province's administration and those at his side: provincial and central offices (further screens, section 3). */
+export const deputy = defineArea({
+  key: 'deputy',
+  titles: {
+    page: 'จัดการข้อมูลปลัดจังหวัด',
+    name: 'ปลัดจังหวัด',
+    addButton: 'เพิ่มปลัดจังหวัด',
+    add: 'เพิ่มปลัดจังหวัด',
+    edit: 'แก้ไขปลัดจังหวัด',
+    view: 'รายละเอียดปลัดจังหวัด',
+    delete: 'ลบปลัดจังหวัด',
+    deleteConfirm: 'ต้องการลบข้อมูลปลัดจังหวัด {fname} {lname} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลปลัดจังหวัด',
+    deleted: 'ลบข้อมูลปลัดจังหวัดเรียบร้อยแล้ว',
+    notDeleted: 'ลบข้อมูลปลัดจังหวัดไม่สำเร็จ',
+  },
+  path: 'deputy',
+  id: 'id',
+  offices: ['province', 'central'],
+  reports: {},
+  fields: {
+    ...person,
+    positionName: positionOf({
+      '1': 'ปลัดจังหวัด',
+      '2': 'รองผู้ว่าราชการจังหวัด',
+      '3': 'ผู้ช่วยปลัดจังหวัด',
+      '4': 'จ่าจังหวัด',
+      '5': 'ป้องกันจังหวัด',
+      '6': 'เสมียนตราจังหวัด',
+    }),
+    ...post,
+    ...service,
+    ...listing,
+  },
+  place: [{ level: 'cc' }],
+  placeDepth: 'cc',
+  rules: [leftAfterCame],
+  pictures: [photo],
+  columns: [
+    { field: 'fname' },
+    { field: 'lname' },
+    { field: 'positionName' },
+    { field: 'positionLevel' },
+    officeProvince,
+
+    { field: 'dateMovein' },
+    { field: 'dateMoveout' },
+  ],
+  search: { levels: ['cc'], automaticFor: [2], provinceRequired: 'above3', finds: byName },
+  permits: {
+    view: everybody,
+    add: higherOffices,
+    edit: higherOffices,
+    delete: higherOffices,
+    toggle: nobody,
+    pictures: nobody,
+  },
+})

@@ -1,0 +1,46 @@
+/**
+ * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with a tab for each
+ * area that keeps people of it. The provincial screens show the central office as well, which stands where a province does.
+ */
+import type { Area } from '#domain/area.ts'
+import { deputy } from './deputy.ts'
+import { deputyDistrict } from './deputy-district.ts'
+import { districtChief } from './district-chief.ts'
+import { employee } from './employee.ts'
+import { official } from './official.ts'
+import { officialEmployee } from './official-employee.ts'
+
+export type OfficeScreen = {
+  route: string
+  title: string
+  /** What the searches of the screen send as `OFFICE`. */
+  office: 'district' | 'province'
+  tabs: readonly Area[]
+}
+
+export const offices: readonly OfficeScreen[] = [
+  {
+    route: '/personalAa',
+    title: 'ข้าราชการ ที่ทำการปกครองอำเภอ',
+    office: 'district',
+    tabs: [districtChief, deputyDistrict, official],
+  },
+  {
+    route: '/employerAa',
+    title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองอำเภอ',
+    office: 'district',
+    tabs: [employee, officialEmployee],
+  },
+  {
+    route: '/personalCC',
+    title: 'ข้าราชการ ที่ทำการปกครองจังหวัด',
+    office: 'province',
+    tabs: [deputy, official],
+  },
+  {
+    route: '/employeeCC',
+    title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองจังหวัด',
+    office: 'province',
+    tabs: [employee, officialEmployee],
+  },
+]

@@ -1,0 +1,87 @@
+/** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
+import type { PictureSlot, Rule } from '#domain/area.ts'
+import { endNotBeforeStart } from '#domain/date-rule.ts'
+import { choice, count, date, flag, type Options, phone, pid, text } from '#domain/fields.ts'
+
+/** The titles before a name, in the order they are offered; `GET title` answers the same list. */
+export const TITLES: Options = {
+  '1': 'นาย',
+  '2': 'นาง',
+  '3': 'นางสาว',
+  '4': 'ว่าที่ร้อยตรี',
+  '5': 'ว่าที่ร้อยตรีหญิง',
+  '6': 'ว่าที่ร้อยโท',
+  '7': 'ว่าที่ร้อยเอก',
+  '8': 'สิบตรี',
+  '9': 'สิบโท',
+  '10': 'สิบเอก',
+  '11': 'จ่าสิบตรี',
+  '12': 'จ่าสิบโท',
+  '13': 'จ่าสิบเอก',
+  '14': 'ร้อยตรี',
+  '15': 'ร้อยโท',
+  '16': 'ร้อยเอก',
+  '17': 'พันตรี',
+  '18': 'พันโท',
+  '19': 'พันเอก',
+  '20': 'นายหมวดตรี',
+  '21': 'นายหมวดโท',
+  '22': 'นายหมวดเอก',
+  '23': 'นายกองตรี',
+  '24': 'นายกองโท',
+  '25': 'นายกองเอก',
+  '26': 'หม่อมราชวงศ์',
+  '27': 'หม่อมหลวง',
+}
+
+/** Who somebody is. */
+export const person = {
+  title: choice('คำนำหน้านาม', TITLES, { required: 'กรุณาเลือกคำนำหน้านาม' }),
+  fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ' }),
+  mname: text('ชื่อกลาง', { max: 100 }),
+  lname: text('นามสกุล', { max: 100, required: 'กรุณากรอกนามสกุล' }),
+  pid: pid(),
+  tel: phone('หมายเลขโทรศัพท์'),
+}
+
+/** When somebody came and left; whoever leaves gets a date instead of being deleted. */
+export const service = {
+  dateMovein: date('วันที่เข้าดำรงตำแหน่ง', {
+    past: true,
+    required: 'กรุณากรอกวันที่เข้าดำรงตำแหน่ง',
+  }),
+  dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0' }),
+}
+
+export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout', {
+  sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
+})
+
+/** Where somebody stands in the list of an office. */
+export const listing = {
+  order: count('ลำดับการแสดง', { from: 1, to: 999 }),
+  showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),
+}
+
+export const photo: PictureSlot = {
+  part: 'image',
+  field: 'img',
+  label: 'รูปถ่าย',
+  hint: 'รองรับไฟล์ .jpg และ .png เฉพาะผู้เข้าสู่ระบบที่มีสิทธิเท่านั้นที่เห็นรูปนี้',
+  private: true,
+}
+
+/** In which fields persons are found. */
+export const byName = ['fname', 'mname', 'lname'] as const
+
+/** The civil servants' levels. */
+export const LEVELS: Options = {
+  '1': 'ปฏิบัติงาน',
+  '2': 'ชำนาญงาน',
+  '3': 'อาวุโส',
+  '4': 'ปฏิบัติการ',
+  '5': 'ชำนาญการ',
+  '6': 'ชำนาญการพิเศษ',
+  '7': 'อำนวยการต้น',
+  '8': 'อำนวยการสูง',
+}

@@ -1,0 +1,31 @@
+/** Who may see a picture of a person: whoever may see the history of a record that shows it or once did. */
+import { type Area, tableOf } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
+import type { Handle } from './deps.ts'
+import { rowsOf } from './query.ts'
+import { parameters, withinCondition } from './statements.ts'
+
+/** Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its history. */
+export async function maySeePicture(
+  db: Handle,
+  areas: readonly Area[],
+  { actor, sha256 }: { actor: Actor; sha256: string },
+): Promise<boolean> {
+  const prefix = scopePrefix(actor.scope)
+  const open = areas.filter(
+    (area) => area.pictures.some((slot) => slot.private) && !whyNot(actor, 'view', area),
+  )
+  if (prefix === undefined || open.length === 0) return false
+  const collected = parameters()
+  const { values, add } = collected
+  const told = `history_pictures(h.before, h.after) @> array[${add(sha256)}::text]`
+  const within = withinCondition(prefix, collected)
+  // Every change is told in the history, so a record's own picture is always there too.
+  const shown = open.map(
+    (area) => `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
+      where ${told} and h.area = ${add(area.key)} and ${within})`,
+  )
+  const [row] = await rowsOf<{ may: boolean }>(db, `select ${shown.join(' or ')} as may`, values)
+  return row?.may ?? false
+}

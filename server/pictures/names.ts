@@ -1,0 +1,21 @@
+/**
+ * What pictures are called. A picture of a person has another name than the same picture for the public would have, so one
+ * can be shown without the other and neither ever stands in the other's place (docs/decisions/0009-persons-and-offices.md).
+ */
+import { createHash } from 'node:crypto'
+
+/** Goes before the bytes of a picture of a person when its name is made; no picture begins like this. */
+export const PRIVATE_MARK = Buffer.from('private picture\n')
+
+/** The name of a picture: a digest of its bytes, 64 hexadecimal digits. */
+export function pictureName(bytes: Buffer, isPrivate: boolean): string {
+  const hash = createHash('sha256')
+  if (isPrivate) hash.update(PRIVATE_MARK)
+  return hash.update(bytes).digest('hex')
+}
+
+/** Whose picture the bytes are under a name, or nothing where they are not the picture of that name. */
+export function bytesOfName(name: string, bytes: Buffer): { isPrivate: boolean } | undefined {
+  const isPrivate = [false, true].find((each) => pictureName(bytes, each) === name)
+  return isPrivate === undefined ? undefined : { isPrivate }
+}
