@@ -33,7 +33,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   return answer.body as T
 }
 
-/** Makes a call that answers with a file. Whatever else it answers is an `ApiError`, like that of any other call. */
+/** Makes a call that answers with a file, or asks for a picture by its address (`/…`). Whatever else it answers is an `ApiError`, like that of any other call. */
 export async function callForFile(
   path: string,
   options: Omit<CallOptions, 'onProgress'> = {},
@@ -83,7 +83,8 @@ type SendOptions = CallOptions & { timeoutMs?: number }
 
 function send(path: string, options: SendOptions, token: string | undefined): Promise<Answer> {
   const { body, method, signal, onProgress, timeoutMs = PLAIN_TIMEOUT_MS } = options
-  const address = `${API_PREFIX}/${path}`
+  // Pictures live beside the calls.
+  const address = path.startsWith('/') ? path : `${API_PREFIX}/${path}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (body instanceof FormData) {

@@ -1,7 +1,7 @@
 /** How bytes travel: `fetch` for everything but forms, which need `XMLHttpRequest` to tell how much has been sent. */
 import { abortedError, offlineError, timeoutError } from './api-error.ts'
 
-/** A file that the server gave to be saved, under the name that it told. */
+/** A file that the server gave to be saved, under the name that it told; a picture that is to be shown has none. */
 export type ReceivedFile = { name: string; bytes: Blob }
 
 /** An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file to save. */
@@ -29,7 +29,8 @@ export async function sendPlain(
       credentials: 'omit',
       cache: 'no-store',
     })
-    const name = fileName(response.headers.get('content-disposition'))
+    const isPicture = response.headers.get('content-type')?.startsWith('image/') === true
+    const name = fileName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
     if (name !== undefined) {
       return { status: response.status, body: undefined, file: { name, bytes: await response.blob() } }
     }

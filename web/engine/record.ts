@@ -1,5 +1,5 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
-import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
+import { type Area, GALLERY_PARTS, isPersonal, recordId } from '#domain/area.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { fillText } from '#domain/refusal.ts'
@@ -68,11 +68,15 @@ export function fieldOfWire(area: Area, wire: string): string | undefined {
 
 /**
  * What a record is called in labels and questions: its place where a place has one record, the first of its names that is
- * filled in, in an area without names the first column with its label.
+ * filled in, a person by all of them, in an area without names the first column with its label.
  */
 export function recordName(area: Area, record: AreaRecord): string {
   if (area.onePerPlace) return placeName(record)
   const { finds } = area.search
+  if (isPersonal(area)) {
+    const parts = finds.map((field) => record.values[field] ?? '').filter((part) => part.trim() !== '')
+    return parts.length > 0 ? parts.join(' ') : area.titles.name
+  }
   const named = finds.map((field) => record.values[field] ?? '').find((name) => name.trim() !== '')
   if (named !== undefined || finds.length > 0) return named ?? area.titles.name
   const field = area.columns[0]?.field ?? ''

@@ -1,4 +1,5 @@
 import type { Area } from '#domain/area.ts'
+import { Picture } from '../picture.tsx'
 import { type AreaRecord, pictureOf, previewOf, recordName } from '../record.ts'
 import classes from './record-summary.module.css'
 
@@ -7,7 +8,7 @@ export function RecordSummary({ area, record }: { area: Area; record: AreaRecord
   const picture = pictureOf(area, record)
   return (
     <div className={classes.summary}>
-      {picture !== '' && <img className={classes.picture} src={previewOf(picture)} alt="" />}
+      {picture !== '' && <Picture className={classes.picture} address={previewOf(picture)} alt="" />}
       <dl className={classes.values}>
         {linesOf(area, record).map(([label, value]) => (
           <div key={label}>

@@ -4,12 +4,13 @@ import type { Area } from '#domain/area.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useObjectUrl } from '../object-url.ts'
+import { Picture } from '../picture.tsx'
 import { previewOf } from '../record.ts'
 import { EMPTY, WholeValue } from './cells.tsx'
 import type { Choice, Conflict } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import { labelOf } from './labels.ts'
-import { useObjectUrl } from './pictures/object-url.ts'
 import { PlaceOfCode } from './place-of-code.tsx'
 
 type ConflictDialogProps = {
@@ -141,5 +142,5 @@ function SidePicture({
 }) {
   const url = useObjectUrl(file)
   const shown = url ?? (stored === undefined ? undefined : previewOf(stored))
-  return shown ? <img className={classes.picture} src={shown} alt={label} /> : 'ไม่มีรูปภาพ'
+  return shown ? <Picture className={classes.picture} address={shown} alt={label} /> : 'ไม่มีรูปภาพ'
 }

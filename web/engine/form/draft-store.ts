@@ -15,6 +15,8 @@ export type Draft = {
   at: number
   /** Only what differed from the start of the form. */
   values: Values
+  /** The fields that were entered and are not kept; drafts of before know of none. */
+  leftOut?: readonly string[]
   /** The place, where another one was chosen. */
   catmUkey: string | undefined
   chosen: ChosenPictures

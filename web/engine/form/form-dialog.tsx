@@ -61,7 +61,7 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
         problems={[...(told.whole === undefined ? [] : [{ text: told.whole }]), ...problems]}
         attempt={told.attempt}
       />
-      <DraftOffer draft={draft} />
+      <DraftOffer area={area} draft={draft} />
       <div className={classes.legend}>
         <RequiredLegend />
       </div>

@@ -10,6 +10,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { PidField } from './pid-field.tsx'
 import type { TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
 
@@ -90,7 +91,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
   web: (props) => <TextField {...props} inputMode="url" />,
   email: (props) => <TextField {...props} inputMode="email" />,
-  pid: (props) => <TextField {...props} rule={arabicDigits} inputMode="numeric" />,
+  pid: PidField,
 }
 
 /** The input of a field, of its kind. Renders anew only when something of its own changes. */

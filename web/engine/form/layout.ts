@@ -88,7 +88,7 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   villageNo: 3,
   web: 6,
   email: 3,
-  pid: 3,
+  pid: 4,
 }
 
 function spanOf(field: Field): Span {

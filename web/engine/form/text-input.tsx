@@ -22,7 +22,7 @@ type TextFieldProps = InputProps<Field> & {
 }
 
 /** Hints stand beneath, so that the inputs of a row stand in line whether they have one or not. */
-const INPUT_FIRST: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+export const INPUT_FIRST: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',
   'error',

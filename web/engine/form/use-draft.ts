@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { numberFields } from '#domain/area.ts'
 import { type Draft, deleteDraft, readDraft, writeDraft } from './draft-store.ts'
 import type { ChosenPictures, StoredPictures } from './pictures/chosen.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -47,7 +48,9 @@ export function useDraft(form: RecordForm): FormDraft {
   useEffect(() => {
     if (!dirty) return
     const write = () => {
-      if (!over.current) void writeDraft(draftOf(key, latest.current))
+      if (over.current) return
+      const draft = draftOf(key, latest.current)
+      void (holdsAnything(draft) ? writeDraft(draft) : deleteDraft(key))
     }
     const timer = setTimeout(write, QUIET_MS)
     // A phone may end a page in the background without another word.
@@ -79,16 +82,24 @@ export function useDraft(form: RecordForm): FormDraft {
   }
 }
 
-function draftOf(key: string, { actor, snapshot }: RecordForm): Draft {
+/** What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). */
+function draftOf(key: string, { area, actor, snapshot }: RecordForm): Draft {
   const { start, startCode, values, catmUkey, chosen } = snapshot
+  const numbers = numberFields(area)
+  const changed = Object.entries(changedValues(values, start))
   return {
     key,
     account: actor.id,
     at: Date.now(),
-    values: changedValues(values, start),
+    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name))),
+    leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,
   }
+}
+
+function holdsAnything({ values, catmUkey, chosen }: Draft): boolean {
+  return catmUkey !== undefined || Object.keys(values).length > 0 || Object.keys(chosen).length > 0
 }
 
 /** The form with a draft in it; fields that the form no longer has are left out. */

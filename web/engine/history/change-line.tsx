@@ -1,6 +1,7 @@
 import type { Area } from '#domain/area.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { WholeValue } from '../form/cells.tsx'
+import { Picture } from '../picture.tsx'
 import { PlaceText } from '../place-text.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
@@ -65,7 +66,7 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
       </q>
     )
   }
-  return <img className={classes.picture} src={value} alt={pictureName} loading="lazy" />
+  return <Picture className={classes.picture} address={value} alt={pictureName} />
 }
 
 function isEmpty(area: Area, name: string, value: string): boolean {

@@ -4,7 +4,9 @@ import type { Actor } from '#domain/scope.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import { type AreaRecord, pictureOf } from '../record.ts'
+import { Face } from './face.tsx'
+import { isSortableColumn } from './list-address.ts'
 
 /** Names are what a row is known by, so they are the last to be squeezed. */
 const NAME_WIDTH = '9rem'
@@ -25,12 +27,17 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
         key: field,
         title: label ?? area.fields[field]?.label ?? field,
         cell: (record) => cellOf(area, field, record),
-        sortable: true,
-        clamp: true,
+        sortable: isSortableColumn(area, field),
+        clamp: !isFaceColumn(area, field),
         ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
     ),
   ]
+}
+
+/** The column of the first name, where a person's photo stands as well. */
+function isFaceColumn(area: Area, field: string): boolean {
+  return area.search.finds[0] === field && area.pictures.some((slot) => slot.private)
 }
 
 /** A column of place goes while its level is chosen, unless the area keeps it for the official's group. */
@@ -39,8 +46,16 @@ export function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Ac
   return actor.group !== undefined && alwaysFor?.includes(actor.group) === true
 }
 
-function cellOf(area: Area, name: string, { values, place }: AreaRecord) {
+function cellOf(area: Area, name: string, record: AreaRecord) {
+  const { values, place } = record
   const field = area.fields[name]
+  if (field && isFaceColumn(area, name)) {
+    return (
+      <Face address={pictureOf(area, record)}>
+        <TableCell field={field} value={values[name] ?? ''} values={values} />
+      </Face>
+    )
+  }
   if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
   return place[name as PlaceColumn] || EMPTY
 }

@@ -5,6 +5,7 @@
  */
 import type { Area } from '#domain/area.ts'
 import { NONE } from '#domain/catm.ts'
+import { isSortable } from '#domain/fields.ts'
 import type { Actor } from '#domain/scope.ts'
 import { type ChosenPlace, PLACE_LEVELS, presetPlace, startPlace } from '../place-rules.ts'
 import type { RecordSearch } from '../queries.ts'
@@ -81,9 +82,16 @@ export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace,
   return provinceRequired === 'always'
 }
 
-/** The columns a list can be sorted by: all that show a field or a place, and the display flag's. */
+/** The columns a list can be sorted by: those that show a place or a field with an order, and the display flag's. */
 export function sortableFields(area: Area): string[] {
-  return [...area.columns.map(({ field }) => field), ...(area.display ? [area.display.field] : [])]
+  const columns = [...area.columns.map(({ field }) => field), ...(area.display ? [area.display.field] : [])]
+  return columns.filter((field) => isSortableColumn(area, field))
+}
+
+/** Whether a list can be sorted by a column. */
+export function isSortableColumn(area: Area, name: string): boolean {
+  const field = area.fields[name]
+  return field === undefined || isSortable(field)
 }
 
 /** The place that an address names: within the offered levels, without gaps, and never against a lock. */

@@ -9,9 +9,10 @@ import {
 } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { fillText } from '#domain/refusal.ts'
+import { useObjectUrl } from '../../object-url.ts'
+import { Picture } from '../../picture.tsx'
 import { previewOf } from '../../record.ts'
 import type { Chosen } from './chosen.ts'
-import { useObjectUrl } from './object-url.ts'
 import classes from './pictures.module.css'
 
 type PictureSlotProps = {
@@ -81,7 +82,12 @@ export function PictureSlot(props: PictureSlotProps) {
         ) : shown === unreadable ? (
           <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพ" />
         ) : (
-          <img className={classes.picture} src={shown} alt={label} onError={() => setUnreadable(shown)} />
+          <Picture
+            className={classes.picture}
+            address={shown}
+            alt={label}
+            onUnreadable={() => setUnreadable(shown)}
+          />
         )}
       </div>
       <SlotNotes {...props} />

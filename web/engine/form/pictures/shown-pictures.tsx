@@ -1,4 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconZoomIn } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { isPrivatePicture } from '#web/api/pictures.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '../../picture.tsx'
 import type { GalleryPicture } from '../../queries.ts'
 import { type AreaRecord, previewOf } from '../../record.ts'
 import formClasses from '../form.module.css'
@@ -22,10 +28,9 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
           {pictures.map(({ label, url, preview }) => (
             <li key={label}>
               <figure className={classes.shown}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  <img className={classes.picture} src={preview} alt={label} />
-                  <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                </a>
+                <WayToWhole url={url} label={label}>
+                  <Picture className={classes.picture} address={preview} alt={label} />
+                </WayToWhole>
                 <figcaption>{label}</figcaption>
               </figure>
             </li>
@@ -35,6 +40,40 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
     </section>
   )
 }
+
+/** A picture of a person has no address that a new tab could open: it is shown large above the dialog. */
+function WayToWhole({ url, label, children }: { url: string; label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isPrivatePicture(url)) {
+    return (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+      </a>
+    )
+  }
+  return (
+    <>
+      {children}
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconZoomIn size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {`ดู${label}ขนาดใหญ่`}
+      </Button>
+      {isOpen && (
+        <Dialog opened title={label} width={1000} zIndex={ABOVE_VIEW} onClose={() => setOpen(false)}>
+          <Picture className={classes.large} address={url} alt={label} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Above the view of the record, beneath the questions that may be asked over any dialog. */
+const ABOVE_VIEW = 300
 
 function shownPictures(area: Area, record: AreaRecord, gallery: readonly GalleryPicture[]): Shown[] {
   const single = area.pictures.flatMap(({ field, label }): Shown[] => {
