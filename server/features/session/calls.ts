@@ -2,6 +2,7 @@
 import type { Geography } from '#domain/geography.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordEvent } from '#server/engine/events.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Settings } from '#server/settings.ts'
@@ -52,8 +53,13 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       path: 'auth/logout',
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
-      handler: async ({ sessionId }) => {
-        await endSession(db, sessionId)
+      handler: async ({ actor, address, sessionId }) => {
+        await db.transaction().execute(async (trx) => {
+          const { catmUkey } = actor
+          const what = { kind: 'sign-out', area: 'session', catmUkey } as const
+          await recordEvent(trx, { at: Date.now(), actor, origin: { address }, ...what })
+          await endSession(trx, sessionId)
+        })
         return { status: true }
       },
     },

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { readPid } from '#domain/pid.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordEvent } from '#server/engine/events.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
 import { isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
 import { networkOf } from './network.ts'
-import { type Account, beginSession, type SessionLimits } from './sessions.ts'
+import { type Account, actorOf, beginSession, type SessionLimits } from './sessions.ts'
 import { forgive, rememberAddress, tried } from './throttle.ts'
 
 export type SignInDeps = { db: Db; log: Log; limits: SessionLimits; supportPhone: string }
@@ -50,8 +51,19 @@ export async function signIn(
   await forgive(db, attempt)
   if (account.dormant) throw dormantRefusal(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
-  await db.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
-  return { token: await beginSession(db, { accountId: account.id, address: from, limits }), account }
+  const token = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
+    await recordEvent(trx, {
+      at: Date.now(),
+      actor: actorOf(account),
+      origin: { address: from },
+      kind: 'sign-in',
+      area: 'session',
+      catmUkey: account.catm_ukey,
+    })
+    return beginSession(trx, { accountId: account.id, address: from, limits })
+  })
+  return { token, account }
 }
 
 /** The account of an ID, and whether it has been unused for over six months. */
