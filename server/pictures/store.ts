@@ -46,10 +46,11 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
 
   return {
     async put(trx, picture) {
+      // Those of the public are put without a word about it: an old backup is restored into the form it was made from.
       // The bytes' own place is settled by the row that exists, so that a change of the setting leaves old pictures alone.
       const { rows } = await sql<{ stored: 'database' | 's3' }>`
-        insert into picture (sha256, private, type, width, height, size, stored, bytes, preview_type, preview)
-        values (${picture.sha256}, ${picture.isPrivate}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
+        insert into picture (${picture.isPrivate ? sql`private, ` : sql``}sha256, type, width, height, size, stored, bytes, preview_type, preview)
+        values (${picture.isPrivate ? sql`true, ` : sql``}${picture.sha256}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
           ${objects ? 's3' : 'database'}, ${objects ? null : picture.bytes}, ${picture.previewType}, ${picture.preview})
         on conflict (sha256) do update set put_at = now()
         returning stored`.execute(trx)
@@ -63,7 +64,9 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
       const columns = size === 'full' ? sql`type, bytes` : sql`preview_type as type, preview as bytes`
       const { rows } = await sql<Row>`
         select ${columns} from picture
-        where sha256 = ${sha256} and (${sort} = 'any' or private = (${sort} = 'private'))`.execute(db)
+        where sha256 = ${sha256}${sort === 'any' ? sql`` : sql` and private = ${sort === 'private'}`}`.execute(
+        db,
+      )
       const row = rows[0]
       if (row === undefined) return undefined
       return { type: row.type, bytes: row.bytes ?? (await outside(sha256).get(sha256)) }

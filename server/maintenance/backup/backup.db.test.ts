@@ -74,6 +74,7 @@ async function add(area: (typeof areas)[number], seed: number): Promise<void> {
   const files = {
     ...(await requiredFiles(area, seed)),
     ...(area.gallery ? { img: await samplePicture(seed) } : {}),
+    ...(area.pictures.some((slot) => slot.private) ? { image: await samplePicture(seed) } : {}),
   }
   const place = area.onePerPlace ? `500102${String(seed).padStart(2, '0')}` : '50010200'
   const { status, body } = await official.form(area.path, sampleBody(area, place, seed), files)

@@ -159,7 +159,8 @@ async function restorePictures(trx: Db, store: PictureStore, section: Section): 
   })
   const { rows } = await sql<{ count: number; damaged: number }>`
     select count(*) as count,
-      count(*) filter (where stored = 'database' and encode(sha256(case when private then ${PRIVATE_MARK} || bytes else bytes end), 'hex') <> sha256) as damaged
+      count(*) filter (where stored = 'database' and sha256 not in (
+        encode(sha256(bytes), 'hex'), encode(sha256(${PRIVATE_MARK}::bytea || bytes), 'hex'))) as damaged
     from picture`.execute(trx)
   if (rows[0]?.count !== end.rows || rows[0].damaged !== 0)
     throw new BackupRefused(
