@@ -7,6 +7,7 @@ import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
 import { logPageCalls } from './features/logs/page-calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
+import { userCalls } from './features/users/calls.ts'
 import type { Log } from './http/log.ts'
 import type { Call } from './http/route.ts'
 import type { PictureStore } from './pictures/store.ts'
@@ -41,6 +42,11 @@ export function peopleCalls({
   geography,
   settings,
   log,
-}: Pick<CallParts, 'geography' | 'settings' | 'log'> & { database: Pick<Database, 'db'> }): Call[] {
-  return [...sessionCalls({ db, log, geography: () => geography, settings }), ...logCalls({ db })]
+  clock,
+}: Omit<CallParts, 'database' | 'pictures'> & { database: Pick<Database, 'db'> }): Call[] {
+  return [
+    ...sessionCalls({ db, log, geography: () => geography, settings }),
+    ...logCalls({ db }),
+    ...userCalls({ db, geography: () => geography, clock }),
+  ]
 }

@@ -54,7 +54,10 @@ export async function openTestApp(
   const app = await buildApp({
     database,
     settings,
-    calls: [...peopleCalls({ database, geography: GEOGRAPHY, settings, log }), ...(options.calls ?? [])],
+    calls: [
+      ...peopleCalls({ database, geography: GEOGRAPHY, settings, log, clock: Date.now }),
+      ...(options.calls ?? []),
+    ],
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
     ...(options.watch && { watch: (app) => options.watch?.(app, database) }),
     log,

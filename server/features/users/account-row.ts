@@ -1,0 +1,65 @@
+/** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
+import { type Selectable, sql } from 'kysely'
+import type { AccountField, AccountValues } from '#domain/account-form.ts'
+import type { AccountState } from '#domain/accounts.ts'
+import type { Geography } from '#domain/geography.ts'
+import { maskPid } from '#domain/pid.ts'
+import { snakeCase, wireRecord } from '#domain/wire.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AccountTable } from '#server/db/tables.ts'
+import { isDormant } from '#server/features/accounts/dormant.ts'
+
+/** A row without what only signing in needs. */
+export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'find_text'> & {
+  state: AccountState
+}
+
+/** The one tab that an account stands in (further screens, section 2). */
+export const stateOf = sql<AccountState>`case
+  when account.suspended_at is not null then 'suspended'
+  when ${isDormant} then 'dormant'
+  when account.last_used_at is null then 'pending'
+  else 'current' end`
+
+/** The accounts as rows of {@link AccountRow}. */
+export function selectAccounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'emp_pid', 'emp_group', 'fname', 'mname', 'lname', 'catm_ukey', 'dept', 'work_area'])
+    .select(['tel', 'email', 'must_change', 'suspended_at', 'last_used_at', 'created_at'])
+    .select(['version', 'unlocked_at', stateOf.as('state')])
+}
+
+/** The account of a number, if there is one. */
+export function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  return selectAccounts(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** What an account holds, by the names of the form. */
+export function valuesOf(row: AccountRow): AccountValues {
+  const { emp_pid: empPid, emp_group: empGroup, catm_ukey: catmUkey, work_area: workArea } = row
+  const { fname, mname, lname, dept, tel, email } = row
+  return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
+}
+
+/** The column that keeps a field. */
+export function columnOf(field: AccountField): string {
+  return snakeCase(field)
+}
+
+/** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
+export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {
+  const { id, version, state, must_change, last_used_at, suspended_at, created_at } = row
+  const values = valuesOf(row)
+  return {
+    ID: id,
+    ...wireRecord({ ...values, empPid: whole ? values.empPid : maskPid(values.empPid) }),
+    ...wireRecord(geography.names(row.catm_ukey)),
+    STATE: state,
+    MUST_CHANGE: must_change ? '1' : '0',
+    LAST_USED_AT: last_used_at?.toISOString() ?? '',
+    SUSPENDED_AT: suspended_at?.toISOString() ?? '',
+    CREATED_AT: created_at.toISOString(),
+    VERSION: version,
+  }
+}

@@ -1,0 +1,80 @@
+/** The columns of the Excel file in which accounts are brought in, and what is typed into them. */
+import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
+import { CENTRE, GROUP_NAMES, WHOLE_COUNTRY, WORK_AREAS } from '#domain/accounts.ts'
+import type { Geography, Place } from '#domain/geography.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { GROUPS, type Group } from '#domain/scope.ts'
+import { searchable } from '#domain/thai-text.ts'
+
+/** A column's own name: a field of the account, or one of the two that make up its area. */
+export type ColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
+
+/** In the order of the form to fill in. Those that are required must have a heading; cells may still be empty on editing. */
+export const IMPORT_COLUMNS: readonly { key: ColumnKey; title: string; width: number; required?: true }[] = [
+  { key: 'empPid', title: ACCOUNT_LABELS.empPid, width: 24, required: true },
+  { key: 'fname', title: ACCOUNT_LABELS.fname, width: 22, required: true },
+  { key: 'mname', title: ACCOUNT_LABELS.mname, width: 16 },
+  { key: 'lname', title: ACCOUNT_LABELS.lname, width: 24, required: true },
+  { key: 'empGroup', title: ACCOUNT_LABELS.empGroup, width: 26, required: true },
+  { key: 'province', title: 'จังหวัด', width: 20, required: true },
+  { key: 'district', title: 'อำเภอ', width: 22, required: true },
+  { key: 'dept', title: ACCOUNT_LABELS.dept, width: 36 },
+  { key: 'workArea', title: ACCOUNT_LABELS.workArea, width: 34 },
+  { key: 'tel', title: ACCOUNT_LABELS.tel, width: 20 },
+  { key: 'email', title: ACCOUNT_LABELS.email, width: 28 },
+]
+
+/** How a group stands in the drop-down list of the form: `1 ระดับอำเภอ`. */
+export function groupChoice(group: Group): string {
+  return `${group} ${GROUP_NAMES[group]}`
+}
+
+/** The group that a cell names, by number, by name or by both; what names none stays as it was typed, to be refused. */
+export function groupIn(cell: string): string {
+  const wanted = searchable(cell)
+  const found = GROUPS.find((group) =>
+    [String(group), GROUP_NAMES[group], groupChoice(group)].some((known) => searchable(known) === wanted),
+  )
+  return found === undefined ? cell : String(found)
+}
+
+/** The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it was typed. */
+export function workAreaIn(cell: string): string {
+  const codes = Object.entries(WORK_AREAS)
+  const codeOf = (part: string) =>
+    codes.find(([code, name]) => code === part || searchable(name) === searchable(part))?.[0] ?? part
+  return cell
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(codeOf)
+    .join(',')
+}
+
+/** The area that two cells name, or which of them is wrong. Nothing where both are empty. */
+export function placeIn(
+  province: string,
+  district: string,
+  geography: Geography,
+): { catmUkey: string } | { key: ColumnKey; message: string } | undefined {
+  if (province === '') return district === '' ? undefined : { key: 'province', message: MESSAGES.province }
+  const whole = { [searchable('ส่วนกลาง')]: CENTRE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[plain(province)]
+  if (whole !== undefined) {
+    return district === '' ? { catmUkey: whole } : { key: 'district', message: MESSAGES.place }
+  }
+  const cc = named(geography.provinces(), province)
+  if (cc === undefined) return { key: 'province', message: MESSAGES.place }
+  if (district === '') return { catmUkey: cc.padEnd(8, '0') }
+  const aa = named(geography.districts(cc), district)
+  return aa === undefined ? { key: 'district', message: MESSAGES.place } : { catmUkey: aa.padEnd(8, '0') }
+}
+
+function named(places: readonly Place[], cell: string): string | undefined {
+  const wanted = plain(cell)
+  return places.find(({ th }) => searchable(th) === searchable(cell) || plain(th) === wanted)?.code
+}
+
+/** A place's name without the word for what it is. */
+function plain(name: string): string {
+  return searchable(name.trim().replace(/^(จังหวัด|จ\.|อำเภอ|อ\.|เขต)\s*/, ''))
+}

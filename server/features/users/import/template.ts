@@ -1,0 +1,70 @@
+/** The workbook to fill in, and the one with the passwords of the accounts that were made from it. */
+
+import type { AccountValues } from '#domain/account-form.ts'
+import { fullName, groupsInCareOf } from '#domain/accounts.ts'
+import type { Geography } from '#domain/geography.ts'
+import { maskPid } from '#domain/pid.ts'
+import type { Actor } from '#domain/scope.ts'
+import { type SheetColumn, sheet } from '#server/excel/write.ts'
+import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
+
+/** Rows that are ready to be filled in: as text, so that Excel does not make a number of an ID. */
+const READY_ROWS = 300
+
+/** The form, offering the groups that its asker looks after. */
+export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
+  const groups = groupsInCareOf(actor.group).map(groupChoice)
+  const columns = IMPORT_COLUMNS.map(({ key, title, width }): SheetColumn => {
+    return { title, width, kind: 'text', ...(key === 'empGroup' && { choices: groups }) }
+  })
+  const blank = columns.map(() => '')
+  return sheet({
+    name: 'บัญชีผู้ใช้งาน',
+    headers: [
+      'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน',
+      'กรอกหนึ่งบัญชีต่อหนึ่งแถว ระบบค้นหาบัญชีเดิมจากเลขประจำตัวประชาชน ช่องที่เว้นว่างของบัญชีเดิมจะไม่เปลี่ยนแปลง',
+      'ระดับอำเภอกรอกจังหวัดและอำเภอ ระดับจังหวัดกรอกจังหวัด ส่วนกลางกรอกจังหวัดหรือคำว่า ส่วนกลาง ระดับอื่นเว้นว่างได้',
+      'งานที่รับผิดชอบกรอกได้หลายงาน คั่นด้วยเครื่องหมายจุลภาค',
+    ],
+    columns,
+    rows: Array.from({ length: READY_ROWS }, () => blank),
+  })
+}
+
+/** An account that was made, and the password for its first sign-in. */
+export type MadeAccount = { row: number; values: AccountValues; password: string }
+
+/** The list of new passwords, for whoever hands them over. */
+export function passwordFile(
+  made: readonly MadeAccount[],
+  { geography, actor, when }: { geography: Geography; actor: Actor; when: string },
+): Promise<Buffer> {
+  const place = (catmUkey: string) => {
+    const { ccDesc, aaDesc } = geography.names(catmUkey)
+    return [aaDesc, ccDesc].filter((name) => name !== '').join(' ')
+  }
+  return sheet({
+    name: 'รหัสผ่านครั้งแรก',
+    headers: [
+      'รหัสผ่านสำหรับเข้าสู่ระบบครั้งแรก',
+      `ออกโดย ${actor.name} เมื่อ ${when}`,
+      'เจ้าของบัญชีต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบครั้งแรก กรุณาเก็บเป็นความลับและลบไฟล์นี้เมื่อแจ้งครบแล้ว',
+    ],
+    columns: [
+      { title: 'แถวในไฟล์นำเข้า', width: 16, kind: 'number' },
+      { title: 'เลขประจำตัวประชาชน', width: 24, kind: 'text' },
+      { title: 'ชื่อ-นามสกุล', width: 34, kind: 'text' },
+      { title: 'พื้นที่', width: 32, kind: 'text' },
+      { title: 'สังกัด', width: 36, kind: 'text' },
+      { title: 'รหัสผ่านครั้งแรก', width: 22, kind: 'text' },
+    ],
+    rows: made.map(({ row, values, password }) => [
+      row,
+      maskPid(values.empPid),
+      fullName(values),
+      place(values.catmUkey),
+      values.dept,
+      password,
+    ]),
+  })
+}

@@ -1,0 +1,128 @@
+/** Finding accounts: by name, ID, group and area, in tabs by how they stand, in pages, in Thai order. */
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { ACCOUNT_STATES, type AccountState, groupsInCareOf } from '#domain/accounts.ts'
+import type { Geography } from '#domain/geography.ts'
+import { pidDigits, readPid } from '#domain/pid.ts'
+import { type Actor, readGroup } from '#domain/scope.ts'
+import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import type { Db } from '#server/db/connect.ts'
+import { selectAccounts, stateOf, wireAccount } from './account-row.ts'
+import { type Body, readText, wrong } from './request.ts'
+
+const MOST_ON_PAGE = 500
+const LAST_PAGE = 1_000_000
+/** Fewer digits than these of an ID find nothing: they would only tell who is there. */
+const FEWEST_PID_DIGITS = 3
+
+const thai = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`
+const NAME = [thai('fname'), thai('lname'), thai('mname')]
+
+/** The columns that lists can be ordered by. Not the ID: an order would tell what the mask hides. */
+const ORDERS = {
+  NAME,
+  EMP_GROUP: [sql`emp_group`, ...NAME],
+  CATM_UKEY: [sql`catm_ukey`, sql`emp_group`, ...NAME],
+  DEPT: [thai('dept'), ...NAME],
+  LAST_USED_AT: [sql`last_used_at`],
+} as const
+
+/** One page of the accounts that fit, the number in each tab, and the number in the chosen one. */
+export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: Body) {
+  const wanted = readSearch(actor, body)
+  const counts = await db
+    .selectFrom('account')
+    .where((of) => of.and(wanted.conditions))
+    .select((of) => [stateOf.as('state'), of.fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+    .execute()
+  const inState = wanted.state
+  let page = selectAccounts(db)
+    .where((of) => of.and(wanted.conditions))
+    .limit(wanted.size)
+    .offset((wanted.page - 1) * wanted.size)
+  if (inState !== undefined) page = page.where(stateOf, '=', inState)
+  for (const part of ORDERS[wanted.order])
+    page = page.orderBy(
+      part,
+      wanted.isDescending ? (by) => by.desc().nullsLast() : (by) => by.asc().nullsLast(),
+    )
+  const rows = await page.orderBy('id').execute()
+  const countOf = (state: AccountState) => Number(counts.find((row) => row.state === state)?.count ?? 0)
+  const all = Object.fromEntries(ACCOUNT_STATES.map((state) => [state, countOf(state)]))
+  const total = inState === undefined ? Object.values(all).reduce((sum, n) => sum + n, 0) : countOf(inState)
+  return {
+    isFound: rows.length > 0,
+    data: rows.map((row) => wireAccount(row, geography)),
+    total,
+    counts: all,
+  }
+}
+
+function readSearch(actor: Actor, body: Body) {
+  const order = readText(body, 'SORT') || 'CATM_UKEY'
+  if (!Object.hasOwn(ORDERS, order)) throw wrong('SORT')
+  const dir = readText(body, 'DIR') || 'asc'
+  if (dir !== 'asc' && dir !== 'desc') throw wrong('DIR')
+  const state = readText(body, 'STATE')
+  if (state !== '' && !ACCOUNT_STATES.includes(state as AccountState)) throw wrong('STATE')
+  return {
+    conditions: [
+      ...placeConditions(body),
+      ...groupConditions(body),
+      ...nameConditions(body),
+      ...pidConditions(actor, body),
+    ],
+    state: state === '' ? undefined : (state as AccountState),
+    order: order as keyof typeof ORDERS,
+    isDescending: dir === 'desc',
+    page: readCount(body, 'PAGE', 1, LAST_PAGE),
+    size: readCount(body, 'PAGE_SIZE', 20, MOST_ON_PAGE),
+  }
+}
+
+type Condition = Expression<SqlBool>
+
+function placeConditions(body: Body): Condition[] {
+  const [cc, aa] = (['CC', 'AA'] as const).map((name) => {
+    const code = readText(body, name)
+    if (!/^([0-9]{2})?$/.test(code)) throw wrong(name)
+    return code === '00' ? '' : code
+  }) as [string, string]
+  return cc === '' ? [] : [sql<boolean>`account.catm_ukey like ${`${cc}${aa}%`}`]
+}
+
+function groupConditions(body: Body): Condition[] {
+  const text = readText(body, 'EMP_GROUP')
+  if (text === '') return []
+  if (readGroup(text) === undefined) throw wrong('EMP_GROUP')
+  return [sql<boolean>`account.emp_group = ${text}`]
+}
+
+function nameConditions(body: Body): Condition[] {
+  return searchTokens(readText(body, 'Q').slice(0, 200)).map(
+    (token) => sql<boolean>`account.find_text like ${likePattern(token)}`,
+  )
+}
+
+/**
+ * A whole ID finds its account. A part of one finds only accounts that the actor looks after, whose IDs they may see in
+ * full anyway; else one could ask the masked digits out of the list.
+ */
+function pidConditions(actor: Actor, body: Body): Condition[] {
+  const text = readText(body, 'EMP_PID').slice(0, 40)
+  if (text.trim() === '') return []
+  const whole = readPid(text)
+  if (whole !== undefined) return [sql<boolean>`account.emp_pid = ${whole}`]
+  const part = pidDigits(text)
+  if (part.length < FEWEST_PID_DIGITS) return [sql<boolean>`false`]
+  const groups = groupsInCareOf(actor.group).map(String)
+  return [sql<boolean>`account.emp_pid like ${`%${part}%`} and account.emp_group in (${sql.join(groups)})`]
+}
+
+function readCount(body: Body, name: string, usual: number, most: number): number {
+  const text = readText(body, name)
+  if (text === '') return usual
+  const number = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > most) throw wrong(name)
+  return number
+}
