@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { Area } from '#domain/area.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import type { RowAction } from '#web/ui/row-actions.tsx'
 import { Dialogs } from './list/dialogs.tsx'
 import { isSameSearch } from './list/list-address.ts'
 import classes from './list/record-list.module.css'
@@ -15,12 +15,22 @@ import { SearchCard } from './list/search-card.tsx'
 import { useFound } from './list/use-found.ts'
 import { useListAddress } from './list/use-list-address.ts'
 import { useOutcomes } from './list/use-outcomes.ts'
+import type { AreaRecord } from './record.ts'
+import { keepsShown, type ShownArea } from './shown-area.ts'
+
+type AreaScreenProps = {
+  area: ShownArea
+  /** The screen stands under a heading that is there already, on a tab for instance. */
+  headed?: true
+  /** What can be done with a row beside what every area offers. */
+  further?: readonly RowAction<AreaRecord>[]
+}
 
 /**
  * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2; content
  * areas, section 2.2).
  */
-export function AreaScreen({ area }: { area: Area }) {
+export function AreaScreen({ area, headed, further = [] }: AreaScreenProps) {
   const { actor } = useSession()
   const list = useListAddress(area, actor)
   const { search, searched, dialog } = list
@@ -32,8 +42,8 @@ export function AreaScreen({ area }: { area: Area }) {
 
   return (
     <>
-      <PageHeader title={area.titles.page}>
-        {can(actor, 'edit', area) && (
+      <Heading title={headed ? undefined : area.titles.page}>
+        {can(actor, 'edit', area) && keepsShown(area, actor) && (
           <Button
             variant="default"
             leftSection={<IconTrash size={20} aria-hidden />}
@@ -50,7 +60,7 @@ export function AreaScreen({ area }: { area: Area }) {
             {area.titles.addButton}
           </Button>
         )}
-      </PageHeader>
+      </Heading>
       <SearchCard
         area={area}
         applied={search}
@@ -62,10 +72,16 @@ export function AreaScreen({ area }: { area: Area }) {
         onClear={() => void list.clear()}
       />
       <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
-        <RecordList area={area} list={list} found={found} markedKey={markedKey} />
+        <RecordList area={area} list={list} found={found} markedKey={markedKey} further={further} />
       </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />
       <Dialogs area={area} list={list} found={found} outcomes={outcomes} />
     </>
   )
+}
+
+/** The buttons for the whole list, beside its title or, where a heading is there already, in a row of their own. */
+function Heading({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return <div className={classes.buttons}>{children}</div>
+  return <PageHeader title={title}>{children}</PageHeader>
 }

@@ -26,19 +26,19 @@ describe('what is preset for an official', () => {
 
 describe('what an official cannot choose', () => {
   it('is the province and district for group 1', () => {
-    expect(lockedLevels(official(1, '50010000'), 'search')).toEqual(['cc', 'aa'])
-    expect(lockedLevels(official(1, '50010000'), 'add')).toEqual(['cc', 'aa'])
+    expect(lockedLevels(official(1, '50010000'), 'search', area)).toEqual(['cc', 'aa'])
+    expect(lockedLevels(official(1, '50010000'), 'add', area)).toEqual(['cc', 'aa'])
   })
   it('is the province for group 2 on searching, and everything on adding', () => {
-    expect(lockedLevels(official(2, '50000000'), 'search')).toEqual(['cc'])
-    expect(lockedLevels(official(2, '50000000'), 'add')).toEqual(['cc', 'aa', 'tt', 'mm'])
+    expect(lockedLevels(official(2, '50000000'), 'search', area)).toEqual(['cc'])
+    expect(lockedLevels(official(2, '50000000'), 'add', area)).toEqual(['cc', 'aa', 'tt', 'mm'])
   })
   it('is nothing from group 3 on', () => {
-    expect(lockedLevels(official(3, '50000000'), 'add')).toEqual([])
-    expect(lockedLevels(official(4, '00000000'), 'search')).toEqual([])
+    expect(lockedLevels(official(3, '50000000'), 'add', area)).toEqual([])
+    expect(lockedLevels(official(4, '00000000'), 'search', area)).toEqual([])
   })
   it('is the district of a stored record, for everybody', () => {
-    expect(lockedLevels(official(4, '00000000'), 'edit')).toEqual(['cc', 'aa'])
+    expect(lockedLevels(official(4, '00000000'), 'edit', area)).toEqual(['cc', 'aa'])
   })
 })
 

@@ -1,6 +1,7 @@
 /** Which places are preset and locked, by group and use (foundations, section 6; content areas, sections 4 and 6). */
 import type { Area, PlaceLevel } from '#domain/area.ts'
 import { CENTRAL, catmOf, catmParts, isCatm, NONE } from '#domain/catm.ts'
+import { ownOffice } from '#domain/office.ts'
 import type { Actor } from '#domain/scope.ts'
 
 /** Where places are chosen: in the search card, on a new record, or on a stored one. */
@@ -12,12 +13,18 @@ export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
 /** The levels, outermost first. */
 export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
 
+/** What of an area decides how its places are chosen; a screen that is no area's says it by itself. */
+export type PlacesOf = Pick<Area, 'placeDepth' | 'offices'> & {
+  search: Pick<Area['search'], 'levels' | 'districtFor'>
+}
+
 export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
 
 /** What is chosen before the official chooses: the own province for groups 1 to 3, the own district for group 1. */
-export function presetPlace(actor: Actor, use: PlaceUse, area: Area): ChosenPlace {
+export function presetPlace(actor: Actor, use: PlaceUse, area: PlacesOf): ChosenPlace {
   const own = chosenOf(actor.catmUkey)
   const isCentral = own.cc === CENTRAL
+  if (area.offices && use === 'add') return chosenOf(ownOffice(actor) ?? '')
   if (actor.group === 1) return { ...NO_PLACE, cc: own.cc, aa: own.aa }
   if (actor.group === 2) {
     const district = use === 'search' ? area.search.districtFor?.[actor.group] : undefined
@@ -30,10 +37,15 @@ export function presetPlace(actor: Actor, use: PlaceUse, area: Area): ChosenPlac
 /**
  * The levels that the official sees but can't choose. The province is free from group 3 on; the district from group 2 on
  * when searching and from group 3 on when adding, where group 2 adds for its province as a whole. A stored record stays
- * in its district.
+ * in its district, and new staff belong to the official's own office.
  */
-export function lockedLevels(actor: Actor, use: PlaceUse): readonly PlaceLevel[] {
+export function lockedLevels(
+  actor: Actor,
+  use: PlaceUse,
+  { offices }: Pick<PlacesOf, 'offices'>,
+): readonly PlaceLevel[] {
   if (use === 'edit') return ['cc', 'aa']
+  if (offices && use === 'add') return ownOffice(actor) === 'any' ? [] : PLACE_LEVELS
   if (actor.group === 1) return ['cc', 'aa']
   if (actor.group === 2) return use === 'search' ? ['cc'] : PLACE_LEVELS
   return []
@@ -43,10 +55,10 @@ export function lockedLevels(actor: Actor, use: PlaceUse): readonly PlaceLevel[]
  * Where a choice begins: at a given place as far as the official may choose it, else at what is preset. What lies below a
  * level that is open stays open.
  */
-export function startPlace(actor: Actor, use: PlaceUse, area: Area, start?: ChosenPlace): ChosenPlace {
+export function startPlace(actor: Actor, use: PlaceUse, area: PlacesOf, start?: ChosenPlace): ChosenPlace {
   const preset = presetPlace(actor, use, area)
   if (start === undefined || use === 'edit') return start ?? preset
-  const locked = lockedLevels(actor, use)
+  const locked = lockedLevels(actor, use, area)
   const offered = offeredLevels(area, use)
   const place: Record<PlaceLevel, string> = { ...NO_PLACE }
   for (const level of PLACE_LEVELS) {
@@ -58,9 +70,9 @@ export function startPlace(actor: Actor, use: PlaceUse, area: Area, start?: Chos
 }
 
 /** The levels that are offered, outermost first. */
-export function offeredLevels(area: Area, use: PlaceUse): readonly PlaceLevel[] {
+export function offeredLevels(area: PlacesOf, use: PlaceUse): readonly PlaceLevel[] {
   if (use === 'search') return area.search.levels
-  return area.placeDepth === 'mm' ? PLACE_LEVELS : ['cc', 'aa', 'tt']
+  return PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }
 
 /** The choice after one level was chosen anew: what lies below it is open again. */

@@ -1,7 +1,7 @@
 /** Choosing a place level by level: each level's choices are loaded when the one above it is known. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/area.ts'
 import type { Actor } from '#domain/scope.ts'
 import {
   districtsQuery,
@@ -17,6 +17,7 @@ import {
   codeOf,
   lockedLevels,
   offeredLevels,
+  type PlacesOf,
   type PlaceUse,
   presetPlace,
   startPlace,
@@ -52,7 +53,7 @@ export type PlaceChoice = {
 type PlaceChoiceOf = {
   actor: Actor
   use: PlaceUse
-  area: Area
+  area: PlacesOf
   /** Where to begin instead of at the preset: what was searched for, or the record's own place. */
   start?: ChosenPlace | string
 }
@@ -61,11 +62,11 @@ type PlaceChoiceOf = {
 export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): PlaceChoice {
   const [value, take] = useState(() => startPlace(actor, use, area, readStart(start)))
   const offered = offeredLevels(area, use)
-  const locked = lockedLevels(actor, use)
+  const locked = lockedLevels(actor, use, area)
   const { cc, aa, tt } = value
   // Levels that are not offered are not asked for; an empty code above keeps its query asleep.
   const has = (level: PlaceLevel) => offered.includes(level)
-  const provinces = useQuery(provincesQuery('scope'))
+  const provinces = useQuery(provincesQuery(offersCentral(area, actor) ? 'level' : 'scope'))
   const districts = useQuery(districtsQuery(has('aa') ? cc : '', 'scope'))
   const subDistricts = useQuery(subDistrictsQuery(has('tt') ? cc : '', aa))
   const villages = useQuery(villagesQuery(has('mm') ? cc : '', aa, tt))
@@ -90,6 +91,11 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
     take,
     reset: () => take(presetPlace(actor, use, area)),
   }
+}
+
+/** The central office stands among the provinces for those whose scope is the whole country. */
+function offersCentral({ offices, placeDepth }: PlacesOf, { scope }: Actor): boolean {
+  return offices?.includes('central') === true && placeDepth === 'cc' && scope.kind === 'nation'
 }
 
 type Loaded = { data: PlaceOption[] | undefined; isLoading: boolean }

@@ -4,6 +4,7 @@ import type { Area } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, readWireRecord, type WireRecord } from './record.ts'
+import type { ShownArea } from './shown-area.ts'
 
 /** A search as the official asked for it. Empty codes ask for everything within the scope. */
 export type RecordSearch = {
@@ -27,43 +28,51 @@ export type Found = { records: AreaRecord[]; total: number }
 type ListAnswer = { isFound: boolean; data: WireRecord[] | null; total?: number }
 
 /** A page of an area's list. A search is an act, so it is always asked anew. */
-export function listQuery(area: Area, search: RecordSearch) {
+export function listQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
-    queryKey: ['area', area.key, 'list', search],
+    queryKey: ['area', area.key, 'list', area.office, area.list, search],
     staleTime: 0,
     queryFn: ({ signal }) => searchRecords(area, 'search', search, signal),
   })
 }
 
 /** A page of an area's deleted records, newest first. */
-export function binQuery(area: Area, search: RecordSearch) {
+export function binQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
-    queryKey: ['area', area.key, 'bin', search],
+    queryKey: ['area', area.key, 'bin', area.office, search],
     staleTime: 0,
     queryFn: ({ signal }) => searchRecords(area, 'bin', search, signal),
   })
 }
 
-/** Searches an area's list or bin once. */
-export async function searchRecords(
-  area: Area,
-  where: 'search' | 'bin',
-  search: RecordSearch,
-  signal?: AbortSignal,
-): Promise<Found> {
-  const { cc, aa, tt, mm, q, page, size, sort, dir } = search
-  const body = {
+/** What a search asks for, in wire form: places, text and order. Nulls do not leave the browser. */
+export function filterOf(area: ShownArea, { cc, aa, tt, mm, q, sort, dir }: RecordSearch) {
+  return {
     CC: cc || null,
     AA: aa || null,
     TT: tt || null,
     MM: mm || null,
     Q: q.trim() || null,
-    PAGE: page,
-    PAGE_SIZE: size,
+    OFFICE: area.office ?? null,
     SORT: sort ? wireName(sort) : null,
     DIR: sort ? (dir ?? 'asc') : null,
   }
-  const answer = await call<ListAnswer>(`${area.path}/${where}`, { body, ...(signal ? { signal } : {}) })
+}
+
+/** Searches an area's list or bin once. */
+export async function searchRecords(
+  area: ShownArea,
+  where: 'search' | 'bin',
+  search: RecordSearch,
+  signal?: AbortSignal,
+): Promise<Found> {
+  const { page, size } = search
+  const body = { ...filterOf(area, search), PAGE: page, PAGE_SIZE: size }
+  const list = where === 'search' && area.list ? `/${area.list}` : ''
+  const answer = await call<ListAnswer>(`${area.path}/${where}${list}`, {
+    body,
+    ...(signal ? { signal } : {}),
+  })
   const rows = answer.isFound ? (answer.data ?? []) : []
   return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
 }

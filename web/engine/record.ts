@@ -1,6 +1,7 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
 import { type Area, GALLERY_PARTS, isPersonal, recordId } from '#domain/area.ts'
 import type { PlaceNames } from '#domain/geography.ts'
+import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
@@ -86,6 +87,19 @@ export function recordName(area: Area, record: AreaRecord): string {
 /** The place of a record in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */
 export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'place'>): string {
   return placeInWords(catmUkey, place)
+}
+
+/** Where a record belongs, line by line with its labels: its places down to the area's depth, or its office. */
+export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string, string][] {
+  if (area.offices) return [['สังกัด', officeName(catmUkey, place)]]
+  const { ccDesc, aaDesc, ttDesc, mmDesc } = place
+  const lines: [string, string][] = [
+    ['จังหวัด', ccDesc],
+    ['อำเภอ', aaDesc],
+    ['ตำบล', ttDesc],
+    ['หมู่บ้าน', mmDesc],
+  ]
+  return lines.slice(0, ['cc', 'aa', 'tt', 'mm'].indexOf(area.placeDepth) + 1)
 }
 
 /** The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { Area } from '#domain/area.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { deleteRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
@@ -32,7 +32,12 @@ export function DeleteDialog({ area, record, onDone, onCancel }: DeleteDialogPro
       <Text size="sm" c="dimmed">
         ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน 90 วัน
       </Text>
-      <Failure title="ดำเนินการไม่สำเร็จ" error={deletion.error} />
+      {isPersonal(area) && (
+        <Text size="sm" c="dimmed">
+          ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน
+        </Text>
+      )}
+      <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
     </ConfirmDialog>
   )
 }

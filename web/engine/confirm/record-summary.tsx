@@ -1,6 +1,6 @@
 import type { Area } from '#domain/area.ts'
 import { Picture } from '../picture.tsx'
-import { type AreaRecord, pictureOf, previewOf, recordName } from '../record.ts'
+import { type AreaRecord, pictureOf, placeLines, previewOf, recordName } from '../record.ts'
 import classes from './record-summary.module.css'
 
 /** What a question is about: the record's picture, name, first long text and places, `-` for what is empty. */
@@ -22,14 +22,10 @@ export function RecordSummary({ area, record }: { area: Area; record: AreaRecord
 }
 
 function linesOf(area: Area, record: AreaRecord): [string, string][] {
-  const { ccDesc, aaDesc, ttDesc, mmDesc } = record.place
   const detail = Object.entries(area.fields).find(([, { kind }]) => kind === 'longText')
   return [
     ...(area.onePerPlace ? [] : [[area.titles.name, recordName(area, record)] as [string, string]]),
     ...(detail ? [[detail[1].label, record.values[detail[0]] ?? ''] as [string, string]] : []),
-    ['จังหวัด', ccDesc],
-    ['อำเภอ', aaDesc],
-    ['ตำบล', ttDesc],
-    ...(area.placeDepth === 'mm' ? [['หมู่บ้าน', mmDesc] as [string, string]] : []),
+    ...placeLines(area, record),
   ]
 }

@@ -23,7 +23,7 @@ export function PlaceSection({ form }: { form: RecordForm }) {
         <Grid>
           <PlaceCells
             choice={choice}
-            required={requiredLevels(area, actor, choice)}
+            required={requiredLevels(area, actor, form)}
             errors={problem ? { [problem.level ?? 'cc']: problem.message } : {}}
           />
         </Grid>
@@ -52,8 +52,10 @@ function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
 }
 
 /** The levels that have to be chosen: those that are demanded, and those above them, without which they can't be. */
-function requiredLevels(area: Area, actor: Actor, { value }: PlaceChoice): readonly PlaceLevel[] {
-  const demanded = demandsFor(area, actor).filter(({ withVillage }) => !withVillage || value.mm !== '')
+function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm): readonly PlaceLevel[] {
+  const demanded = demandsFor(area, actor, values).filter(
+    ({ withVillage }) => !withVillage || choice.value.mm !== '',
+  )
   const deepest = Math.max(-1, ...demanded.map(({ level }) => PLACE_LEVELS.indexOf(level)))
   return PLACE_LEVELS.slice(0, deepest + 1)
 }

@@ -66,7 +66,7 @@ export function concernedBy(area: Area, name: string): string[] {
 /** Where a new record begins: at the place that is searched for, as far as the official may choose; else at the preset. */
 export function startPlace(area: Area, actor: Actor, searched: ChosenPlace): ChosenPlace {
   const preset = presetPlace(actor, 'add', area)
-  const locked = lockedLevels(actor, 'add')
+  const locked = lockedLevels(actor, 'add', area)
   const place: Record<string, string> = { ...NO_PLACE }
   for (const level of offeredLevels(area, 'add')) {
     const code = locked.includes(level) ? preset[level] : searched[level] || preset[level]

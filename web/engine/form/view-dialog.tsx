@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Area } from '#domain/area.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Failure } from '../failure.tsx'
 import { galleryQuery } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import { type AreaRecord, placeLines } from '../record.ts'
 import { EMPTY, MapLink, WholeValue } from './cells.tsx'
 import type { ViewDialogProps } from './dialog-props.ts'
 import classes from './form.module.css'
@@ -42,7 +41,7 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
       <div className={classes.sections}>
         <Part title="พื้นที่">
           {placeLines(area, record).map(([label, name]) => (
-            <Line key={label} label={label} span={3}>
+            <Line key={label} label={label} span={area.offices ? 6 : 3}>
               {name || EMPTY}
             </Line>
           ))}
@@ -102,13 +101,4 @@ function Line({ label, span, side, children }: LineProps) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function placeLines(area: Area, { place }: AreaRecord): [string, string][] {
-  const lines: [string, string][] = [
-    ['จังหวัด', place.ccDesc],
-    ['อำเภอ', place.aaDesc],
-    ['ตำบล', place.ttDesc],
-  ]
-  return area.placeDepth === 'mm' ? [...lines, ['หมู่บ้าน', place.mmDesc]] : lines
 }

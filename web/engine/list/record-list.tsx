@@ -8,8 +8,9 @@ import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import type { RowAction } from '#web/ui/row-actions.tsx'
 import { failureText } from '../failure.tsx'
-import { recordName } from '../record.ts'
+import { type AreaRecord, recordName } from '../record.ts'
 import { columnsFor } from './columns.tsx'
 import classes from './record-list.module.css'
 import { rowActions } from './row-actions.ts'
@@ -22,10 +23,12 @@ type RecordListProps = {
   found: FoundRecords
   /** The record to point out, such as the one just saved. */
   markedKey: string | undefined
+  /** What can be done with a row beside what every area offers. */
+  further: readonly RowAction<AreaRecord>[]
 }
 
 /** The list of an area with its pages, or what stands in its place before a search and after one that failed. */
-export function RecordList({ area, list, found, markedKey }: RecordListProps) {
+export function RecordList({ area, list, found, markedKey, further }: RecordListProps) {
   const { actor } = useSession()
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
@@ -59,7 +62,7 @@ export function RecordList({ area, list, found, markedKey }: RecordListProps) {
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, actor, (name, key) => void list.openDialog(name, key))}
+        actions={rowActions(area, actor, (name, key) => void list.openDialog(name, key), further)}
         firstNumber={(page - 1) * size + 1}
         sort={sort ? { key: sort, dir } : undefined}
         onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}

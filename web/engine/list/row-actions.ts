@@ -13,13 +13,15 @@ import { can } from '#domain/can.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { type AreaRecord, isShown } from '../record.ts'
+import { keepsShown, type ShownArea } from '../shown-area.ts'
 import type { DialogName } from './list-address.ts'
 
-/** The actions of a row, each leading to its dialog. */
+/** The actions of a row, each leading to its dialog; `further` are those of one area alone. */
 export function rowActions(
   area: Area,
   actor: Actor,
   open: (name: DialogName, key: string) => void,
+  further: readonly RowAction<AreaRecord>[],
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
@@ -44,6 +46,7 @@ export function rowActions(
       shown: (record) => mayToggle(record) && isShown(area, record),
       run: dialog('toggle'),
     },
+    ...further,
     { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },
     {
       key: 'delete',
@@ -60,8 +63,8 @@ export function rowActions(
  * Whether the Add button is shown. Where a place has one record, groups 1 and 2 add it while their list is empty and
  * every group above adds it any time (foundations, section 6).
  */
-export function offersAdd(area: Area, actor: Actor, listIsEmpty: boolean): boolean {
-  if (!can(actor, 'add', area)) return false
+export function offersAdd(area: ShownArea, actor: Actor, listIsEmpty: boolean): boolean {
+  if (!can(actor, 'add', area) || !keepsShown(area, actor)) return false
   const addsOne = area.onePerPlace && actor.group !== undefined && actor.group <= 2
   return addsOne ? listIsEmpty : true
 }

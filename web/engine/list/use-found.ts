@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Area } from '#domain/area.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
+import type { ShownArea } from '../shown-area.ts'
 
 /** The most records that the server gives at once; a new record is looked for among so many. */
 const MOST_ON_PAGE = 500
@@ -25,8 +25,11 @@ export type FoundRecords = {
   pageOf: (key: string) => Promise<number | undefined>
 }
 
-/** The records of a search, once it was made. Warns when a search finds nothing (foundations, section 7). */
-export function useFound(area: Area, search: RecordSearch, searched: boolean): FoundRecords {
+/**
+ * The records of a search, once it was made. Warns when a search finds nothing (foundations, section 7), but for the staff of
+ * offices (content areas, section 8).
+ */
+export function useFound(area: ShownArea, search: RecordSearch, searched: boolean): FoundRecords {
   const client = useQueryClient()
   const query = useQuery({
     ...listQuery(area, search),
@@ -35,6 +38,7 @@ export function useFound(area: Area, search: RecordSearch, searched: boolean): F
   })
   const isReady = searched && query.isSuccess && !query.isPlaceholderData
   const isTold = isReady && !query.isFetching
+  const isSilent = area.offices !== undefined
   const isEmpty = isTold && query.data.total === 0
   const toldAt = useRef(0)
   const isQuiet = useRef(false)
@@ -42,9 +46,9 @@ export function useFound(area: Area, search: RecordSearch, searched: boolean): F
   useEffect(() => {
     if (!isTold || toldAt.current === dataUpdatedAt) return
     toldAt.current = dataUpdatedAt
-    if (isEmpty && !isQuiet.current) notify.warning(REFUSALS['not-found'].text)
+    if (isEmpty && !isQuiet.current && !isSilent) notify.warning(REFUSALS['not-found'].text)
     isQuiet.current = false
-  }, [isTold, isEmpty, dataUpdatedAt])
+  }, [isTold, isEmpty, isSilent, dataUpdatedAt])
 
   return {
     records: searched ? (query.data?.records ?? []) : [],

@@ -47,9 +47,10 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       const state = options.dialogFromList ? { dialogFromList: true } : {}
       const way = options.replace ? pageHistory.replace : pageHistory.push
       // The dialogs ask themselves before something typed is lost.
-      way(addressWith(search), state, { ignoreBlocker: true })
+      way(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
     }
     const { dialog: _dialog, record: _record, ...listParams } = params
+    const onTab: AddressParams = params.tab === undefined ? {} : { tab: params.tab }
     let goingBack: Promise<void> | undefined
     const isFromList = () => pageHistory.location.state.dialogFromList === true
     return {

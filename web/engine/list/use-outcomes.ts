@@ -92,7 +92,7 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
       calmly(settle(saved.key))
     },
     deleted: (saved) => {
-      notify.success('ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      notify.success(area.titles.deleted ?? 'ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
       calmly(settle(saved.key))
     },
     toggled: (record, shown) => {

@@ -1,0 +1,56 @@
+/** An area as one screen shows it: all of it, the offices of one level, or one of its two lists. */
+import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { OfficeLevel } from '#domain/office.ts'
+import { keptLevels } from '#domain/office.ts'
+import type { Actor } from '#domain/scope.ts'
+
+/** What a screen shows of an area. An area by itself is shown whole. */
+export type ShownArea = Area & {
+  /** Only the staff of these offices; the provincial screens show the central office too. */
+  office?: ShownOffice
+  /** The other one of the area's two lists. */
+  list?: 'other'
+}
+
+export type ShownOffice = Exclude<OfficeLevel, 'central'>
+
+/** The levels of place that name an office. */
+const OFFICE_PLACES: Record<ShownOffice, readonly ('cc' | 'aa')[]> = {
+  district: ['cc', 'aa'],
+  province: ['cc'],
+}
+
+/** An area as the offices of one level show it: places are asked for, chosen and listed down to that level. */
+export function ofOffices(area: Area, office: ShownOffice): ShownArea {
+  const levels = OFFICE_PLACES[office]
+  const named: readonly PlaceLevel[] = levels
+  return {
+    ...area,
+    office,
+    place: levels.map((level) => ({ level })),
+    placeDepth: office === 'district' ? 'aa' : 'cc',
+    columns: area.columns.filter(({ unlessChosen }) => !unlessChosen || named.includes(unlessChosen)),
+    search: { ...area.search, levels },
+  }
+}
+
+/** One of the two lists of an area, with the codes of its choice that belong there. */
+export function ofList(area: Area, list: 'main' | 'other'): ShownArea {
+  const { lists } = area.search
+  const field = lists && area.fields[lists.field]
+  if (lists === undefined || field?.kind !== 'choice') return area
+  const options = Object.fromEntries(
+    Object.entries(field.options).filter(([code]) => lists[list].includes(code)),
+  )
+  return {
+    ...area,
+    ...(list === 'other' ? { list } : {}),
+    fields: { ...area.fields, [lists.field]: { ...field, options } },
+  }
+}
+
+/** Whether an official keeps any of the offices that a screen shows; areas without offices are kept by their rights alone. */
+export function keepsShown({ offices, office }: ShownArea, actor: Actor): boolean {
+  if (offices === undefined || office === undefined) return true
+  return keptLevels(actor).some((level) => (level === 'central' ? 'province' : level) === office)
+}

@@ -1,0 +1,29 @@
+import { offices } from '#areas/offices.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { ofOffices } from '#web/engine/shown-area.ts'
+import { useAddress } from '#web/ui/address.ts'
+import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
+
+/** The screens as this page shows them; made once, so that a list keeps its area while it is on the screen. */
+const screens = offices.map(({ route, title, office, tabs }) => ({
+  route,
+  title,
+  tabs: tabs.map(
+    (area): Tab => ({
+      key: area.key,
+      title: area.titles.name,
+      content: <AreaScreen area={ofOffices(area, office)} headed />,
+    }),
+  ),
+}))
+
+/** The staff of the offices of one level, a tab for each kind of staff (content areas, section 2.11). */
+export function OfficePage() {
+  const { pathname } = useAddress()
+  const screen = screens.find(
+    ({ route }) => route.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase(),
+  )
+  const [first, ...others] = screen?.tabs ?? []
+  if (screen === undefined || first === undefined) return null
+  return <TabbedScreen key={screen.route} title={screen.title} tabs={[first, ...others]} />
+}

@@ -1,0 +1,38 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { pageHistory, useAddress } from '#web/ui/address.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './tabbed-screen.module.css'
+
+/** A tab: its key in the address, its title, and what it shows. */
+export type Tab = { key: string; title: string; content: ReactNode }
+
+/** A page of several lists, one at a time. The address names the tab, and each is found again as it was left. */
+export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
+  const { pathname, search } = useAddress()
+  const wanted = new URLSearchParams(search).get('tab')
+  const shown = tabs.find(({ key }) => key === wanted) ?? tabs[0]
+  const left = useRef(new Map<string, string>())
+  const change = (key: string | null) => {
+    if (key === null || key === shown.key) return
+    left.current.set(shown.key, search)
+    pageHistory.push(`${pathname}${left.current.get(key) ?? `?tab=${key}`}`)
+  }
+  return (
+    <>
+      <PageHeader title={title} />
+      <Tabs value={shown.key} onChange={change} keepMounted={false}>
+        <Tabs.List className={classes.list ?? ''}>
+          {tabs.map(({ key, title: name }) => (
+            <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel key={shown.key} value={shown.key}>
+          {shown.content}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
