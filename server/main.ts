@@ -10,7 +10,7 @@ import { banner } from './banner.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { isUnavailable } from './db/unavailable.ts'
+import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
@@ -21,12 +21,19 @@ import { type Measurements, measure } from './metrics/measure.ts'
 import { pictureQueue } from './pictures/ingest.ts'
 import { openPictureStore } from './pictures/store.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { endAtStandstill } from './watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** How long requests in flight are waited for, and when the process ends whatever happens, in milliseconds. */
 const FINISH_MS = 8_000
 const END_MS = 9_500
+
+/**
+ * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the engine never
+ * comes back from.
+ */
+const STANDSTILL_SECONDS = 60
 
 /** How often the places are looked at for an import beside this server, in seconds; one look is one small question. */
 const GEOGRAPHY_SECONDS = 5
@@ -85,6 +92,10 @@ async function serve(
     clock,
     onError,
   })
+  if (engine === 'pglite') {
+    const note = 'The embedded database stands still; the process was ended. Is its disk full?'
+    endAtStandstill(STANDSTILL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
+  }
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   stopOnSignals(app, database, [watchGeography(db, geography, watch), stopMaintenance])
@@ -130,6 +141,7 @@ function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Pr
 function sentenceOf(error: unknown): string {
   if (error instanceof CannotStart) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
+  if (isStorageFull(error)) return `The disk of the database is full: ${(error as Error).message}`
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
   if (isTurnedAway(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`

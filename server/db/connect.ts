@@ -31,7 +31,7 @@ export type DatabasePlace = {
   dataDir?: string | 'memory' | undefined
   /** Start from this dump instead of an empty database; embedded engine only, and only where there is none yet. */
   loadDataDir?: Blob | undefined
-  /** Told of connections that broke; by default they are replaced in silence. */
+  /** Told of connections that broke, which are replaced, and of care for the embedded engine that failed; by default nobody is. */
   onLost?: ((error: Error) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onLost ?? (() => {}))
   if (place.dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
   const folder = place.dataDir === 'memory' ? undefined : place.dataDir
-  return database('pglite', await openEmbedded(folder, place.loadDataDir))
+  return database('pglite', await openEmbedded(folder, place.loadDataDir, place.onLost ?? (() => {})))
 }
 
 /** The oldest PostgreSQL that the migrations are tried on. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Dialect, PGliteDialect } from 'kysely'
+import { careForRoom, type Room } from './embedded-room.ts'
 import { lockFolder } from './folder-lock.ts'
 import { asIs, bytesOf, OID, textOfBytes } from './types.ts'
 
@@ -13,17 +14,23 @@ export type Embedded = { dialect: Dialect; released(): void; dump(): Promise<Blo
 /** The engine's own folder within the one that is locked. */
 export const DATABASE_FOLDER = 'database'
 
-/** Opens PGlite. With a folder, the folder is locked first and stays ours until `released` is called. */
+/**
+ * Opens PGlite. With a folder, the folder is locked first and stays ours until `released` is called; `onError` is told what
+ * went wrong beside the statements.
+ */
 export async function openEmbedded(
   folder: string | undefined,
   loadDataDir: Blob | undefined,
+  onError: (error: Error) => void,
 ): Promise<Embedded> {
   const lock = folder === undefined ? undefined : lockFolder(folder)
   try {
     const options = loadDataDir === undefined ? {} : { loadDataDir }
     const engine = await (folder === undefined ? start('memory://', options) : startInFolder(folder, options))
+    const room =
+      folder === undefined ? ENDLESS : await careForRoom(engine, join(folder, DATABASE_FOLDER), { onError })
     return {
-      dialect: new PGliteDialect({ pglite: scriptable(engine) }),
+      dialect: new PGliteDialect({ pglite: scriptable(engine, room) }),
       released: () => lock?.release(),
       dump: () => engine.dumpDataDir('none'),
     }
@@ -57,8 +64,17 @@ async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   return engine
 }
 
-/** The part of PGlite that Kysely calls, with one difference: see {@link queryOrScript}. */
-function scriptable(engine: PGlite) {
+/** In memory there is no disk that could be full. */
+const ENDLESS: Room = {
+  look: async () => {},
+  told: (error) => error,
+  tidyLog: async () => {},
+  end: async () => {},
+}
+
+/** The part of PGlite that Kysely calls, with two differences: see {@link queryOrScript} and embedded-room.ts. */
+function scriptable(engine: PGlite, room: Room) {
+  const query = queryOrScript(engine, room)
   return {
     get closed() {
       return engine.closed
@@ -67,10 +83,20 @@ function scriptable(engine: PGlite) {
       return engine.ready
     },
     waitReady: engine.waitReady,
-    close: () => engine.close(),
-    query: queryOrScript(engine),
-    transaction: <T>(work: (inner: ScriptableTransaction) => Promise<T>) =>
-      engine.transaction((inner) => work({ query: queryOrScript(inner), rollback: () => inner.rollback() })),
+    close: async () => {
+      await room.end()
+      await engine.close()
+    },
+    query: async <T>(text: string, values?: unknown[]) => {
+      await room.look()
+      return query<T>(text, values)
+    },
+    transaction: async <T>(work: (inner: ScriptableTransaction) => Promise<T>) => {
+      await room.look()
+      return engine.transaction((inner) =>
+        work({ query: queryOrScript(inner, room), rollback: () => inner.rollback() }),
+      )
+    },
   }
 }
 
@@ -80,10 +106,14 @@ type ScriptableTransaction = { query: ReturnType<typeof queryOrScript>; rollback
  * A text without parameters may hold several statements, as with the PostgreSQL driver (which sends it as a simple
  * query): migrations are whole files.
  */
-function queryOrScript(engine: Pick<PGlite, 'query' | 'exec'> | Transaction) {
+function queryOrScript(engine: Pick<PGlite, 'query' | 'exec'> | Transaction, room: Room) {
   return async <T>(text: string, values?: unknown[]): Promise<Results<T>> => {
-    if (values !== undefined && values.length > 0) return engine.query<T>(text, values)
-    const results = await engine.exec(text)
-    return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
+    try {
+      if (values !== undefined && values.length > 0) return await engine.query<T>(text, values)
+      const results = await engine.exec(text)
+      return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
+    } catch (error) {
+      throw room.told(error)
+    }
   }
 }

@@ -15,6 +15,7 @@ export type LogLine = {
     | 'database-unavailable'
     | 'storage-full'
     | 'guessing'
+    | 'standstill'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
   method?: string

@@ -1,0 +1,20 @@
+/** The thread that watches the other one; see watchdog.ts. */
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+import type { Watched } from './watchdog.ts'
+
+const { beats, seconds, lastLine } = workerData as Watched
+let seen = Atomics.load(beats, 0)
+let stillFor = 0
+
+setInterval(() => {
+  const now = Atomics.load(beats, 0)
+  stillFor = now === seen ? stillFor + 1 : 0
+  seen = now
+  if (stillFor < seconds) return
+  try {
+    writeSync(1, `${JSON.stringify({ time: new Date().toISOString(), ...lastLine })}\n`)
+  } finally {
+    process.kill(process.pid, 'SIGKILL')
+  }
+}, 1000)

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { nodeArguments } from '../scripts/runtime.mjs'
+
+const watchdog = JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)
+
+/** Runs a program that is watched, and tells how it ended. */
+async function ending(
+  program: string,
+): Promise<{ signal: string | null; code: number | null; said: string }> {
+  const source = `const TOLD = { lastLine: { event: 'standstill' }, onError: console.error }
+    import(${watchdog}).then(async ({ endAtStandstill }) => { ${program} })`
+  const child = spawn(process.execPath, [...nodeArguments, '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { signal, code, said }
+}
+
+it('ends a process whose thread stands still, after its last words', async () => {
+  const stuck = 'endAtStandstill(2, TOLD); setTimeout(() => { for (;;); }, 1200)'
+  expect(await ending(stuck)).toEqual({
+    signal: 'SIGKILL',
+    code: null,
+    said: expect.stringContaining('"event":"standstill"'),
+  })
+}, 60_000)
+
+it('leaves a process alone that is only busy, and does not keep it alive', async () => {
+  const busy = `endAtStandstill(2, TOLD)
+    for (let time = 0; time < 40; time += 1) {
+      const until = Date.now() + 100
+      while (Date.now() < until);
+      await new Promise((next) => setImmediate(next))
+    }
+    console.log('done')`
+  expect(await ending(busy)).toEqual({ signal: null, code: 0, said: 'done\n' })
+}, 60_000)
