@@ -14,7 +14,12 @@ export function readReason(typed: unknown): string | undefined {
   const line = typed.replace(/\s+/g, ' ').trim()
   const letters = line.replace(/[^\p{L}\p{M}]/gu, '')
   if ([...letters].length < FEWEST_LETTERS || [...line].length > LONGEST_REASON) return undefined
-  return line.replace(/[0-9๐-๙](?:[\s-]?[0-9๐-๙]){12,}/g, (digits) =>
+  return maskNumbersIn(line)
+}
+
+/** A text without a whole national ID in it, for what is written down for good; of longer rows of digits nothing stays. */
+export function maskNumbersIn(text: string): string {
+  return text.replace(/[0-9๐-๙](?:[\s-]?[0-9๐-๙]){12,}/g, (digits) =>
     maskPid(readPid(digits) ?? '0'.repeat(13)),
   )
 }

@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
 import { logPageCalls } from './features/logs/page-calls.ts'
+import { officeCalls } from './features/offices/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import { userCalls } from './features/users/calls.ts'
 import type { Log } from './http/log.ts'
@@ -32,6 +33,7 @@ export function allCalls(parts: CallParts): Call[] {
     ...peopleCalls(parts),
     ...allAreaCalls(engine),
     ...geographyCalls(geography),
+    ...officeCalls(engine),
     ...logPageCalls({ ...engine, areas }),
   ]
 }

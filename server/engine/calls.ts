@@ -1,15 +1,17 @@
 /** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
-import type { Area } from '#domain/area.ts'
+import { type Area, numberFields } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { Changed } from './change.ts'
 import type { EngineDeps } from './deps.ts'
+import { exportRecords } from './export.ts'
 import { findRecord } from './find.ts'
 import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
 import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { readId, readVersion } from './request.ts'
+import { revealNumbers } from './reveal.ts'
 import { restoreRecord, undoChange } from './revive.ts'
 import type { AreaSeams } from './seams.ts'
 import { searchBin, searchRecords } from './search.ts'
@@ -65,6 +67,10 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
     { ...json('bin', 'edit', (call) => searchBin(deps, area, call, call.body)), provesSession: true },
     json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
+    json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),
+    ...(numberFields(area).length > 0
+      ? [json('reveal', 'edit', (call) => revealNumbers(deps, asked(call), call.body))]
+      : []),
     ...(area.display ? [displayCall(deps, area, asked)] : []),
     ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),
     ...(seams.calls?.(deps) ?? []),

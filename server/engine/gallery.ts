@@ -9,7 +9,7 @@ import { galleryOf } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { rowsOf } from './query.ts'
-import { type Body, readId } from './request.ts'
+import { type Body, readId, refuseUnknown } from './request.ts'
 import type { Row } from './statements.ts'
 import { type Asked, changeTo } from './write.ts'
 
@@ -149,11 +149,6 @@ function freeNumber(gallery: Readonly<Record<string, string>>): number | undefin
 }
 
 const parentId = (area: Area, body: Body) => readId(body[wireName(area.id)])
-
-function refuseUnknown(body: Body, names: readonly string[]): void {
-  const stray = Object.keys(body).find((name) => !names.includes(name))
-  if (stray !== undefined) throw new Refusal('unknown-field', { field: stray })
-}
 
 function absent(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'not-found') return undefined

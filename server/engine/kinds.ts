@@ -3,6 +3,7 @@
  * a kind, beside `domain/judge.ts` and the browser's inputs. Values are text in wire form on this side of the table.
  */
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { shownInPlaceOf } from '#domain/judge.ts'
 
 /** What the engine knows of a kind's column. */
 export type Keeping<F extends Field = Field> = {
@@ -18,6 +19,10 @@ export type Keeping<F extends Field = Field> = {
   shown?: (column: string) => string
   /** What a list sorted by this column is ordered by, most significant first; absent where an order would tell too much. */
   order?: (column: string) => string[]
+  /** How a workbook shows it; as text where nothing is said. */
+  sheet?: 'number' | 'date'
+  /** What stands in a workbook's cell, where that is not what is answered. */
+  cell?: (value: string, field: F, record: Readonly<Record<string, unknown>>) => string
 }
 
 /** As a Thai dictionary does, alike on both engines. */
@@ -41,18 +46,29 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   phone: words,
   web: words,
   email: words,
-  number: numbers,
+  number: { ...numbers, sheet: 'number', cell: (value) => value.replaceAll(',', '') },
   coordinate: numbers,
-  count: codes,
+  count: { ...codes, sheet: 'number' },
   villageNo: { ...codes, check: (column) => `${column} ~ '^[0-9]{0,2}$'` },
   postcode: { ...codes, check: (column) => `${column} ~ '^([0-9]{5})?$'` },
-  choice: { ...codes, check: (column, { options }) => listed(column, ['', ...Object.keys(options)]) },
-  flag: { ...codes, column: "text not null default '0'", check: (column) => listed(column, ['0', '1']) },
+  choice: {
+    ...codes,
+    check: (column, { options }) => listed(column, ['', ...Object.keys(options)]),
+    cell: (value, { options, dependsOn }, record) =>
+      (dependsOn?.options[String(record[dependsOn.field])] ?? options)[value] ?? value,
+  },
+  flag: {
+    ...codes,
+    column: "text not null default '0'",
+    check: (column) => listed(column, ['0', '1']),
+    cell: (value, { on, off }) => (value === '1' ? on : off),
+  },
   date: {
     column: 'date',
     in: (value) => (value === '0' ? null : `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`),
     out: (column) => `coalesce(to_char(${column}, 'YYYYMMDD'), '0')`,
     order: (column) => [column],
+    sheet: 'date',
   },
   pid: {
     column: "text not null default ''",
@@ -65,6 +81,17 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
 /** Whether answers carry a field's value as a number; the empty text stays what it is. */
 export function isNumberOnWire(field: Field): boolean {
   return field.kind === 'count' || (field.kind === 'choice' && field.asNumber === true)
+}
+
+/** How a workbook shows a field's values. */
+export function columnKindOf(field: Field): 'text' | 'number' | 'date' {
+  return keepingOf(field).sheet ?? 'text'
+}
+
+/** What stands in a workbook's cell for a value: names in place of codes, masks in place of persons' numbers. */
+export function cellOf(field: Field, value: string, record: Readonly<Record<string, unknown>>): string {
+  const { cell } = keepingOf(field)
+  return cell ? cell(value, field, record) : shownInPlaceOf(field, value)
 }
 
 /** How a field's kind is kept. */

@@ -102,3 +102,9 @@ export function readVersion(value: unknown): number | undefined {
   }
   return Number(digits)
 }
+
+/** Refuses names that a small call does not take. */
+export function refuseUnknown(body: Body, names: readonly string[]): void {
+  const stray = Object.keys(body).find((name) => !names.includes(name))
+  if (stray !== undefined) throw new Refusal('unknown-field', { field: stray })
+}

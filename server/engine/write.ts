@@ -131,7 +131,12 @@ function refuseMove({ area, actor }: Asked, { catmUkey }: Entered): void {
 }
 
 /** Somebody saved in between: the caller is shown the record as it is now, and nothing is overwritten. */
-function refuseStale(deps: EngineDeps, { area }: Asked, stored: Row, version: number | undefined): void {
+export function refuseStale(
+  deps: EngineDeps,
+  { area }: Asked,
+  stored: Row,
+  version: number | undefined,
+): void {
   if (version === undefined || version === stored.version) return
   throw new Refusal('stale', { extra: { current: presenterOf(area, deps)(stored) } })
 }
@@ -162,7 +167,7 @@ function judged(
 }
 
 /** The refusal of a record with problems: the first is the sentence, all of them are listed. */
-function problemsRefusal(area: Area, problems: readonly Problem[]): Refusal {
+export function problemsRefusal(area: Area, problems: readonly Problem[]): Refusal {
   const parts = area.pictures.map(({ part }) => part)
   const told = problems.map(({ field, code, message, level }) => ({
     field: parts.includes(field) ? field : wireName(field),

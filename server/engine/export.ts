@@ -1,0 +1,127 @@
+/** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
+import { type Area, isPersonal, type PlaceLevel } from '#domain/area.ts'
+import { thousands } from '#domain/numbers.ts'
+import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { maskNumbersIn } from '#domain/reason.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
+import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
+import { type ReadyFile, readyFile } from '#server/http/route.ts'
+import type { EngineDeps } from './deps.ts'
+import { recordEvent } from './events.ts'
+import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
+import { cellOf, columnKindOf } from './kinds.ts'
+import { rowsOf } from './query.ts'
+import type { Body } from './request.ts'
+import { demandReason } from './reveal.ts'
+import { fromTable, parameters, type Row, selectList } from './statements.ts'
+import type { Asked } from './write.ts'
+
+/** The most records of a workbook; for more the place has to be smaller. */
+export const MOST_EXPORTED = 10_000
+
+const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกพื้นที่ให้แคบลง`
+
+/**
+ * Makes the workbook of a search, whatever its page, and tells that it was made. Beside the search's names it takes `REASON`,
+ * which areas of persons demand, and `LIST` (`main`, `other`) where an area is shown as two lists. Refuses what the search
+ * would, and more records than a workbook may hold.
+ */
+export async function exportRecords(
+  deps: EngineDeps,
+  { area, actor, origin }: Asked,
+  body: Body,
+): Promise<ReadyFile> {
+  const search = readSearch(area, actor, body, ['REASON', ...(area.search.lists ? ['LIST'] : [])])
+  const list = readList(optionalText(body, 'LIST'))
+  const reason = isPersonal(area) || body.REASON ? demandReason(body.REASON) : undefined
+  const only = [...search.only, ...(list ? listCondition(area, list) : [])]
+  const rows = await found(deps, area, { ...search, only })
+  if (rows.length > MOST_EXPORTED) {
+    throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
+  }
+  const at = deps.clock()
+  const catmUkey = search.within.padEnd(8, '0')
+  const asked = ['OFFICE', 'LIST', 'Q'].flatMap((name) => {
+    const text = maskNumbersIn(optionalText(body, name))
+    return text === '' ? [] : [[name, text] as const]
+  })
+  await recordEvent(deps.db, {
+    at,
+    actor,
+    origin,
+    kind: 'export',
+    area: area.key,
+    catmUkey,
+    detail: { ROWS: rows.length, ...Object.fromEntries(asked), ...(reason ? { REASON: reason } : {}) },
+  })
+  const name = area.titles.name
+  const bytes = await sheet({
+    name,
+    headers: [
+      `${area.titles.page} ${placeOf(deps, area, catmUkey)}`,
+      `จำนวน ${thousands(rows.length)} รายการ`,
+      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+      ...(reason ? [`เหตุผล ${reason}`] : []),
+      ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
+    ],
+    columns: columnsOf(area),
+    rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
+  })
+  return readyFile(bytes, { name: `${name} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
+}
+
+function readList(list: string): 'main' | 'other' | undefined {
+  if (list === '') return undefined
+  if (list === 'main' || list === 'other') return list
+  throw new Refusal('malformed', { field: 'LIST' })
+}
+
+/** One more than may be, so that too many are noticed. */
+function found({ db }: EngineDeps, area: Area, search: Search): Promise<Row[]> {
+  const collected = parameters()
+  const condition = conditionOf(search, collected)
+  const text = `select ${selectList(area)} from ${fromTable(area)}
+    where ${condition} and t.deleted_at is null order by ${search.order} limit ${MOST_EXPORTED + 1}`
+  return rowsOf<Row>(db, text, collected.values)
+}
+
+function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
+  if (offices && catmUkey === CENTRAL_OFFICE) return officeName(catmUkey, geography().names(catmUkey))
+  return placeInWords(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'
+}
+
+const LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
+const LEVEL_TITLES = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล', mm: 'หมู่บ้าน' } as const
+const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } as const
+
+/** The levels at which an area's records lie. */
+const levelsOf = ({ placeDepth }: Area) => LEVELS.slice(0, LEVELS.indexOf(placeDepth) + 1)
+
+function columnsOf(area: Area): SheetColumn[] {
+  const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' })
+  return [
+    { title: 'ลำดับ', width: 8, kind: 'number' },
+    ...levelsOf(area).map((level) => text(LEVEL_TITLES[level], 20)),
+    ...Object.values(area.fields).map((field): SheetColumn => {
+      const kind = columnKindOf(field)
+      return { title: field.label, width: kind === 'text' ? 28 : 16, kind }
+    }),
+    { title: 'ปรับปรุงเมื่อ', width: 20, kind: 'time' },
+    text('ปรับปรุงโดย', 28),
+    { title: 'รหัสรายการ', width: 12, kind: 'number' },
+  ]
+}
+
+function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number): SheetCell[] {
+  const names = geography().names(row.catmUkey)
+  return [
+    number,
+    ...levelsOf(area).map((level) => names[LEVEL_NAMES[level]]),
+    ...Object.entries(area.fields).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
+    row.updatedAt,
+    row.updatedBy,
+    row.id,
+  ]
+}

@@ -1,0 +1,162 @@
+/** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
+import type { Area } from '#domain/area.ts'
+import { whyNot } from '#domain/can.ts'
+import { catmOf, isCatm, NONE } from '#domain/catm.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/office.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, narrow } from '#domain/scope.ts'
+import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import { wireName } from '#domain/wire.ts'
+import { keepingOf } from './kinds.ts'
+import { type Body, textOf } from './request.ts'
+import { type Parameters, withinCondition } from './statements.ts'
+import { columnOf } from './table.ts'
+
+/** The most rows on a page. */
+export const MOST_ON_PAGE = 500
+
+/** A search as it was asked for, within the scope. */
+export type Search = {
+  /** The digits that the area codes begin with. */
+  within: string
+  /** Further conditions over a record `t`, without values of the request in them. */
+  only: readonly string[]
+  tokens: readonly string[]
+  order: string
+  page: { limit: number; offset: number } | undefined
+}
+
+/** The condition over records `t` that a search finds, whether or not they lie in the bin. */
+export function conditionOf({ within, only, tokens }: Search, collected: Parameters): string {
+  const found = tokens.map((token) => `t.find_text like ${collected.add(likePattern(token))}`)
+  return [withinCondition(within, collected), ...only, ...found].join(' and ')
+}
+
+const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
+
+/**
+ * Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones, and names that a
+ * search does not have, but for those in `also`.
+ */
+export function readSearch(area: Area, actor: Actor, body: Body, also: readonly string[] = []): Search {
+  const refusal = whyNot(actor, 'view', area)
+  if (refusal) throw new Refusal(refusal)
+  for (const name of Object.keys(body))
+    if (!KNOWN.has(name) && !also.includes(name) && !(name === 'OFFICE' && area.offices))
+      throw new Refusal('unknown-field', { field: name })
+  const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
+  return {
+    within: withinOf(area, actor, body),
+    only: officeCondition(optionalText(body, 'OFFICE')),
+    tokens,
+    order: orderOf(area, body),
+    page: pageOf(body),
+  }
+}
+
+/** The offices of one level. The central one stands where a province stands, as in the lists of places. */
+const OFFICES: Readonly<Record<string, string[]>> = {
+  '': [],
+  district: [`t.catm_ukey not like '__000000'`],
+  province: [`t.catm_ukey like '__000000'`],
+  central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
+} satisfies Record<OfficeLevel | '', string[]>
+
+function officeCondition(level: string): string[] {
+  const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
+  if (!condition) throw new Refusal('malformed', { field: 'OFFICE' })
+  return condition
+}
+
+/** Of the two lists that an area is shown as, the one that is asked for; codes are the area's own. */
+export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): string[] {
+  if (!lists) return []
+  return [`t.${columnOf(lists.field)} in (${lists[list].map((code) => `'${code}'`).join(', ')})`]
+}
+
+/** In the bin stands only what the asker may bring back. */
+export function keptCondition({ offices }: Area, actor: Actor): string[] {
+  const own = offices ? ownOffice(actor) : 'any'
+  if (own === 'any') return []
+  return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
+}
+
+/** The digits to search below. A filter outside the scope is refused; none becomes the scope. */
+function withinOf(area: Area, actor: Actor, body: Body): string {
+  const [cc, aa, tt, mm] = (['CC', 'AA', 'TT', 'MM'] as const).map((name) => levelOf(body, name))
+  const isFree = actor.scope.kind === 'nation'
+  if (cc === NONE && isFree && needsProvince(area, actor, aa !== NONE)) {
+    throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
+  }
+  const own =
+    actor.scope.kind === 'district' ? actor.scope.aa : actor.scope.kind === 'province' ? actor.scope.cc : ''
+  const isOwn = cc === NONE || cc === own.slice(0, 2)
+  const filter = catmOf({
+    cc: cc === NONE ? own.slice(0, 2) || NONE : (cc ?? NONE),
+    aa: aa === NONE && isOwn ? own.slice(2, 4) || NONE : (aa ?? NONE),
+    tt: tt ?? NONE,
+    mm: mm ?? NONE,
+  })
+  const narrowed = narrow(actor.scope, filter)
+  if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
+  return narrowed.within
+}
+
+function needsProvince(area: Area, { group }: Actor, hasDistrict: boolean): boolean {
+  const { provinceRequired } = area.search
+  if (hasDistrict || provinceRequired === 'always') return true
+  return provinceRequired === 'above3' && group !== 3
+}
+
+/** The two digits of a level; missing, empty and `00` all mean "all". */
+function levelOf(body: Body, name: 'CC' | 'AA' | 'TT' | 'MM'): string {
+  const digits = optionalText(body, name)
+  if (digits === '') return NONE
+  if (/^[0-9]{2}$/.test(digits)) return digits
+  throw new Refusal('unknown-area', { field: name })
+}
+
+function orderOf(area: Area, body: Body): string {
+  const sort = optionalText(body, 'SORT')
+  const direction = optionalText(body, 'DIR').toLowerCase()
+  if (!['', 'asc', 'desc'].includes(direction)) throw new Refusal('malformed', { field: 'DIR' })
+  if (sort === '') return 't.catm_ukey, t.id'
+  const terms = sortTerms(area, sort)
+  if (!terms) throw new Refusal('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
+  const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
+  return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+}
+
+const PLACE_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']
+
+/** What a list is ordered by for a field's wire name. Places sort by their official codes. */
+function sortTerms(area: Area, sort: string): string[] | undefined {
+  if (sort === wireName(area.id)) return ['t.id']
+  if (sort === 'UPDATED_AT') return ['t.updated_at']
+  if (PLACE_FIELDS.includes(sort)) return ['t.catm_ukey']
+  const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
+  return entry && keepingOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
+}
+
+function pageOf(body: Body): Search['page'] {
+  const page = wholeNumber(body, 'PAGE', 1_000_000)
+  const size = wholeNumber(body, 'PAGE_SIZE', MOST_ON_PAGE)
+  if (page === undefined) return undefined
+  const limit = size ?? 10
+  return { limit, offset: (page - 1) * limit }
+}
+
+function wholeNumber(body: Body, name: string, most: number): number | undefined {
+  const digits = optionalText(body, name)
+  if (digits === '') return undefined
+  const value = /^[0-9]{1,7}$/.test(digits) ? Number(digits) : 0
+  if (value >= 1 && value <= most) return value
+  throw new Refusal('malformed', { field: name })
+}
+
+/** A text of a request, two hundred characters of it at most; empty where none was sent. */
+export function optionalText(body: Body, name: string): string {
+  const value = body[name]
+  return value === undefined || value === null ? '' : textOf(value, name).slice(0, 200)
+}

@@ -1,0 +1,70 @@
+/**
+ * The lookups of persons and their offices (content areas, section 7; what the documents leave open is settled in
+ * docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
+ */
+import { TITLES } from '#areas/person.ts'
+import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
+import type { Geography } from '#domain/geography.ts'
+import { officeLevelOf, officeName } from '#domain/office.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
+
+export type TitleRow = { title_code: string; title_desc: string }
+export type WorkGroupRow = { dept_code: string; dept_desc: string }
+
+/** An office with the place it serves; `dept_id` is the area code that its people's records carry. */
+export type OfficeRow = {
+  dept_id: string
+  dept_desc: string
+  cc_code: string
+  cc_desc: string
+  aa_code: string
+  aa_desc: string
+}
+
+type Lookup<Row> = { isFound: boolean; data: Row[] }
+
+const answer = <Row>(data: Row[]): Lookup<Row> => ({ isFound: data.length > 0, data })
+
+/** The lookup calls over a geography. What comes from a path is unread: what names no office finds nothing. */
+export function officeLookups(geography: Geography) {
+  return {
+    /** `title`: the titles before names. */
+    titles: (): Lookup<TitleRow> =>
+      answer(Object.entries(TITLES).map(([title_code, title_desc]) => ({ title_code, title_desc }))),
+
+    /** `dept/with/place/AA`: the district offices within the asker's scope. */
+    districtOffices: ({ scope }: Pick<Actor, 'scope'>): Lookup<OfficeRow> => {
+      const prefix = scopePrefix(scope)
+      if (prefix === undefined) return answer<OfficeRow>([])
+      const districts = geography.provinces().flatMap(({ code }) => geography.districts(code))
+      return answer(
+        districts.filter(({ code }) => code.startsWith(prefix)).map(({ code }) => officeRow(geography, code)),
+      )
+    },
+
+    /** `dept/AA/{aa}`: the work groups of a district's office, by the four digits of province and district. */
+    ofDistrict: (aa: string) => workGroups(geography, /^[0-9]{4}$/.test(aa) ? `${aa}0000` : ''),
+
+    /** `dept/AA2/{id}`: the work groups of any office, by its area code. */
+    ofOffice: (id: string) => workGroups(geography, id),
+  }
+}
+
+function workGroups(geography: Geography, office: string): Lookup<WorkGroupRow> {
+  const level = geography.exists(office) ? officeLevelOf(office) : undefined
+  const codes = level ? DUTIES_OF[level] : []
+  return answer(codes.map((code) => ({ dept_code: code, dept_desc: DUTIES[code] ?? '' })))
+}
+
+function officeRow(geography: Geography, code: string): OfficeRow {
+  const office = `${code}0000`
+  const names = geography.names(office)
+  return {
+    dept_id: office,
+    dept_desc: officeName(office, names),
+    cc_code: code.slice(0, 2),
+    cc_desc: names.ccDesc,
+    aa_code: code.slice(2),
+    aa_desc: names.aaDesc,
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3): the record is
+ * closed on the day, and opened at the new office where the one who transfers keeps that office's people as well.
+ */
+import { employee } from '#areas/employee.ts'
+import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
+import { can, whyNot } from '#domain/can.ts'
+import type { Geography } from '#domain/geography.ts'
+import { judge } from '#domain/judge.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { officeLevelOf, officeName } from '#domain/office.ts'
+import type { Problem } from '#domain/problem.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
+import { changeRecord, insertRecord, type Target } from '#server/engine/change.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { findRecord } from '#server/engine/find.ts'
+import { type Body, readId, readVersion, refuseUnknown, textOf } from '#server/engine/request.ts'
+import type { Row } from '#server/engine/statements.ts'
+import { type Asked, context, problemsRefusal, refuseStale } from '#server/engine/write.ts'
+
+const NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
+
+/** A transfer as it was read. `dept` is the code of a work group, empty where none was chosen. */
+type Transfer = { to: string; dept: string; day: WireDate; order: string }
+
+/** What came of it; `newId` is the record at the new office, null where that is another's to open. */
+export type Transferred = { status: true; id: number; version: number; newId: number | null }
+
+/**
+ * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order `ORDER_NO`. Both
+ * records change in one transaction, each with its own line of history, and each can be undone by itself. Refuses what an
+ * edit would, whoever has left already, and a day before they came.
+ */
+export function transferEmployee(
+  deps: EngineDeps,
+  { actor, origin }: Omit<Asked, 'area' | 'seams'>,
+  body: Body,
+): Promise<Transferred> {
+  const asked: Asked = { area: employee, seams: {}, actor, origin }
+  const refusal = whyNot(actor, 'edit', employee)
+  if (refusal) throw new Refusal(refusal)
+  refuseUnknown(body, NAMES)
+  const version = readVersion(body.VERSION)
+  return deps.db.transaction().execute(async (trx) => {
+    const wanted = { area: employee, actor, action: 'edit', id: readId(body.ID) } as const
+    const stored = await findRecord(trx, wanted, true)
+    refuseStale(deps, asked, stored, version)
+    const { to, dept, day, order } = readTransfer(deps, stored, body)
+    const office = officeName(to, deps.geography().names(to))
+    const duty = DUTIES[dept] ?? ''
+    const left = { dateMoveout: day, transferTo: office, transferDuty: duty, transferOrder: order }
+    const closed = await changeRecord(trx, context(deps, asked, 'edit'), stored, {}, left)
+    const opened = can(actor, 'add', employee, to)
+      ? await insertRecord(trx, context(deps, asked, 'add'), to, atNewOffice(stored, { day, dept }))
+      : undefined
+    return { status: true, id: closed.id, version: closed.version, newId: opened?.id ?? null }
+  })
+}
+
+/** Who they are goes along; when they came, their work group and their place in the list are those of the new office. */
+function atNewOffice(stored: Row, { day, dept }: Pick<Transfer, 'day' | 'dept'>): Target {
+  const kept = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
+  const copied = Object.fromEntries(kept.map((name) => [name, (stored[name] as string | null) ?? null]))
+  const anew = { positionNo: '', order: '', transferTo: '', transferDuty: '', transferOrder: '' }
+  return { ...copied, ...anew, dateMovein: day, dateMoveout: '0', duty: dept }
+}
+
+function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
+  const problems: Problem[] = []
+  const today = bangkokToday(deps.clock())
+  const read = (name: string) =>
+    body[name] === undefined || body[name] === null ? '' : textOf(body[name], name)
+  const wrong = (field: string, code: Problem['code'], message: string) => {
+    problems.push({ field, code, message })
+    return ''
+  }
+  /** Judged as the field of the record that it becomes. */
+  const judged = (name: string, field: string, as: string, missing: string): string => {
+    const typed = read(name)
+    const kind = employee.fields[as]
+    if (typed.trim() === '' || typed === '0' || !kind) return wrong(field, 'required', missing)
+    const verdict = judge(kind, typed, { values: {}, today })
+    return 'value' in verdict ? verdict.value : wrong(field, verdict.code, verdict.message)
+  }
+  if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', 'บุคคลนี้พ้นจากตำแหน่งแล้ว จึงโอนย้ายไม่ได้')
+  const to = read('CATM_UKEY')
+  if (!isDestination(deps.geography(), stored, to))
+    wrong('catmUkey', 'required', 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป')
+  const level = officeLevelOf(to)
+  const dept = read('DEPT')
+  if (dept !== '' && level && !DUTIES_OF[level].includes(dept))
+    wrong('dept', 'not-listed', MESSAGES.notListed)
+  const day = judged('DATE', 'date', 'dateMoveout', 'กรุณากรอกวันที่โอนย้าย')
+  if (day !== '' && day < String(stored.dateMovein))
+    wrong('date', 'end-before-start', 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง')
+  const order = judged('ORDER_NO', 'orderNo', 'transferOrder', 'กรุณากรอกเลขที่คำสั่งโอนย้าย')
+  if (problems.length > 0) throw problemsRefusal(employee, problems)
+  return { to, dept, day, order }
+}
+
+/** Another office than theirs, of a place that there is. */
+function isDestination(geography: Geography, stored: Row, to: string): boolean {
+  const level = officeLevelOf(to)
+  return (
+    level !== undefined &&
+    (employee.offices?.includes(level) ?? false) &&
+    geography.exists(to) &&
+    to !== stored.catmUkey
+  )
+}
