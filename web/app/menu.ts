@@ -6,14 +6,8 @@
 import { manuals } from './manuals.ts'
 import { type Branch, branch, type Entry, type Leaf, screen, under } from './menu-tree.ts'
 
-const civilServants = (path: string): Leaf =>
-  screen(path, 'ข้าราชการ', 'people', {
-    later: 'ทะเบียนข้าราชการของที่ทำการปกครอง แยกตามตำแหน่ง พร้อมวันที่เข้าดำรงตำแหน่งและพ้นจากตำแหน่ง',
-  })
-const employees = (path: string): Leaf =>
-  screen(path, 'ลูกจ้างและพนักงานราชการ', 'people', {
-    later: 'ทะเบียนลูกจ้างและพนักงานราชการ พร้อมการโอนย้าย',
-  })
+const civilServants = (path: string): Leaf => screen(path, 'ข้าราชการ', 'people')
+const employees = (path: string): Leaf => screen(path, 'ลูกจ้างและพนักงานราชการ', 'people')
 const districtOffice = [civilServants('/personalAa'), employees('/employerAa')]
 const provincialOffice = [civilServants('/personalCC'), employees('/employeeCC')]
 
@@ -41,9 +35,7 @@ const security: Branch = branch('security', 'งานความมั่น�
 ])
 
 const localAdministration: Branch = branch('localAdmin', 'การปกครองท้องที่', 'village', [
-  screen('/headman', 'กำนัน ผู้ใหญ่บ้าน', 'people', {
-    later: 'ทะเบียนกำนัน ผู้ใหญ่บ้าน แพทย์ประจำตำบล สารวัตรกำนัน และผู้ช่วยผู้ใหญ่บ้าน',
-  }),
+  screen('/headman', 'กำนัน ผู้ใหญ่บ้าน', 'people'),
   screen('/committee', 'คณะกรรมการหมู่บ้าน (กม.)', 'people', {
     later: 'รายชื่อคณะกรรมการหมู่บ้านและคณะทำงานด้านต่าง ๆ',
   }),
@@ -119,14 +111,8 @@ const villageData: Branch = branch('villageData', 'ข้อมูลระด�
 ])
 
 const logs: Branch = branch('logs', 'ประวัติการใช้งาน', 'history', [
-  screen('/log', 'ประวัติการใช้งาน', 'history', {
-    access: { only: 4 },
-    later: 'รายการเพิ่ม แก้ไข และลบข้อมูล แยกตามวันเวลา ผู้ใช้งาน และพื้นที่',
-  }),
-  screen('/logAll', 'ประวัติการใช้งานทั้งหมด', 'history', {
-    access: { only: 4 },
-    later: 'ประวัติการใช้งานของทุกพื้นที่ พร้อมสรุปรายจังหวัด',
-  }),
+  screen('/log', 'ประวัติการใช้งาน', 'history', { access: { only: 4 } }),
+  screen('/logAll', 'ประวัติการใช้งานทั้งหมด', 'history', { access: { only: 4 } }),
 ])
 
 export const menu: readonly Entry[] = [
@@ -164,6 +150,7 @@ export const outsideMenu: readonly Leaf[] = [
     access: { from: 4 },
     later: 'การกำหนดรหัสผ่านชั่วคราวให้ผู้ใช้งาน',
   }),
+  screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check', { later: 'หัวข้อหลักของการประเมินรายปี' }),
   screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check', { later: 'หัวข้อย่อยและเกณฑ์ของการประเมินรายปี' }),
   ...manuals,

@@ -10,7 +10,7 @@ import { NotFound, NotPermitted } from './no-page.tsx'
 import { MENU_PAGES, mayOpen, pageAt } from './pages.ts'
 import { usePart } from './parts.ts'
 import { usePlace } from './place.ts'
-import { loadAreas, loadManualPage } from './screens.ts'
+import { featureScreens, loadAreas, loadManualPage } from './screens.ts'
 
 /** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
 export function PageAt() {
@@ -21,7 +21,15 @@ export function PageAt() {
   if (group === undefined || !mayOpen(path, group)) return <NotPermitted />
   const page = pageAt(path)
   if (page !== undefined && isWritten(page)) return <Manual manual={page} />
+  const load = page && featureScreens[page.path]
+  if (load !== undefined) return <Feature key={page?.path} load={load} />
   return <Program path={path} page={page} />
+}
+
+function Feature({ load }: { load: (typeof featureScreens)[string] }) {
+  const part = usePart(load)
+  if (part === 'failed') return <LoadFailed />
+  return part === undefined ? <Loading /> : <part.Screen />
 }
 
 function Program({ path, page }: { path: string; page: Leaf | undefined }) {

@@ -1,4 +1,35 @@
+import type { ComponentType } from 'react'
 import { inTime } from './parts.ts'
+
+/** A screen that is no area's. */
+type Feature = { Screen: ComponentType }
+
+/** The screens that are no area's, or more than one's, by the path of their entry; each is loaded when it is first opened. */
+export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = {
+  '/personalAa': officeScreen,
+  '/employerAa': officeScreen,
+  '/personalCC': officeScreen,
+  '/employeeCC': officeScreen,
+  '/headman': headmanScreen,
+  '/log': () => logScreen('LogOfArea'),
+  '/logAll': () => logScreen('LogOfAll'),
+  '/myActivity': () => logScreen('OwnLog'),
+}
+
+async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
+  const screens = await inTime(import('#web/features/logs/screens.tsx'))
+  return { Screen: screens[name] }
+}
+
+async function officeScreen(): Promise<Feature> {
+  const { OfficePage } = await inTime(import('#web/features/offices/office-page.tsx'))
+  return { Screen: OfficePage }
+}
+
+async function headmanScreen(): Promise<Feature> {
+  const { HeadmanPage } = await inTime(import('#web/features/offices/headman-page.tsx'))
+  return { Screen: HeadmanPage }
+}
 
 /** The register of content areas and the screen that shows any of them, loaded when the first program is opened. */
 export const loadAreas = () => inTime(areasAndScreen())

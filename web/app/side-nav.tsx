@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconBook, IconHome, IconLock, IconLogout } from '@tabler/icons-react'
+import { IconArrowLeft, IconBook, IconHistory, IconHome, IconLock, IconLogout } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { groupPid } from '#domain/pid.ts'
 import { useSession } from '#web/api/session.ts'
@@ -33,6 +33,7 @@ export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
         ))}
       </ul>
       <ul className={`${classes.list} ${classes.separated}`}>
+        <OwnActivity />
         <Act icon={IconLock} onClick={onChangePassword}>
           เปลี่ยนรหัสผ่าน
         </Act>
@@ -116,6 +117,23 @@ function LevelEntries() {
         </div>
       ))}
     </>
+  )
+}
+
+/** What one did oneself, for everybody. */
+function OwnActivity() {
+  const { path } = usePlace()
+  return (
+    <li>
+      <PageLink
+        className={classes.item}
+        to="/myActivity"
+        aria-current={path === '/myActivity' ? 'page' : undefined}
+      >
+        <IconHistory size={20} aria-hidden />
+        กิจกรรมของฉัน
+      </PageLink>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Finding the official whose doings are looked for, by name or by ID number; the number itself never comes back. */
 import { readPid } from '#domain/pid.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { likePattern } from '#domain/thai-text.ts'
+import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { parameters } from '#server/engine/statements.ts'
@@ -12,15 +12,17 @@ const MOST_OFFERED = 20
 
 type Account = { id: number; name: string; group: string; dept: string; catmUkey: string }
 
-/** The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with such names. */
-export async function findOfficials({ db, geography }: Pick<Naming, 'db' | 'geography'>, query: string) {
+/**
+ * The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with such names.
+ * With `id` the one of that number.
+ */
+export async function findOfficials(
+  { db, geography }: Pick<Naming, 'db' | 'geography'>,
+  { query, id }: { query: string; id: string },
+) {
   const { values, add } = parameters()
-  const pid = readPid(query)
-  const words = query.split(/\s+/).filter((word) => word !== '')
   const name = `concat_ws(' ', fname, nullif(mname, ''), lname)`
-  const conditions = pid
-    ? [`emp_pid = ${add(pid)}`]
-    : words.map((word) => `${name} ilike ${add(likePattern(word))}`)
+  const conditions = id === '' ? namedBy(query, add) : [`id = ${add(Number(id))}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
   const found = await rowsOf<Account>(
     db,
@@ -35,6 +37,12 @@ export async function findOfficials({ db, geography }: Pick<Naming, 'db' | 'geog
     DEPT_DESC: dept || placeInWords(catmUkey, geography().names(catmUkey)),
   }))
   return { isFound: data.length > 0, data }
+}
+
+function namedBy(query: string, add: (value: unknown) => string): string[] {
+  const pid = readPid(query)
+  if (pid !== undefined) return [`emp_pid = ${add(pid)}`]
+  return searchTokens(query).map((token) => `find_text like ${add(likePattern(token))}`)
 }
 
 /** The number of the account of an ID; 0, which no account has, where there is none. */

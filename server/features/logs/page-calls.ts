@@ -55,8 +55,9 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
       return exportTimeline(deps, await filterOf(deps, call.body), call)
     }),
     forLogGroups('logs/officials', async ({ body }) => {
-      refuseUnknown(body, ['Q'])
-      return findOfficials(deps, optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim())
+      refuseUnknown(body, ['Q', 'ID'])
+      const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
+      return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
     }),
     forEverybody('logs/own', (call) => ownPage(deps, call)),
     forEverybody('logs/entry', async ({ actor, body }) => {

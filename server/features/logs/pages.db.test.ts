@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bangkokToday } from '#domain/thai-date.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 
@@ -56,7 +55,14 @@ async function happening(given: {
   catm?: string
   detail?: Record<string, unknown>
 }): Promise<number> {
-  const { at = DAY + HOUR, actorId = 1, kind = 'sign-in', area = 'session', catm = '50010000', detail = {} } = given
+  const {
+    at = DAY + HOUR,
+    actorId = 1,
+    kind = 'sign-in',
+    area = 'session',
+    catm = '50010000',
+    detail = {},
+  } = given
   const [row] = await rowsOf<{ id: number }>(
     harness.db,
     `insert into event (at, actor_id, actor_name, address, kind, area, catm_ukey, detail)

@@ -74,7 +74,8 @@ function isEmpty(area: Area, name: string, value: string): boolean {
   return field ? isEmptyValue(field, value) : value === ''
 }
 
-function labelOf(area: Area, name: string): string {
+/** What a field that a change names is called, as `FieldChange` names it. */
+export function labelOf(area: Area, name: string): string {
   if (name === 'catmUkey') return 'พื้นที่'
   const slot = area.pictures.find(({ field }) => field === name)
   const number = /^picture([1-5])$/.exec(name)?.[1]

@@ -13,7 +13,7 @@ import { Failure } from '../failure.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import { ChangeLine } from './change-line.tsx'
 import classes from './history-dialog.module.css'
-import { type HistoryAction, type HistoryEntry, historyQuery } from './history-query.ts'
+import { type HistoryAction, type HistoryEntry, historyQuery, isTold } from './history-query.ts'
 
 const ACTION_WORDS: Record<HistoryAction, string> = {
   add: 'เพิ่มข้อมูล',
@@ -62,9 +62,11 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
               <b>{entry.by || '-'}</b> {ACTION_WORDS[entry.action]} เมื่อ {thaiDateTime(entry.at)}
             </p>
             <ul className={classes.changes}>
-              {told(area, entry).map((change) => (
-                <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
-              ))}
+              {entry.changes
+                .filter(({ field }) => isTold(area, entry.action, field))
+                .map((change) => (
+                  <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
+                ))}
             </ul>
             {mayRestore && index > 0 && entry.action !== 'delete' && (
               <Button
@@ -89,15 +91,6 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
         />
       )}
     </Dialog>
-  )
-}
-
-/** What the heading says already is not said again. */
-function told(area: Area, { action, changes }: HistoryEntry) {
-  const saysDisplay = action === 'show' || action === 'hide'
-  const saysDeleted = action === 'add' || action === 'delete'
-  return changes.filter(
-    ({ field }) => !(saysDeleted && field === 'deleted') && !(saysDisplay && field === area.display?.field),
   )
 }
 

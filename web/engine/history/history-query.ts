@@ -75,8 +75,16 @@ export function entriesOf(
 
 const PICTURE = /^PICTURE([1-5])$/
 
-function historyField(area: Area, wire: string): string {
+/** The name that changes give a field, for its wire name. */
+export function historyField(area: Area, wire: string): string {
   const no = PICTURE.exec(wire)?.[1]
   if (no !== undefined) return `picture${no}`
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
+}
+
+/** Whether a change is told beside what was done: what the action says already is not said again. */
+export function isTold(area: Area, action: string, field: string): boolean {
+  const saysDisplay = action === 'show' || action === 'hide'
+  const saysDeleted = action === 'add' || action === 'delete'
+  return !(saysDeleted && field === 'deleted') && !(saysDisplay && field === area.display?.field)
 }

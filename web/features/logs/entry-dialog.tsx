@@ -1,0 +1,104 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { activityWord, detailLines } from '#domain/activity.ts'
+import type { Area } from '#domain/area.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Failure } from '#web/engine/failure.tsx'
+import { ChangeLine } from '#web/engine/history/change-line.tsx'
+import { historyField, isTold } from '#web/engine/history/history-query.ts'
+import { fieldOfWire, placeName } from '#web/engine/record.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './entry-dialog.module.css'
+import { entryQuery, type OpenedEntry } from './log-query.ts'
+import { areaOf, menuName } from './menus.ts'
+
+/** One entry of a log: who, when, where, and what stood there before and after as sentences (4-words, `hist.line`). */
+export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(entryQuery(id))
+  return (
+    <Dialog
+      opened
+      width={1000}
+      title="รายละเอียดการใช้งาน"
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      {query.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      <Failure title="ไม่สามารถโหลดรายละเอียดได้" error={query.error} />
+      {query.data && <Entry entry={query.data} />}
+    </Dialog>
+  )
+}
+
+function Entry({ entry }: { entry: OpenedEntry }) {
+  const area = areaOf(entry.menu)
+  const { recordName, recordId } = entry
+  const details = detailLines(entry.detail)
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact term="วันเวลา">{thaiDateTime(entry.at)}</Fact>
+        <Fact term="ผู้ใช้งาน">{entry.by || '-'}</Fact>
+        <Fact term="สังกัด">{entry.dept || '-'}</Fact>
+        <Fact term="เมนู">{menuName(entry.menu)}</Fact>
+        <Fact term="การกระทำ">{activityWord(entry.action)}</Fact>
+        <Fact term="พื้นที่">{placeName(entry) || 'ทั้งประเทศ'}</Fact>
+        {recordId !== '' && <Fact term="รายการ">{recordName || `รายการที่ ${recordId}`}</Fact>}
+      </dl>
+      {details.length > 0 && (
+        <>
+          <h3 className={classes.heading}>รายละเอียด</h3>
+          <ul className={classes.changes}>
+            {details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {area && entry.changes.length > 0 && <Changes area={area} entry={entry} />}
+    </>
+  )
+}
+
+function Changes({ area, entry }: { area: Area; entry: OpenedEntry }) {
+  const changes = changesOf(area, entry).filter((change) => isTold(area, entry.action, change.field))
+  if (changes.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.heading}>ข้อมูลก่อนและหลังการเปลี่ยนแปลง</h3>
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The changes with the values around them, of which the entry tells those that names depend on. */
+function changesOf(area: Area, { changes, around }: OpenedEntry) {
+  const known = Object.fromEntries(
+    Object.entries(around).map(([field, value]) => [fieldOfWire(area, field) ?? field, value]),
+  )
+  const named = changes.map((change) => ({ ...change, field: historyField(area, change.field) }))
+  const side = (of: 'before' | 'after') => ({
+    ...known,
+    ...Object.fromEntries(named.map((change) => [change.field, change[of]])),
+  })
+  const sides = { valuesBefore: side('before'), valuesAfter: side('after') }
+  return named.map((change) => ({ ...change, ...sides }))
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

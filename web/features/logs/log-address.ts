@@ -1,0 +1,94 @@
+/**
+ * The state of a log page as its address tells it: `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`.
+ * Officials stand there by the number of their account, never by their ID.
+ */
+import { addDays, isWireDate, type WireDate } from '#domain/thai-date.ts'
+import { PAGE_SIZES } from '#web/ui/pager.tsx'
+
+/** What is looked for, and which page of it. Empty texts ask for everything. */
+export type LogSearch = {
+  from: WireDate
+  to: WireDate
+  /** The number of an account. */
+  by: string
+  menu: string
+  action: string
+  cc: string
+  aa: string
+  tt: string
+  size: number
+  /** The page behind or before a place in the log; at most one of the two. */
+  older: string
+  newer: string
+  /** The number of the page's first entry, as far as it can be told. */
+  first: number
+}
+
+export const TABS = ['entries', 'summary', 'reported'] as const
+export type LogTab = (typeof TABS)[number]
+
+export type LogAddress = {
+  search: LogSearch
+  tab: LogTab
+  /** The entry that is open; empty for none. */
+  entry: string
+}
+
+/** How many days back a log is looked at where nothing else is said, today included. */
+export const USUAL_DAYS = 7
+export const USUAL_SIZE = 20
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
+  const text = (name: string, form: RegExp) => {
+    const value = params.get(name) ?? ''
+    return form.test(value) ? value : ''
+  }
+  const day = (name: string, usual: WireDate) => {
+    const value = params.get(name) ?? ''
+    return isWireDate(value) ? value : usual
+  }
+  const cc = text('cc', CODE)
+  const aa = cc && text('aa', CODE)
+  const older = text('older', CURSOR)
+  const size = Number(params.get('size'))
+  return {
+    search: {
+      from: day('from', addDays(today, 1 - USUAL_DAYS)),
+      to: day('to', today),
+      by: text('by', /^[0-9]{1,15}$/),
+      menu: text('menu', /^[A-Za-z0-9-]{1,40}$/),
+      action: text('action', /^[a-z0-9-]{1,40}$/),
+      cc,
+      aa,
+      tt: aa && text('tt', CODE),
+      size: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
+      older,
+      newer: older ? '' : text('newer', CURSOR),
+      first: Math.max(1, Number(text('first', /^[0-9]{1,9}$/)) || 1),
+    },
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'entries',
+    entry: text('entry', /^[he][0-9]{1,15}$/),
+  }
+}
+
+const CODE = /^(?!00)[0-9]{2}$/
+const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
+
+/** What stands behind the question mark for a state; the days always do, so that the address says the same tomorrow. */
+export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
+  const { size, first, ...texts } = search
+  const said: Record<string, string> = {
+    ...texts,
+    size: size === USUAL_SIZE ? '' : String(size),
+    first: first === 1 ? '' : String(first),
+    tab: tab === 'entries' ? '' : tab,
+    entry,
+  }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** The first page of a search. */
+export function fromStart(search: LogSearch): LogSearch {
+  return { ...search, older: '', newer: '', first: 1 }
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { activityWord, REPORTED_WORDS } from '#domain/activity.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { failureText } from '#web/engine/failure.tsx'
+import { placeName } from '#web/engine/record.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { EntryName } from './entry-name.tsx'
+import { fromStart } from './log-address.ts'
+import classes from './log-list.module.css'
+import { LogPager } from './log-pager.tsx'
+import { type LogEntry, type LogKind, logPageQuery } from './log-query.ts'
+import { menuName } from './menus.ts'
+import type { LogNavigation } from './use-log-address.ts'
+
+type LogListProps = {
+  kind: LogKind
+  log: LogNavigation
+  /** What the list is called for screen readers. */
+  label: string
+}
+
+/** A page of a log with the ways to the pages beside it, or what stands in its place. */
+export function LogList({ kind, log, label }: LogListProps) {
+  const { search, goTo } = log
+  const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData } = query
+  const isShort = data !== undefined && !isPlaceholderData && data.newer === undefined
+  // Going back to newer pages ends at the first one, whatever number it was taken for.
+  const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
+  useEffect(() => {
+    if (isMisnumbered) goTo(fromStart(search))
+  }, [isMisnumbered, goTo, search])
+
+  if (error) {
+    return (
+      <EmptyState text={failureText(error)}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={() => void query.refetch()}
+        >
+          ลองใหม่อีกครั้ง
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <section className={classes.results} aria-label="ผลการค้นหา">
+      <LoadingDialog opened={isFetching} />
+      {data && (
+        <>
+          <DataTable
+            label={label}
+            columns={columnsOf(kind)}
+            rows={data.entries}
+            rowKey={({ id }) => id}
+            rowName={entryName}
+            actions={
+              kind === 'reported'
+                ? []
+                : [
+                    {
+                      key: 'open',
+                      label: 'ดูรายละเอียด',
+                      icon: IconEye,
+                      run: ({ id }) => log.openEntry(id),
+                    },
+                  ]
+            }
+            firstNumber={search.first}
+            emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
+          />
+          {data.entries.length > 0 && <LogPager page={data} search={search} onGo={(next) => goTo(next)} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What an entry is called in the labels of its buttons. */
+function entryName({ action, menu, recordName, at }: LogEntry): string {
+  return `${activityWord(action)} ${recordName || menuName(menu)} ${thaiDateTime(at)}`
+}
+
+function columnsOf(kind: LogKind): Column<LogEntry>[] {
+  const people: Column<LogEntry>[] = [
+    { key: 'by', title: 'ผู้ใช้งาน', cell: ({ by }) => by || '-' },
+    { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-', clamp: true },
+  ]
+  return [
+    { key: 'index', title: 'ลำดับ', cell: (_entry, number) => number },
+    { key: 'at', title: 'วันเวลา', cell: ({ at }) => <time dateTime={at}>{thaiDateTime(at)}</time> },
+    ...(kind === 'own' ? [] : people),
+    { key: 'menu', title: 'เมนู', cell: menuOf },
+    {
+      key: 'action',
+      title: 'การกระทำ',
+      cell: ({ action }) => (kind === 'reported' ? (REPORTED_WORDS[action] ?? action) : activityWord(action)),
+    },
+    { key: 'place', title: 'พื้นที่', cell: (entry) => placeName(entry) || 'ทั้งประเทศ', clamp: true },
+    { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} /> },
+  ]
+}
+
+function menuOf({ menu, appMenu }: LogEntry): string {
+  if (menu !== '') return menuName(menu)
+  return appMenu > 0 ? `เมนูหมายเลข ${appMenu}` : '-'
+}

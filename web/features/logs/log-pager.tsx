@@ -1,0 +1,67 @@
+import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
+import { type ComponentType, useId } from 'react'
+import { thousands } from '#domain/numbers.ts'
+import { PAGE_SIZES } from '#web/ui/pager.tsx'
+import { fromStart, type LogSearch } from './log-address.ts'
+import classes from './log-list.module.css'
+import type { LogPage } from './log-query.ts'
+
+type LogPagerProps = { page: LogPage; search: LogSearch; onGo: (search: LogSearch) => void }
+
+/**
+ * The foot of a log: how many entries there are, as far as they are counted, and the steps to newer and older ones. There
+ * is no last page to go to: a log has millions of rows and is read from its newest end.
+ */
+export function LogPager({ page, search, onGo }: LogPagerProps) {
+  const { entries, total, totalIsMore, older, newer } = page
+  const { first, size } = search
+  const last = first + entries.length - 1
+  const sizeId = useId()
+  const all = totalIsMore ? `มากกว่า ${thousands(total)} รายการ` : `จำนวนทั้งหมด ${thousands(total)} รายการ`
+  const goOlder = () => onGo({ ...search, older: older ?? '', newer: '', first: last + 1 })
+  const goNewer = () => onGo({ ...search, older: '', newer: newer ?? '', first: Math.max(1, first - size) })
+  return (
+    <div className={classes.pager}>
+      <span className={classes.total}>{all}</span>
+      <span className={classes.size}>
+        <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
+        <NativeSelect
+          id={sizeId}
+          w={92}
+          value={String(size)}
+          data={PAGE_SIZES.map(String)}
+          onChange={(event) => onGo(fromStart({ ...search, size: Number(event.currentTarget.value) }))}
+        />
+      </span>
+      <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
+        <span className={classes.range} role="status">{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
+        <Step
+          label="รายการล่าสุด"
+          icon={IconChevronsLeft}
+          disabled={newer === undefined}
+          onClick={() => onGo(fromStart(search))}
+        />
+        <Step label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
+        <Step label="เก่ากว่า" icon={IconChevronRight} disabled={older === undefined} onClick={goOlder} />
+      </nav>
+    </div>
+  )
+}
+
+type StepProps = {
+  label: string
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  disabled: boolean
+  onClick: () => void
+}
+
+function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
+  return (
+    <Tooltip label={label} disabled={disabled}>
+      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+        <Icon aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { pageHistory, useAddress } from '#web/ui/address.ts'
+import { type LogAddress, type LogSearch, type LogTab, logParams, readLogAddress } from './log-address.ts'
+
+/** The state of a log page, and the ways to change it. */
+export type LogNavigation = LogAddress & {
+  /** Whether anything was asked for; without it the page shows what is usual. */
+  isAsked: boolean
+  goTo: (search: LogSearch, tab?: LogTab) => void
+  showTab: (tab: LogTab) => void
+  /** Back to what is usual. */
+  clear: () => void
+  openEntry: (id: string) => void
+  /** Closes the entry as the browser's Back would. */
+  closeEntry: () => void
+}
+
+/** Keeps what a log page shows in the address, so that it survives reloading and Back closes an entry. */
+export function useLogAddress(): LogNavigation {
+  const { search } = useAddress()
+  return useMemo(() => {
+    const address = readLogAddress(new URLSearchParams(search), bangkokToday(Date.now()))
+    const go = (
+      next: LogAddress,
+      way: 'push' | 'replace' = 'push',
+      state: { dialogFromList?: true } = {},
+    ) => {
+      const said = `${pageHistory.location.pathname}?${logParams(next)}`
+      pageHistory[way](said, state, { ignoreBlocker: true })
+    }
+    return {
+      ...address,
+      isAsked: search !== '',
+      goTo: (wanted, tab = address.tab) => go({ search: wanted, tab, entry: '' }),
+      showTab: (tab) => go({ ...address, tab, entry: '' }, 'replace'),
+      clear: () => pageHistory.push(pageHistory.location.pathname, {}, { ignoreBlocker: true }),
+      openEntry: (entry) => go({ ...address, entry }, 'push', { dialogFromList: true }),
+      closeEntry: () => {
+        if (pageHistory.location.state.dialogFromList) pageHistory.back({ ignoreBlocker: true })
+        else go({ ...address, entry: '' }, 'replace')
+      },
+    }
+  }, [search])
+}
