@@ -3,15 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type Actor, type Group, readGroup, scopeOf, WORKING_GROUPS } from '#domain/scope.ts'
 import type { LogLine } from './log.ts'
 import { registerCalls } from './register.ts'
-import {
-  attachment,
-  BASE_PREFIX,
-  type Call,
-  type CallRequest,
-  OR_PREFIX,
-  readyFile,
-  readyJson,
-} from './route.ts'
+import { BASE_PREFIX, type Call, type CallRequest, OR_PREFIX, readyJson } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
 
@@ -69,17 +61,6 @@ const CALLS: Call[] = [
     rule: { open: true },
     takes: 'nothing',
     handler: async () => readyJson(Buffer.from('{"a":"ก"}')),
-  },
-  {
-    method: 'POST',
-    path: 'file',
-    rule: { groups: [4] },
-    takes: 'nothing',
-    handler: async () =>
-      readyFile(Buffer.from([80, 75, 0, 255]), {
-        name: 'บัญชี "ผู้ใช้งาน"/../(1).xlsx\r\nx: y',
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      }),
   },
   {
     method: 'POST',
@@ -318,22 +299,6 @@ describe('calls', () => {
 
     it('that are JSON already go out as they are', async () => {
       expect((await ask('GET', 'ready')).body).toEqual({ a: 'ก' })
-    })
-
-    it('that are files are to be saved under their Thai name, whatever is in it', async () => {
-      const url = `${BASE_PREFIX}/file`
-      const answer = await app.inject({ method: 'POST', url, headers: bearer(4) })
-      expect(answer.rawPayload).toEqual(Buffer.from([80, 75, 0, 255]))
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      const name = encodeURIComponent('บัญชี ผู้ใช้งาน..1.xlsxx y').replace('..1', '..%281%29')
-      expect(answer.headers['content-disposition']).toBe(
-        `attachment; filename="file"; filename*=UTF-8''${name}`,
-      )
-      expect(attachment('บัญชี.xlsx')).toMatch(/^attachment; filename="file\.xlsx"; filename\*=UTF-8''%E0/)
     })
 
     it('to unknown calls are the same signed in and out', async () => {

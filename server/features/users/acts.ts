@@ -1,7 +1,9 @@
 /** Suspending, letting in again, unlocking, signing out everywhere, and setting a password for somebody. */
 import { sql } from 'kysely'
 import type { AccountAct } from '#domain/accounts.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { readPid } from '#domain/pid.ts'
+import { readReason } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
@@ -9,11 +11,9 @@ import { passwordProblem } from '#server/features/accounts/password-rules.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
 import { selectAccounts, wireAccount } from './account-row.ts'
 import { type Asker, accountOf, lockAccount, refuseAct, tell, type UserDeps } from './care.ts'
-import { type Body, readId, readLine, readText, readVersion, wrong } from './request.ts'
+import { type Body, readId, readText, readVersion, wrong } from './request.ts'
 
-const LONGEST_REASON = 300
 const SENTENCES = {
-  reason: 'กรุณาระบุเหตุผล',
   new: 'กรุณากรอกรหัสผ่านใหม่',
   confirm: 'รหัสผ่านใหม่และยืนยันรหัสผ่านใหม่ไม่ตรงกัน',
   pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<Standing, EventKind>> = {
 
 /** Changes how an account stands. Doing it again does nothing and says so by the same version. */
 export function changeStanding(deps: UserDeps, asker: Asker, act: Standing, body: Body) {
-  const [id, version, reason] = [readId(body), readVersion(body), readLine(body, 'REASON', LONGEST_REASON)]
-  if (act === 'suspend' && reason === '') throw refused('REASON', SENTENCES.reason)
+  const [id, version] = [readId(body), readVersion(body)]
+  const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
   return deps.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, asker.actor, { id, act, version })
     const isNeeded = {
@@ -51,7 +51,6 @@ export function changeStanding(deps: UserDeps, asker: Asker, act: Standing, body
       .returning('version')
       .executeTakeFirstOrThrow()
     if (act === 'suspend') await endSessions(trx, id)
-    const detail = reason === '' ? {} : { REASON: reason }
     await tell(trx, deps, asker, { kind: KINDS[act], id, catmUkey: account.catm_ukey, detail })
     return { status: true, id, version: changed.version }
   })
@@ -91,8 +90,7 @@ export async function resetPassword(deps: UserDeps, asker: Asker, body: Body) {
   if (readText(body, 'PASS_CONFIRM') !== fresh) throw refused('PASS_CONFIRM', SENTENCES.confirm)
   const force = readText(body, 'FORCE_CHANGE') || '1'
   if (force !== '0' && force !== '1') throw wrong('FORCE_CHANGE')
-  const reason = readLine(body, 'REASON', LONGEST_REASON)
-  if (reason === '') throw refused('REASON', SENTENCES.reason)
+  const reason = reasonIn(body)
   const before = await accountOf(deps.db, id)
   refuseAct(asker.actor, 'resetPassword', before)
   const problem = passwordProblem(fresh, { pid: before.emp_pid })
@@ -113,6 +111,13 @@ export async function resetPassword(deps: UserDeps, asker: Asker, body: Body) {
     await tell(trx, deps, asker, { kind: 'password-reset', id, catmUkey: account.catm_ukey, detail })
     return { status: true, id, version: changed.version, ended }
   })
+}
+
+/** Why it is done, as it is told for good. */
+function reasonIn(body: Body): string {
+  const reason = readReason(body.REASON)
+  if (reason === undefined) throw refused('REASON', MESSAGES.reason)
+  return reason
 }
 
 function refused(field: string, message: string): Refusal {

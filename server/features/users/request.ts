@@ -49,13 +49,6 @@ export function readVersion(body: Body): number | undefined {
   return Number(text)
 }
 
-/** A reason or other free line of at most `most` characters. */
-export function readLine(body: Body, name: string, most: number): string {
-  const text = readText(body, name).replace(/\s+/g, ' ').trim()
-  if ([...text].length > most) throw wrong(name)
-  return text
-}
-
 /** Refuses with the first of some problems, and tells them all. */
 export function refuseProblems(problems: readonly AccountProblem[]): never {
   const [first] = problems

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerCalls } from './register.ts'
+import { attachment, BASE_PREFIX, NOBODY, readyFile } from './route.ts'
+import { createServer } from './server.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const app = createServer({ log: () => {}, trustProxy: [] })
+beforeAll(async () => {
+  const name = 'บัญชี "ผู้ใช้งาน"/../(1).xlsx\r\nx: y'
+  registerCalls(
+    app,
+    [
+      {
+        method: 'POST',
+        path: 'file',
+        rule: { open: true },
+        takes: 'nothing',
+        handler: async () => readyFile(Buffer.from([80, 75, 0, 255]), { name, type: TYPE }),
+      },
+    ],
+    { recognise: async () => ({ actor: NOBODY, sessionId: '1' }) },
+  )
+  await app.ready()
+})
+afterAll(() => app.close())
+
+it('a file is to be saved under its Thai name, whatever is in it', async () => {
+  const answer = await app.inject({ method: 'POST', url: `${BASE_PREFIX}/file` })
+  expect(answer.rawPayload).toEqual(Buffer.from([80, 75, 0, 255]))
+  expect(answer.headers).toMatchObject({
+    'content-type': TYPE,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const name = encodeURIComponent('บัญชี ผู้ใช้งาน..1.xlsxx y').replace('..1', '..%281%29')
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="file"; filename*=UTF-8''${name}`)
+})
+
+it('what asks for plain letters gets the ending at least', () => {
+  expect(attachment('บัญชี.xlsx')).toMatch(/^attachment; filename="file\.xlsx"; filename\*=UTF-8''%E0/)
+})
