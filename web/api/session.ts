@@ -52,6 +52,14 @@ export function setSessionState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
+/** The official has put a password of their own in the place of the one that was set for them. */
+export function passwordIsOwn(): void {
+  const session = currentSession()
+  if (session?.mustChangePassword) {
+    setSessionState({ phase: 'signed-in', session: { ...session, mustChangePassword: false } })
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

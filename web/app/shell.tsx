@@ -27,8 +27,9 @@ export function Shell() {
   const { mustChangePassword } = useSession()
   const { place, visit } = useArrivals()
   const program = useProgramName(place)
-  const [dialog, setDialog] = useState(mustChangePassword ? 'password' : '')
+  const [dialog, setDialog] = useState('')
   const menuDisplay = useMenuDisplay(visit)
+  const isOpen = useOpened(!mustChangePassword)
   useConnectionNotices()
   useEffect(() => whenIdle(loadAreas), [])
 
@@ -49,18 +50,30 @@ export function Shell() {
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
           {!menuDisplay.beside && <BackLink />}
-          <PageVisit value={visit}>
-            <PageAt />
-          </PageVisit>
+          <PageVisit value={visit}>{isOpen && <PageAt />}</PageVisit>
         </main>
       </div>
       <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
         {sideNav}
       </MenuDrawer>
-      <ChangePasswordDialog opened={dialog === 'password'} onClose={() => setDialog('')} />
+      <ChangePasswordDialog
+        opened={mustChangePassword || dialog === 'password'}
+        onClose={() => setDialog('')}
+        onSignOut={() => setDialog('sign-out')}
+      />
       <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
     </PlaceContext>
   )
+}
+
+/**
+ * Whether pages are shown. While a password that somebody else has set is still to be changed no call is served, so no page
+ * opens; one that was open before stays, with whatever was typed there.
+ */
+function useOpened(isFree: boolean): boolean {
+  const [wasFree, setWasFree] = useState(isFree)
+  if (isFree && !wasFree) setWasFree(true)
+  return isFree || wasFree
 }
 
 /** Follows the address: the state of the menu, and how many pages have been gone to. */

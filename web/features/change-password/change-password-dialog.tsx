@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changePassword } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useSession } from '#web/api/session.ts'
+import { passwordIsOwn, useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -21,8 +21,21 @@ const LABELS: Record<Field, string> = {
   confirm: 'ยืนยันรหัสผ่านใหม่',
 }
 
-/** Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. */
-export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type ChangePasswordDialogProps = {
+  opened: boolean
+  onClose: () => void
+  /** Asks whether to sign out: the only other way out where the password has to be changed. */
+  onSignOut: () => void
+}
+
+/** Above a form that was open when an administrator set another password; the question whether to sign out is above this. */
+const ABOVE_FORMS = 350
+
+/**
+ * Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. A password that somebody
+ * else has set is changed before anything else.
+ */
+export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePasswordDialogProps) {
   const { pid, mustChangePassword } = useSession()
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [problems, setProblems] = useState<Problems>({})
@@ -46,6 +59,7 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
     setBusy(true)
     try {
       notify.success(await changePassword(pid, typed.old, typed.new))
+      passwordIsOwn()
       close()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -58,16 +72,17 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
   return (
     <Dialog
       opened={opened}
-      onClose={close}
+      onClose={mustChangePassword ? onSignOut : close}
       title="เปลี่ยนรหัสผ่าน"
       width={500}
       persistent
       busy={busy}
+      {...(mustChangePassword ? { zIndex: ABOVE_FORMS } : {})}
       onSubmit={() => void submit()}
       actions={(leave) => (
         <>
           <Button variant="default" disabled={busy} onClick={leave}>
-            ยกเลิก
+            {mustChangePassword ? 'ออกจากระบบ' : 'ยกเลิก'}
           </Button>
           <Button type="submit" loading={busy}>
             บันทึก
@@ -76,7 +91,7 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
       )}
     >
       <Stack gap="md">
-        {mustChangePassword && <Text>รหัสผ่านนี้ผู้ดูแลระบบเป็นผู้กำหนดให้ กรุณาเปลี่ยนเป็นรหัสผ่านของท่านเอง</Text>}
+        {mustChangePassword && <Text>รหัสผ่านนี้ผู้ดูแลระบบเป็นผู้กำหนดให้ กรุณาเปลี่ยนเป็นรหัสผ่านของท่านเองก่อนเริ่มใช้งาน</Text>}
         {FIELDS.map((field) => (
           <PasswordField
             key={field}
