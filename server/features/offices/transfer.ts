@@ -4,6 +4,7 @@
  */
 import { employee } from '#areas/employee.ts'
 import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
+import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
 import { can, whyNot } from '#domain/can.ts'
 import type { Geography } from '#domain/geography.ts'
 import { judge } from '#domain/judge.ts'
@@ -83,18 +84,17 @@ function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
     const verdict = judge(kind, typed, { values: {}, today })
     return 'value' in verdict ? verdict.value : wrong(field, verdict.code, verdict.message)
   }
-  if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', 'บุคคลนี้พ้นจากตำแหน่งแล้ว จึงโอนย้ายไม่ได้')
+  if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_SENTENCES.left)
   const to = read('CATM_UKEY')
-  if (!isDestination(deps.geography(), stored, to))
-    wrong('catmUkey', 'required', 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป')
+  if (!isDestination(deps.geography(), stored, to)) wrong('catmUkey', 'required', TRANSFER_SENTENCES.office)
   const level = officeLevelOf(to)
   const dept = read('DEPT')
   if (dept !== '' && level && !DUTIES_OF[level].includes(dept))
     wrong('dept', 'not-listed', MESSAGES.notListed)
-  const day = judged('DATE', 'date', 'dateMoveout', 'กรุณากรอกวันที่โอนย้าย')
-  if (day !== '' && day < String(stored.dateMovein))
-    wrong('date', 'end-before-start', 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง')
-  const order = judged('ORDER_NO', 'orderNo', 'transferOrder', 'กรุณากรอกเลขที่คำสั่งโอนย้าย')
+  const day = judged('DATE', 'date', 'dateMoveout', TRANSFER_SENTENCES.date)
+  if (day !== '' && leavesBeforeCame(String(stored.dateMovein), day))
+    wrong('date', 'end-before-start', TRANSFER_SENTENCES.beforeCame)
+  const order = judged('ORDER_NO', 'orderNo', 'transferOrder', TRANSFER_SENTENCES.order)
   if (problems.length > 0) throw problemsRefusal(employee, problems)
   return { to, dept, day, order }
 }
