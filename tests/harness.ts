@@ -13,6 +13,7 @@ import { openPictureStore } from '#server/pictures/store.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
+/** `body` is what the JSON says, or the bytes of any other answer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
 
@@ -22,6 +23,8 @@ export type Official = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body: Record<string, unknown>): Promise<Answer>
   form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<Answer>
+  /** Opens an address that an answer names, such as a picture's. */
+  open(address: string, headers?: Record<string, string>): Promise<Answer>
 }
 
 export type Harness = {
@@ -106,15 +109,18 @@ function official(app: FastifyInstance, token: string | undefined): Official {
   ): Promise<Answer> => {
     const answer = await app.inject({
       method,
-      url: `${BASE_PREFIX}/${path}`,
+      url: path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`,
       headers: { ...authorization, ...headers },
       ...(payload === undefined ? {} : { payload }),
     })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const body = isJson ? answer.json() : answer.rawPayload
+    return { status: answer.statusCode, body, headers: answer.headers }
   }
   return {
     token,
     get: (path, headers = {}) => ask('GET', path, { headers }),
+    open: (address, headers = {}) => ask('GET', address, { headers }),
     post: (path, body) =>
       ask('POST', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
     form: async (path, fields, files) => {
