@@ -1,6 +1,4 @@
 /** What the log pages call what was done, and where (4-words, section 14; further screens, section 2). */
-import { thousands } from './numbers.ts'
-import { isWireDate, shortThaiDate } from './thai-date.ts'
 
 /** Everything the server tells of: changes of records, and what happens beside them. */
 export const ACTIVITY_WORDS = {
@@ -48,23 +46,4 @@ export function activityWord(action: string): string {
 /** What a part of the program, or an area by its key, is called; a name without a word stands for itself. */
 export function menuWord(menu: string, areas: readonly { key: string; titles: { name: string } }[]): string {
   return PART_WORDS[menu] ?? areas.find(({ key }) => key === menu)?.titles.name ?? (menu || '-')
-}
-
-/** What the details of events are called; one without a word is for programs alone. */
-const DETAIL_WORDS: Readonly<Record<string, string>> = {
-  NAME: 'ชื่อ',
-  REASON: 'เหตุผล',
-  ROWS: 'จำนวนรายการ',
-  FROM: 'ตั้งแต่',
-  TO: 'ถึง',
-}
-
-/** The details of an event in words, a line each. Dates are told as Thai ones. */
-export function detailLines(detail: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(DETAIL_WORDS).flatMap(([name, word]) => {
-    const value = detail[name]
-    if (typeof value === 'number') return [`${word} ${thousands(value)}`]
-    if (typeof value !== 'string' || value === '') return []
-    return [`${word} ${isWireDate(value) ? shortThaiDate(value) : value}`]
-  })
 }

@@ -1,5 +1,5 @@
 /** Places in words, as officials write them. */
-import { catmParts } from './catm.ts'
+import { CENTRAL, catmParts, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
 
 /** The words before the names of a place's levels; Bangkok has its own. */
@@ -20,4 +20,11 @@ export function placeInWords(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc 
     ...named(words.aa, aaDesc),
     ...named(words.cc, ccDesc),
   ].join(' ')
+}
+
+/** The same for codes that name no place as well: the whole country, and the central administration. */
+export function placeOrWhole(catmUkey: string, names: PlaceNames): string {
+  const { cc } = catmParts(catmUkey)
+  if (cc === NONE) return 'ทั้งประเทศ'
+  return placeInWords(catmUkey, names) || (cc === CENTRAL ? 'ส่วนกลาง' : catmUkey)
 }

@@ -1,7 +1,7 @@
 /** The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens, section 2). */
-import { activityWord, detailLines, menuWord } from '#domain/activity.ts'
+import { activityWord, menuWord } from '#domain/activity.ts'
 import { thousands } from '#domain/numbers.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, shortThaiDate, thaiDateTime } from '#domain/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
@@ -67,7 +67,7 @@ export async function exportTimeline(
     catmUkey,
     detail,
   })
-  const place = placeInWords(catmUkey, deps.geography().names(catmUkey)) || 'ทุกพื้นที่'
+  const place = placeOrWhole(catmUkey, deps.geography().names(catmUkey))
   const span = `ตั้งแต่ ${shortThaiDate(days.from)} ถึง ${shortThaiDate(days.to)}`
   const bytes = await sheet({
     name: 'ประวัติการใช้งาน',
@@ -118,7 +118,7 @@ function cells(
   around: Readonly<Record<string, string>>,
 ): SheetCell[] {
   const area = areas.find(({ key }) => key === row.area)
-  const detail = entry.DETAIL as Readonly<Record<string, unknown>>
+  const details = entry.DETAILS as readonly string[]
   const record = row.recordId === null ? '' : `รายการที่ ${row.recordId}`
   return [
     number,
@@ -127,11 +127,9 @@ function cells(
     String(entry.DEPT_DESC),
     menuWord(row.area, areas),
     activityWord(row.action),
-    placeInWords(row.catmUkey, geography().names(row.catmUkey)),
+    placeOrWhole(row.catmUkey, geography().names(row.catmUkey)),
     String(entry.RECORD_NAME || record),
-    area && row.source === 'h'
-      ? changeSentences(area, geography(), { ...row, around })
-      : detailLines(detail).join('\n'),
+    area && row.source === 'h' ? changeSentences(area, geography(), { ...row, around }) : details.join('\n'),
   ]
 }
 

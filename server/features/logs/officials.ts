@@ -1,6 +1,7 @@
 /** Finding the official whose doings are looked for, by name or by ID number; the number itself never comes back. */
+import { fullName } from '#domain/accounts.ts'
 import { readPid } from '#domain/pid.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
@@ -10,7 +11,15 @@ import type { Naming } from './rows.ts'
 /** So many are offered at once; who is not among them is found by more of the name. */
 const MOST_OFFERED = 20
 
-type Account = { id: number; name: string; group: string; dept: string; catmUkey: string }
+type Account = {
+  id: number
+  fname: string
+  mname: string
+  lname: string
+  group: string
+  dept: string
+  catmUkey: string
+}
 
 /**
  * The accounts that a text is about: of thirteen digits the one with that ID, of anything else those with such names.
@@ -21,20 +30,19 @@ export async function findOfficials(
   { query, id }: { query: string; id: string },
 ) {
   const { values, add } = parameters()
-  const name = `concat_ws(' ', fname, nullif(mname, ''), lname)`
   const conditions = id === '' ? namedBy(query, add) : [`id = ${add(Number(id))}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
   const found = await rowsOf<Account>(
     db,
-    `select id, ${name} as name, emp_group as group, dept, catm_ukey as "catmUkey" from account
+    `select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account
      where ${conditions.join(' and ')} order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${MOST_OFFERED}`,
     values,
   )
-  const data = found.map(({ id, name, group, dept, catmUkey }) => ({
+  const data = found.map(({ id, group, dept, catmUkey, ...names }) => ({
     ID: id,
-    NAME: name,
+    NAME: fullName(names),
     EMP_GROUP: group,
-    DEPT_DESC: dept || placeInWords(catmUkey, geography().names(catmUkey)),
+    DEPT_DESC: dept || placeOrWhole(catmUkey, geography().names(catmUkey)),
   }))
   return { isFound: data.length > 0, data }
 }

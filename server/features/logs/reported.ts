@@ -1,10 +1,9 @@
 /** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
 import type { Area } from '#domain/area.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
-import { type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
+import { accountNames, type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
 
 type ReportedRow = {
   actorId: number
@@ -38,7 +37,10 @@ export async function readReported(naming: Naming, filter: LogFilter, order: Pag
   const { db, areas, geography } = naming
   const { rows, ...ways } = await readLogPage<ReportedRow>(db, [reportTable(filter)], order)
   const offices = await officesOf(naming, rows)
-  const names = await peopleOf(db, rows)
+  const names = await accountNames(
+    db,
+    rows.map(({ actorId }) => actorId),
+  )
   const entries = rows.map(
     (row): WireEntry => ({
       ID: `r${row.id}`,
@@ -65,13 +67,4 @@ export function countReported(db: Handle, filter: LogFilter): Promise<number> {
 /** The key of the area that reports under a number; empty where none does. */
 function menuOf(areas: readonly Area[], appMenu: number): string {
   return areas.find((area) => area.appMenu === appMenu)?.key ?? ''
-}
-
-async function peopleOf(db: Handle, rows: readonly ReportedRow[]): Promise<Map<number, string>> {
-  const people = await rowsOf<{ id: number; name: string }>(
-    db,
-    `select id, concat_ws(' ', fname, nullif(mname, ''), lname) as name from account where id = any($1::bigint[])`,
-    [[...new Set(rows.map(({ actorId }) => actorId))]],
-  )
-  return new Map(people.map(({ id, name }) => [id, name]))
 }

@@ -1,13 +1,14 @@
 /** Entries of a log as they are answered: with the names of people, places and records beside their numbers. */
+import { fullName } from '#domain/accounts.ts'
 import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
-import { maskPid } from '#domain/pid.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { inFormOrder } from '#server/engine/told-changes.ts'
 import type { Cursor } from './cursor.ts'
+import { detailLines } from './details.ts'
 import type { TimelineRow } from './timeline.ts'
 import { valuesThen } from './values-then.ts'
 
@@ -37,7 +38,7 @@ export async function presentTimeline(
       RECORD_ID: row.recordId,
       RECORD_NAME: names[index],
       FIELDS: area && row.keys ? inFormOrder(area, row.keys).map(wireName) : [],
-      DETAIL: withoutIds(row.detail ?? {}),
+      DETAILS: row.detail ? detailLines(row.detail, { area, geography: geography() }) : [],
     }
   })
 }
@@ -61,15 +62,9 @@ export async function officesOf(
   return new Map(
     accounts.map(({ id, dept, catmUkey }) => [
       id,
-      dept || placeInWords(catmUkey, geography().names(catmUkey)),
+      dept || placeOrWhole(catmUkey, geography().names(catmUkey)),
     ]),
   )
-}
-
-/** Texts that whoever wrote an event should have masked never leave with a whole national ID in them. */
-function withoutIds(detail: Record<string, unknown>): unknown {
-  const text = JSON.stringify(detail)
-  return JSON.parse(text.replace(/(?<![0-9])[0-9]{13}(?![0-9])/g, (digits) => maskPid(digits)))
 }
 
 /**
@@ -94,12 +89,27 @@ async function recordNames(
         })),
   )
   const values = await valuesThen(db, wanted)
-  const names = rows.map(() => '')
+  const accounts = await accountNames(
+    db,
+    rows.flatMap(({ area, recordId }) => (area === 'account' && recordId !== null ? [recordId] : [])),
+  )
+  const names = rows.map(({ area, recordId }) => (area === 'account' && accounts.get(recordId ?? 0)) || '')
   wanted.forEach(({ index, label }, at) => {
     const value = values[at]?.trim() ?? ''
     if (value !== '' && names[index] === '') names[index] = `${label}${value}`
   })
   return names
+}
+
+/** The names of accounts by their numbers. */
+export async function accountNames(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await rowsOf<{ id: number; fname: string; mname: string; lname: string }>(
+    db,
+    'select id, fname, mname, lname from account where id = any($1::bigint[])',
+    [[...new Set(ids)]],
+  )
+  return new Map(people.map((person) => [person.id, fullName(person)]))
 }
 
 const LAST_VERSION = 2_147_483_647

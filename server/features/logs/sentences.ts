@@ -1,11 +1,11 @@
 /** Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with pictures. */
 import type { Area } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
-import { isEmptyValue, shownInPlaceOf } from '#domain/judge.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { isEmptyValue } from '#domain/judge.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { shownDate } from '#domain/thai-date.ts'
 import type { Snapshot } from '#server/engine/history.ts'
+import { cellOf, columnKindOf } from '#server/engine/kinds.ts'
 import { inFormOrder, isPicture } from '#server/engine/told-changes.ts'
 
 /** A value is cut here: a cell of a workbook is for reading, and holds 32,767 characters in all. */
@@ -50,19 +50,11 @@ function inWords(
   values: Values,
 ): string {
   if (!value) return ''
-  if (name === 'catmUkey') return placeInWords(value, geography.names(value)) || value
+  if (name === 'catmUkey') return placeOrWhole(value, geography.names(value))
   const field = area.fields[name]
   if (field === undefined) return value
   if (isEmptyValue(field, value)) return ''
-  const text = read(field, value, values)
+  // The kinds' own words for workbooks; a date is written out, since this is a sentence.
+  const text = columnKindOf(field) === 'date' ? shownDate(value) : cellOf(field, value, values)
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
-}
-
-/** The few kinds whose kept value is not what officials read. */
-function read(field: Field, value: string, values: Values): string {
-  if (field.kind === 'date') return shownDate(value)
-  if (field.kind === 'flag') return value === '1' ? field.on : field.off
-  if (field.kind !== 'choice') return shownInPlaceOf(field, value)
-  const options = field.dependsOn?.options[values[field.dependsOn.field] ?? ''] ?? field.options
-  return options[value] ?? value
 }

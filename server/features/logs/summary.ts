@@ -4,6 +4,7 @@ import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { parameters } from '#server/engine/statements.ts'
 import type { LogFilter } from './filter.ts'
+import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
 
 /** A year with its leap day. Counting reads the entries of all days, which takes longer the more there are. */
@@ -33,8 +34,9 @@ export async function summarise(
   if (parts.length === 0) return { provinces: [], menus: [] }
   const rows = await rowsOf<Count & { byProvince: boolean }>(
     db,
-    `select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action, sum(found)::int8 as found
-     from (${parts.join(' union all ')}) p group by grouping sets ((cc, action), (area, action)) order by key, action`,
+    `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
+     select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action, sum(found)::int8 as found
+     from p group by grouping sets ((cc, action), (area, action)) order by key, action`,
     collected.values,
   )
   const of = (byProvince: boolean) =>

@@ -1,13 +1,14 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { activityWord, detailLines } from '#domain/activity.ts'
+import { activityWord } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isTold } from '#web/engine/history/history-query.ts'
-import { fieldOfWire, placeName } from '#web/engine/record.ts'
+import { fieldOfWire } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entry-dialog.module.css'
 import { entryQuery, type OpenedEntry } from './log-query.ts'
@@ -37,8 +38,7 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function Entry({ entry }: { entry: OpenedEntry }) {
   const area = areaOf(entry.menu)
-  const { recordName, recordId } = entry
-  const details = detailLines(entry.detail)
+  const { recordName, recordId, details } = entry
   return (
     <>
       <dl className={classes.facts}>
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: OpenedEntry }) {
         <Fact term="สังกัด">{entry.dept || '-'}</Fact>
         <Fact term="เมนู">{menuName(entry.menu)}</Fact>
         <Fact term="การกระทำ">{activityWord(entry.action)}</Fact>
-        <Fact term="พื้นที่">{placeName(entry) || 'ทั้งประเทศ'}</Fact>
+        <Fact term="พื้นที่">{placeOrWhole(entry.catmUkey, entry.place)}</Fact>
         {recordId !== '' && <Fact term="รายการ">{recordName || `รายการที่ ${recordId}`}</Fact>}
       </dl>
       {details.length > 0 && (

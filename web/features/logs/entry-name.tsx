@@ -1,18 +1,17 @@
-import { detailLines } from '#domain/activity.ts'
 import { labelOf } from '#web/engine/history/change-line.tsx'
 import { fieldOfWire } from '#web/engine/record.ts'
 import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
 import { areaOf } from './menus.ts'
 
-/** So many changed fields are named before the rest is counted. */
-const NAMED_FIELDS = 3
+/** So many changed fields are named before the rest is counted, and so many details told. */
+const NAMED = 3
 
 /** What an entry is about: the record's name, and in small what changed or was told of it. */
 export function EntryName({ entry }: { entry: LogEntry }) {
   const { recordName, recordId, action } = entry
   const name = recordName || (recordId === '' ? '' : `รายการที่ ${recordId}`)
-  const note = action === 'edit' ? changedFields(entry) : detailLines(entry.detail).join(' · ')
+  const note = action === 'edit' ? changedFields(entry) : entry.details.slice(0, NAMED).join(' · ')
   if (name === '' && note === '') return '-'
   return (
     <>
@@ -26,7 +25,7 @@ function changedFields({ menu, fields }: LogEntry): string {
   const area = areaOf(menu)
   if (area === undefined || fields.length === 0) return ''
   const labels = fields.map((field) => labelOf(area, fieldOfWire(area, field) ?? field))
-  const named = labels.slice(0, NAMED_FIELDS).join(', ')
-  const rest = labels.length - NAMED_FIELDS
+  const named = labels.slice(0, NAMED).join(', ')
+  const rest = labels.length - NAMED
   return rest > 0 ? `${named} และอีก ${rest} ช่อง` : named
 }

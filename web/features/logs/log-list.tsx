@@ -3,9 +3,9 @@ import { IconEye, IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { activityWord, REPORTED_WORDS } from '#domain/activity.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { failureText } from '#web/engine/failure.tsx'
-import { placeName } from '#web/engine/record.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -102,7 +102,7 @@ function columnsOf(kind: LogKind): Column<LogEntry>[] {
       title: 'การกระทำ',
       cell: ({ action }) => (kind === 'reported' ? (REPORTED_WORDS[action] ?? action) : activityWord(action)),
     },
-    { key: 'place', title: 'พื้นที่', cell: (entry) => placeName(entry) || 'ทั้งประเทศ', clamp: true },
+    { key: 'place', title: 'พื้นที่', cell: (entry) => placeOrWhole(entry.catmUkey, entry.place), clamp: true },
     { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} /> },
   ]
 }

@@ -24,7 +24,8 @@ export type LogEntry = {
   recordName: string
   /** The fields that changed, by wire names. */
   fields: string[]
-  detail: Readonly<Record<string, unknown>>
+  /** What an event tells beside that, a line each. */
+  details: string[]
 }
 
 /** A page of a log, and where the pages beside it begin. */
@@ -178,6 +179,6 @@ function readEntry(wire: Wire): LogEntry {
     recordId: text('RECORD_ID') || text('ROW_ID'),
     recordName: text('RECORD_NAME'),
     fields: (wire.FIELDS as string[] | undefined) ?? [],
-    detail: (wire.DETAIL as Record<string, unknown> | undefined) ?? {},
+    details: (wire.DETAILS as string[] | undefined) ?? [],
   }
 }

@@ -1,0 +1,76 @@
+/** What events tell beside who and when, as lines for people. What has no words here stays where it is kept. */
+import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
+import { GROUP_NAMES, workAreaNames } from '#domain/accounts.ts'
+import type { Area } from '#domain/area.ts'
+import { isCatm } from '#domain/catm.ts'
+import type { Geography } from '#domain/geography.ts'
+import { thousands } from '#domain/numbers.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
+import { maskNumbersIn } from '#domain/reason.ts'
+import { readGroup } from '#domain/scope.ts'
+import { isWireDate, shortThaiDate } from '#domain/thai-date.ts'
+import { wireName } from '#domain/wire.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+type Telling = { area: Area | undefined; geography: Geography }
+
+const TEXTS: Readonly<Record<string, string>> = { REASON: 'เหตุผล', Q: 'คำค้นหา', FROM: 'ตั้งแต่', TO: 'ถึง' }
+const NUMBERS: Readonly<Record<string, string>> = {
+  ROWS: 'จำนวนรายการ',
+  ADDED: 'เพิ่ม',
+  EDITED: 'แก้ไข',
+  FAILED: 'ผิดพลาด',
+  SESSIONS: 'การเข้าใช้งานที่ถูกปิด',
+}
+
+/** The lines of an event's details. A whole national ID that somebody wrote into one is masked. */
+export function detailLines(detail: Detail, telling: Telling): string[] {
+  const lines = [
+    ...fieldsTold(detail, telling).map((label) => `ข้อมูล ${label}`),
+    ...Object.entries(TEXTS).flatMap(([name, word]) => lineOf(word, detail[name])),
+    ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),
+    ...changesTold(detail, telling),
+  ]
+  return lines.map(maskNumbersIn)
+}
+
+function lineOf(word: string, value: unknown): string[] {
+  if (typeof value === 'number') return [`${word} ${thousands(value)}`]
+  if (typeof value !== 'string' || value === '') return []
+  return [`${word} ${isWireDate(value) ? shortThaiDate(value) : value}`]
+}
+
+/** The fields that were shown in full. */
+function fieldsTold({ FIELD, FIELDS }: Detail, { area }: Telling): string[] {
+  const names = [FIELD, ...(Array.isArray(FIELDS) ? FIELDS : [])].filter((name) => typeof name === 'string')
+  const labels = Object.entries(area?.fields ?? {}).map(([name, { label }]) => [wireName(name), label])
+  const known = new Map([
+    ...ACCOUNT_FIELDS.map((name) => [wireName(name), ACCOUNT_LABELS[name]]),
+    ...labels,
+  ] as [string, string][])
+  return names.flatMap((name) => known.get(name) ?? [])
+}
+
+/** What changed in an account. */
+function changesTold({ CHANGES }: Detail, { geography }: Telling): string[] {
+  if (typeof CHANGES !== 'object' || CHANGES === null) return []
+  const changes = CHANGES as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>
+  return ACCOUNT_FIELDS.flatMap((field) => {
+    const change = changes[wireName(field)]
+    if (change === undefined) return []
+    const [from, to] = [change.FROM, change.TO].map((value) =>
+      accountWord(field, String(value ?? ''), geography),
+    )
+    if (from === '') return to === '' ? [] : [`${ACCOUNT_LABELS[field]} "${to}"`]
+    if (to === '') return [`ลบ${ACCOUNT_LABELS[field]} "${from}"`]
+    return [`แก้ไข${ACCOUNT_LABELS[field]} จาก "${from}" เป็น "${to}"`]
+  })
+}
+
+function accountWord(field: AccountField, value: string, geography: Geography): string {
+  if (value === '') return ''
+  if (field === 'workArea') return workAreaNames(value).join(', ')
+  if (field === 'catmUkey') return isCatm(value) ? placeOrWhole(value, geography.names(value)) : value
+  const group = field === 'empGroup' ? readGroup(value) : undefined
+  return group === undefined ? value : GROUP_NAMES[group]
+}
