@@ -6,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
+import { ExportButton } from './export/export-button.tsx'
 import { Dialogs } from './list/dialogs.tsx'
 import { isSameSearch } from './list/list-address.ts'
 import classes from './list/record-list.module.css'
@@ -52,6 +53,7 @@ export function AreaScreen({ area, headed, further = [] }: AreaScreenProps) {
             ถังข้อมูลที่ลบ
           </Button>
         )}
+        {!isEmpty && <ExportButton area={area} search={search} />}
         {offersAdd(area, actor, isEmpty) && (
           <Button
             leftSection={<IconPlus size={20} aria-hidden />}

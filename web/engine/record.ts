@@ -91,7 +91,7 @@ export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'pl
 
 /** Where a record belongs, line by line with its labels: its places down to the area's depth, or its office. */
 export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string, string][] {
-  if (area.offices) return [['สังกัด', officeName(catmUkey, place)]]
+  if (area.offices) return [['ที่ทำการปกครอง', officeName(catmUkey, place)]]
   const { ccDesc, aaDesc, ttDesc, mmDesc } = place
   const lines: [string, string][] = [
     ['จังหวัด', ccDesc],

@@ -81,7 +81,7 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   count: 4,
   coordinate: 3,
   date: 4,
-  choice: ({ options }) => (Object.values(options).every((name) => name.length < 12) ? 3 : 6),
+  choice: ({ options }) => (Object.values(options).every(isShortName) ? 3 : 6),
   flag: 4,
   phone: 3,
   postcode: 3,
@@ -95,6 +95,11 @@ function spanOf(field: Field): Span {
   // One cast for all kinds: the object above is keyed by every kind, so the span fits its field.
   const span = spans[field.kind] as Span | ((field: Field) => Span)
   return typeof span === 'function' ? span(field) : span
+}
+
+/** Marks above and beneath the letters take no room. */
+function isShortName(name: string): boolean {
+  return [...name.replace(/\p{M}/gu, '')].length < 12
 }
 
 function isShort({ max }: { max: number }): boolean {

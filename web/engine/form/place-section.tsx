@@ -16,7 +16,7 @@ export function PlaceSection({ form }: { form: RecordForm }) {
   const { record } = snapshot
   const problem = told.problems.find(({ field }) => field === 'catmUkey')
   return (
-    <FormSection title="พื้นที่">
+    <FormSection title={area.offices ? 'สังกัด' : 'พื้นที่'}>
       {record && area.onePerPlace ? (
         <Text>{placeName(record)}</Text>
       ) : (

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Area, isPersonal } from '#domain/area.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Failure } from '../failure.tsx'
+import { MaskedNumber } from '../personal/masked-number.tsx'
 import { galleryQuery } from '../queries.ts'
 import { type AreaRecord, placeLines } from '../record.ts'
 import { EMPTY, MapLink, WholeValue } from './cells.tsx'
@@ -18,6 +20,8 @@ import { widthOf } from './width.ts'
 export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
   const gallery = useQuery(galleryQuery(area, record))
   if (gallery.isLoading) return <LoadingDialog opened />
+  // Of a person the face comes first.
+  const pictures = <ShownPictures area={area} record={record} gallery={gallery.data ?? []} />
   return (
     <Dialog
       opened
@@ -39,7 +43,8 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
       )}
     >
       <div className={classes.sections}>
-        <Part title="พื้นที่">
+        {isPersonal(area) && pictures}
+        <Part title={area.offices ? 'สังกัด' : 'พื้นที่'}>
           {placeLines(area, record).map(([label, name]) => (
             <Line key={label} label={label} span={area.offices ? 6 : 3}>
               {name || EMPTY}
@@ -47,9 +52,9 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
           ))}
         </Part>
         {sectionsOf(area, () => true).map((section) => (
-          <Fields key={section.key} section={section} record={record} />
+          <Fields key={section.key} area={area} section={section} record={record} />
         ))}
-        <ShownPictures area={area} record={record} gallery={gallery.data ?? []} />
+        {!isPersonal(area) && pictures}
         <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
       </div>
       {record.updatedAt !== '' && (
@@ -61,7 +66,7 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
   )
 }
 
-function Fields({ section, record }: { section: Section; record: AreaRecord }) {
+function Fields({ area, section, record }: { area: Area; section: Section; record: AreaRecord }) {
   const { values } = record
   const valueAt = (axis: 'lat' | 'long') => {
     const item = section.items.find(({ field }) => field.kind === 'coordinate' && field.axis === axis)
@@ -71,7 +76,11 @@ function Fields({ section, record }: { section: Section; record: AreaRecord }) {
     <Part title={section.title}>
       {section.items.map(({ name, field, span, side }) => (
         <Line key={name} label={field.label} span={span} side={side}>
-          <WholeValue field={field} value={values[name] ?? ''} values={values} />
+          {field.kind === 'pid' && values[name] ? (
+            <MaskedNumber area={area} record={record} name={name} />
+          ) : (
+            <WholeValue field={field} value={values[name] ?? ''} values={values} />
+          )}
         </Line>
       ))}
       {section.kind === 'coordinates' && (

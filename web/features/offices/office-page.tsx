@@ -1,7 +1,9 @@
+import { employee } from '#areas/employee.ts'
 import { offices } from '#areas/offices.ts'
 import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { ofOffices } from '#web/engine/shown-area.ts'
+import { ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
 import { useAddress } from '#web/ui/address.ts'
+import { EmployeeList } from './employee-list.tsx'
 import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
 
 /** The screens as this page shows them; made once, so that a list keeps its area while it is on the screen. */
@@ -12,10 +14,14 @@ const screens = offices.map(({ route, title, office, tabs }) => ({
     (area): Tab => ({
       key: area.key,
       title: area.titles.name,
-      content: <AreaScreen area={ofOffices(area, office)} headed />,
+      content: contentOf(ofOffices(area, office)),
     }),
   ),
 }))
+
+function contentOf(area: ShownArea) {
+  return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} headed />
+}
 
 /** The staff of the offices of one level, a tab for each kind of staff (content areas, section 2.11). */
 export function OfficePage() {

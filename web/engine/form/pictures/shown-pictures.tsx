@@ -31,7 +31,7 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
                 <WayToWhole url={url} label={label}>
                   <Picture className={classes.picture} address={preview} alt={label} />
                 </WayToWhole>
-                <figcaption>{label}</figcaption>
+                {!isPrivatePicture(url) && <figcaption>{label}</figcaption>}
               </figure>
             </li>
           ))}

@@ -1,0 +1,79 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { LONGEST_REASON, readReason } from '#domain/reason.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '../failure.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What will be done, and with whose data. */
+  children: ReactNode
+  label: string
+  confirmLabel: string
+  failureTitle: string
+  /** Does what the reason is for. What it throws is shown, and the dialog stays open. */
+  run: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Above the view of a record, beneath the questions that may be asked over any dialog. */
+const ABOVE_VIEW = 300
+
+/** Asks why personal data is to be seen or carried away; the reason is written down by the server (issue 5, item 4). */
+export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const work = useMutation({ mutationFn: run })
+  const submit = () => {
+    if (work.isPending) return
+    const read = readReason(reason)
+    setMissing(read === undefined)
+    if (read === undefined) field.current?.focus()
+    else work.mutate(read)
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      width={500}
+      zIndex={ABOVE_VIEW}
+      title={words.title}
+      busy={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={work.isPending} onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button type="submit" loading={work.isPending}>
+            {words.confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      {words.children}
+      <Textarea
+        ref={field}
+        mt="md"
+        label={words.label}
+        description="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        withAsterisk
+        aria-required
+        data-autofocus
+        maxLength={LONGEST_REASON}
+        value={reason}
+        error={isMissing ? MESSAGES.reason : undefined}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      <Failure title={words.failureTitle} error={work.error} />
+    </Dialog>
+  )
+}

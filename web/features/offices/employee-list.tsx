@@ -1,0 +1,33 @@
+import { IconTransfer } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { can } from '#domain/can.ts'
+import { useSession } from '#web/api/session.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import type { AreaRecord } from '#web/engine/record.ts'
+import type { ShownArea } from '#web/engine/shown-area.ts'
+import type { RowAction } from '#web/ui/row-actions.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+/** The employees of offices; those who are still there can be transferred by whoever keeps the office. */
+export function EmployeeList({ area }: { area: ShownArea }) {
+  const { actor } = useSession()
+  const [leaving, setLeaving] = useState<AreaRecord>()
+  const further = useMemo(
+    (): RowAction<AreaRecord>[] => [
+      {
+        key: 'transfer',
+        label: 'โอนย้าย',
+        icon: IconTransfer,
+        shown: ({ catmUkey, values }) => can(actor, 'edit', area, catmUkey) && values.dateMoveout === '0',
+        run: setLeaving,
+      },
+    ],
+    [actor, area],
+  )
+  return (
+    <>
+      <AreaScreen area={area} headed further={further} />
+      {leaving && <TransferDialog record={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

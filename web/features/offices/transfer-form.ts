@@ -1,0 +1,58 @@
+/** What was entered into the form of a transfer, and what is wrong with it. */
+import { employee } from '#areas/employee.ts'
+import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
+import { CENTRAL } from '#domain/catm.ts'
+import { judge } from '#domain/judge.ts'
+import { CENTRAL_OFFICE } from '#domain/office.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import type { AreaRecord } from '#web/engine/record.ts'
+
+/** Two digits of province and district (empty: the provincial office), a work group, a wire date, and an order's number. */
+export type TransferEntries = { cc: string; aa: string; dept: string; date: string; orderNo: string }
+
+/** The area code of the office that was chosen; the empty text while none was. */
+export function officeOf({ cc, aa }: Pick<TransferEntries, 'cc' | 'aa'>): string {
+  if (cc === CENTRAL) return CENTRAL_OFFICE
+  return cc === '' ? '' : `${cc}${aa || '00'}0000`
+}
+
+/** What is wrong before anything is sent, by the part of the form that mends it. */
+export function transferProblems(
+  record: Pick<AreaRecord, 'catmUkey' | 'values'>,
+  entries: TransferEntries,
+  today: WireDate,
+): Record<string, string> {
+  const office = officeOf(entries)
+  const { dateMoveout } = employee.fields
+  const verdict = dateMoveout && judge(dateMoveout, entries.date, { values: {}, today })
+  const day = verdict && 'value' in verdict ? verdict.value : undefined
+  const came = record.values.dateMovein ?? '0'
+  return {
+    ...(office === '' || office === record.catmUkey ? { office: TRANSFER_SENTENCES.office } : {}),
+    ...(entries.orderNo.trim() === '' ? { orderNo: TRANSFER_SENTENCES.order } : {}),
+    ...(day === '0' ? { date: TRANSFER_SENTENCES.date } : {}),
+    ...(verdict && 'message' in verdict ? { date: verdict.message } : {}),
+    ...(day && leavesBeforeCame(came, day) ? { date: TRANSFER_SENTENCES.beforeCame } : {}),
+  }
+}
+
+/** The parts of the form that the server's names mean. */
+const PARTS: Readonly<Record<string, string>> = {
+  CATM_UKEY: 'office',
+  DEPT: 'dept',
+  DATE: 'date',
+  ORDER_NO: 'orderNo',
+}
+
+/** The problems that a refusal names, by part; none where it concerns the whole. */
+export function toldProblems(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || !Array.isArray(error.extra.problems)) return {}
+  const problems = error.extra.problems as { field?: unknown; message?: unknown }[]
+  return Object.fromEntries(
+    problems.flatMap(({ field, message }) => {
+      const part = PARTS[String(field)]
+      return part === undefined ? [] : [[part, String(message)]]
+    }),
+  )
+}
