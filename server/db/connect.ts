@@ -2,8 +2,8 @@
 import { Kysely, sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
-import { type JsonReader, plainJson, postgresJson } from './json-text.ts'
 import { type PoolState, poolDialect } from './pool.ts'
+import { plainRows, postgresRows, type RowReader } from './row-bytes.ts'
 import type { Tables } from './tables.ts'
 
 /** The handle that statements are made with; inside a transaction, the transaction is the handle. */
@@ -13,8 +13,8 @@ export type Db = Kysely<Tables>
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** Runs a statement of one column and at most one row of JSON text, and gives its bytes as they came. */
-  json: JsonReader['read']
+  /** Runs a statement of at most one row of texts, and gives their bytes as they came. */
+  row: RowReader['read']
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
@@ -50,7 +50,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 const OLDEST_POSTGRES = 15
 
 async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  const lists = postgresJson(databaseUrl)
+  const lists = postgresRows(databaseUrl)
   const { dialect, state } = poolDialect(databaseUrl, onLost)
   const opened = await database('postgres', {
     dialect,
@@ -75,9 +75,9 @@ async function database(
     released,
     dump,
     pool,
-    lists = plainJson,
+    lists = plainRows,
   }: Omit<Embedded, 'dump'> &
-    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool'>> & { lists?: (db: Db) => JsonReader },
+    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool'>> & { lists?: (db: Db) => RowReader },
 ): Promise<Database> {
   const db = new Kysely<Tables>({ dialect })
   const reader = lists(db)
@@ -87,7 +87,7 @@ async function database(
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    json: reader.read,
+    row: reader.read,
     close: async () => {
       await reader.close()
       await db.destroy()

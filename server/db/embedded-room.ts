@@ -50,6 +50,8 @@ export async function careForRoom(
   if (mayWrite) await makeSpareSegments(engine, folder)
   let tidiedAt = await lengthOfLog(engine)
   const tidyLog = async () => {
+    // Without room the engine could not note where it stands, and break.
+    if (freeBytes(folder) < RESERVE_BYTES) return
     if ((await lengthOfLog(engine)) - tidiedAt < SEGMENT_BYTES) return
     await engine.exec('checkpoint')
     tidiedAt = await lengthOfLog(engine)
@@ -82,8 +84,8 @@ function isRefusedWrite(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
-/** Where the system does not say, there is thought to be room: the engine's own refusals still hold. */
-function freeBytesAt(folder: string): number {
+/** The room on the disk of a folder. Where the system does not say, there is thought to be room: the engine's own refusals still hold. */
+export function freeBytesAt(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize

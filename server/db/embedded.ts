@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Dialect, PGliteDialect } from 'kysely'
-import { careForRoom, type Room } from './embedded-room.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { dropBallastWhereFull, takeBallast } from './embedded-ballast.ts'
+import { keepAlive, type Life, type Opened } from './embedded-life.ts'
+import { careForRoom, freeBytesAt, RESERVE_BYTES, type Room } from './embedded-room.ts'
 import { lockFolder } from './folder-lock.ts'
 import { asIs, bytesOf, OID, textOfBytes } from './types.ts'
 
@@ -24,20 +27,48 @@ export async function openEmbedded(
   onError: (error: Error) => void,
 ): Promise<Embedded> {
   const lock = folder === undefined ? undefined : lockFolder(folder)
+  const options = loadDataDir === undefined ? {} : { loadDataDir }
+  const open = (onTrouble: (error: Error) => void) =>
+    folder === undefined ? openInMemory(options) : openInFolder(folder, options, onTrouble)
   try {
-    const options = loadDataDir === undefined ? {} : { loadDataDir }
-    const engine = await (folder === undefined ? start('memory://', options) : startInFolder(folder, options))
-    const room =
-      folder === undefined ? ENDLESS : await careForRoom(engine, join(folder, DATABASE_FOLDER), { onError })
+    const life = await keepAlive(open, onError)
     return {
-      dialect: new PGliteDialect({ pglite: scriptable(engine, room) }),
+      dialect: new PGliteDialect({ pglite: scriptable(life) }),
       released: () => lock?.release(),
-      dump: () => engine.dumpDataDir('none'),
+      dump: () => life.use((engine) => engine.dumpDataDir('none')),
     }
   } catch (error) {
     lock?.release()
     throw error
   }
+}
+
+/** In memory there is no disk that could be full. */
+async function openInMemory(options: PGliteOptions): Promise<Opened> {
+  const nothing = async () => {}
+  const room: Room = { look: nothing, told: (error) => error, tidyLog: nothing, end: nothing }
+  return { engine: await start('memory://', options), room }
+}
+
+async function openInFolder(
+  folder: string,
+  options: PGliteOptions,
+  onError: (error: Error) => void,
+): Promise<Opened> {
+  dropBallastWhereFull(folder)
+  const engine = await startInFolder(folder, options).catch((error: unknown) => {
+    if (freeBytesAt(folder) >= RESERVE_BYTES) throw error
+    throw new CannotStart(`The disk of DATA_DIR is full: make room, at least ${RESERVE_BYTES >> 20} MiB.`, {
+      cause: error,
+    })
+  })
+  const care = await careForRoom(engine, join(folder, DATABASE_FOLDER), { onError })
+  if (freeBytesAt(folder) >= RESERVE_BYTES) takeBallast(folder)
+  const end = async () => {
+    await care.end()
+    dropBallastWhereFull(folder)
+  }
+  return { engine, room: { ...care, end } }
 }
 
 /**
@@ -64,56 +95,69 @@ async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   return engine
 }
 
-/** In memory there is no disk that could be full. */
-const ENDLESS: Room = {
-  look: async () => {},
-  told: (error) => error,
-  tidyLog: async () => {},
-  end: async () => {},
-}
-
-/** The part of PGlite that Kysely calls, with two differences: see {@link queryOrScript} and embedded-room.ts. */
-function scriptable(engine: PGlite, room: Room) {
-  const query = queryOrScript(engine, room)
+/** The part of PGlite that Kysely calls, with two differences: see {@link queryOrScript} and embedded-life.ts. */
+function scriptable(life: Life) {
+  let closed = false
   return {
     get closed() {
-      return engine.closed
+      return closed
     },
-    get ready() {
-      return engine.ready
-    },
-    waitReady: engine.waitReady,
+    ready: true,
+    waitReady: Promise.resolve(),
     close: async () => {
-      await room.end()
-      await engine.close()
+      closed = true
+      await life.close()
     },
-    query: async <T>(text: string, values?: unknown[]) => {
-      await room.look()
-      return query<T>(text, values)
-    },
-    transaction: async <T>(work: (inner: ScriptableTransaction) => Promise<T>) => {
-      await room.look()
-      return engine.transaction((inner) =>
-        work({ query: queryOrScript(inner, room), rollback: () => inner.rollback() }),
-      )
+    query: <T>(text: string, values?: unknown[]) =>
+      life.use((engine) => queryOrScript<T>(engine, text, values)),
+    transaction: async <T>(work: (inner: ScriptableTransaction) => Promise<T>): Promise<T> => {
+      let hasBegun = false
+      const begin = (inner: Transaction) => {
+        hasBegun = true
+        return work(scriptableTransaction(inner, life))
+      }
+      try {
+        return await life.use((engine) => engine.transaction(begin))
+      } catch (error) {
+        // Kysely waits for the beginning, and hears of errors only from then on.
+        if (!hasBegun) await work(refusingTransaction(error))
+        throw error
+      }
     },
   }
 }
 
-type ScriptableTransaction = { query: ReturnType<typeof queryOrScript>; rollback(): Promise<void> }
+type ScriptableTransaction = {
+  query: <T>(text: string, values?: unknown[]) => Promise<Results<T>>
+  rollback(): Promise<void>
+}
+
+/** Stands in the place of a transaction that could not begin. */
+function refusingTransaction(error: unknown): ScriptableTransaction {
+  return { query: () => Promise.reject(error), rollback: async () => {} }
+}
+
+/** Whoever writes hears of an error at its statement, not only at the transaction's end. */
+function scriptableTransaction(inner: Transaction, life: Life): ScriptableTransaction {
+  return {
+    query: (text, values) =>
+      queryOrScript<never>(inner, text, values).catch((error: unknown) => {
+        throw life.told(error)
+      }),
+    rollback: () => inner.rollback(),
+  }
+}
 
 /**
  * A text without parameters may hold several statements, as with the PostgreSQL driver (which sends it as a simple
  * query): migrations are whole files.
  */
-function queryOrScript(engine: Pick<PGlite, 'query' | 'exec'> | Transaction, room: Room) {
-  return async <T>(text: string, values?: unknown[]): Promise<Results<T>> => {
-    try {
-      if (values !== undefined && values.length > 0) return await engine.query<T>(text, values)
-      const results = await engine.exec(text)
-      return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
-    } catch (error) {
-      throw room.told(error)
-    }
-  }
+async function queryOrScript<T>(
+  engine: Pick<PGlite, 'query' | 'exec'> | Transaction,
+  text: string,
+  values?: unknown[],
+): Promise<Results<T>> {
+  if (values !== undefined && values.length > 0) return engine.query<T>(text, values)
+  const results = await engine.exec(text)
+  return (results.at(-1) ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>
 }

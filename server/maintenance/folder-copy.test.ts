@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { db, close } = await openDatabase({ dataDir: made })
   await sql`create table number (n integer primary key)`.execute(db)
   await close()
-})
+}, 120_000)
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'amphoe-copy-'))

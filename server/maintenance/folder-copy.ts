@@ -4,12 +4,13 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, lstat, readdir, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded.ts'
+import { freeBytesAt, RESERVE_BYTES } from '#server/db/embedded-room.ts'
 import { mirrorOf } from './mirror.ts'
 
 /** Where the copies are put: a folder each, beside the database. */
@@ -105,7 +106,9 @@ const ROUNDS = 3
  * runs only while a statement does, and no other statement is let in. So nobody waits for the bulk of it.
  */
 async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<void> {
-  const mirror = mirrorOf(join(dataDir, DATABASE_FOLDER), join(folder, DATABASE_FOLDER))
+  const source = join(dataDir, DATABASE_FOLDER)
+  await refuseWithoutRoom(source)
+  const mirror = mirrorOf(source, join(folder, DATABASE_FOLDER))
   for (let round = 0; round < ROUNDS; round += 1) {
     await sql`checkpoint`.execute(db)
     await mirror.update()
@@ -114,6 +117,20 @@ async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<vo
     await sql`checkpoint`.execute(alone)
     await mirror.update()
   })
+}
+
+/** A copy must not take what the engine needs: one that can't note where it stands breaks. */
+async function refuseWithoutRoom(source: string): Promise<void> {
+  const files = await readdir(source, { recursive: true, withFileTypes: true })
+  let needed = RESERVE_BYTES
+  for (const { parentPath, name } of files.filter((entry) => entry.isFile())) {
+    const gone = { size: 0 }
+    needed += (await lstat(join(parentPath, name)).catch(() => gone)).size
+  }
+  const free = freeBytesAt(source)
+  if (free >= needed) return
+  const [wanted, there] = [needed, free].map((bytes) => Math.round(bytes / 1024 / 1024))
+  throw new Error(`there has to be room for ${wanted} MiB on its disk, and there is for ${there}.`)
 }
 
 /** A copy that somebody else's process made for us; `release` lets it take the copy away. */

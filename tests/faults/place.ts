@@ -48,9 +48,9 @@ export async function makePlace(): Promise<Place> {
   return { ...place, remove: () => cluster.remove() }
 }
 
-/** A folder for the embedded database. */
-export async function makeFolder(): Promise<Place> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'amphoe-faults-'))
+/** A folder for the embedded database, within another one. */
+export async function makeFolder(within = tmpdir()): Promise<Place> {
+  const dataDir = mkdtempSync(path.join(within, 'amphoe-faults-'))
   const source = inject('databaseSource')
   const dump = source.engine === 'pglite' ? new Blob([await readFile(source.dump)]) : undefined
   await prepare(await openDatabase({ dataDir, loadDataDir: dump }))

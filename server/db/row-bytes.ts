@@ -1,14 +1,14 @@
 /**
- * Statements that answer with JSON text: its bytes go from the database to the network without becoming a string on the
- * way. The usual driver decodes every value, so PostgreSQL is asked through a second one here (docs/performance.md).
+ * Statements whose texts go from the database to the network without becoming strings on the way. The usual driver decodes
+ * every value, so PostgreSQL is asked through a second one here (docs/performance.md).
  */
 import { CompiledQuery } from 'kysely'
 import postgres from 'postgres'
 import type { Db } from './connect.ts'
 
-/** Runs a statement of one column and at most one row, and gives that value's bytes. */
-export type JsonReader = {
-  read(text: string, values: readonly unknown[]): Promise<Buffer | undefined>
+/** Runs a statement of at most one row, all of whose columns are texts, and gives their bytes. */
+export type RowReader = {
+  read(text: string, values: readonly unknown[]): Promise<(Buffer | null)[] | undefined>
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export type JsonReader = {
 const CONNECTIONS = 6
 
 /** A reader of its own over PostgreSQL. Limits are those of the usual pool; it never writes. */
-export function postgresJson(databaseUrl: string): JsonReader {
+export function postgresRows(databaseUrl: string): RowReader {
   const sql = postgres(databaseUrl, {
     max: CONNECTIONS,
     idle_timeout: 30,
@@ -30,21 +30,23 @@ export function postgresJson(databaseUrl: string): JsonReader {
   })
   return {
     read: async (text, values) => {
-      const rows = await sql
-        .unsafe<Buffer[][]>(text, [...values] as never[], { prepare: !/ like /i.test(text) })
+      const [row] = await sql
+        .unsafe<(Buffer | null)[][]>(text, [...values] as never[], { prepare: !/ like /i.test(text) })
         .raw()
-      return rows[0]?.[0] as Buffer | undefined
+      return row
     },
     close: () => sql.end({ timeout: 5 }),
   }
 }
 
 /** The same over any open database, for the embedded engine: nothing is gained there, and nothing lost. */
-export function plainJson(db: Db): JsonReader {
+export function plainRows(db: Db): RowReader {
   return {
     read: async (text, values) => {
-      const { rows } = await db.executeQuery<{ json: string }>(CompiledQuery.raw(text, [...values]))
-      return rows[0] && Buffer.from(rows[0].json)
+      const { rows } = await db.executeQuery<Record<string, string | null>>(
+        CompiledQuery.raw(text, [...values]),
+      )
+      return rows[0] && Object.values(rows[0]).map((value) => (value === null ? null : Buffer.from(value)))
     },
     close: async () => {},
   }
