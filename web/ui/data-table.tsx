@@ -1,10 +1,27 @@
-import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type Key,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
+import type { LongBodyProps } from './long-body.tsx'
 import { useNarrow } from './narrow.ts'
-import { type RowAction, RowActions } from './row-actions.tsx'
+import type { RowAction } from './row-actions.tsx'
 import { type Sort, SortableHeading } from './sortable-heading.tsx'
+import { TableRow } from './table-row.tsx'
+import { TipArea } from './tip-area.tsx'
+
+// `lazy` knows no type parameters; the component behind it has one.
+const LongBody = lazy(async () => ({
+  default: (await import('./long-body.tsx')).LongBody as unknown as ComponentType,
+})) as unknown as <Row>(props: LongBodyProps<Row>) => ReactNode
 
 /** A column: what it is called and what it shows of a row. `number` is the row's place in the whole list, from 1. */
 export type Column<Row> = {
@@ -40,6 +57,9 @@ export type DataTableProps<Row> = {
 /** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
 const ROOMY_COLUMNS = 6
 
+/** So many rows are all in the page at once, where the browser's own search finds them. */
+const MOST_WHOLE = 100
+
 /** A list as a table with a heading that stays in view, or as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useNarrow()
@@ -61,48 +81,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return <WideTable {...props} marked={marked} />
 }
 
-function WideTable<Row>(props: DataTableProps<Row> & { marked: React.RefObject<HTMLElement | null> }) {
-  const { label, columns, rows, actions = [], firstNumber = 1 } = props
+function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }) {
+  const { label, columns, rows, actions = [] } = props
+  const frame = useRef<HTMLElement>(null)
+  const isLong = rows.length > MOST_WHOLE
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table} data-crowded={columns.length > ROOMY_COLUMNS || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-            ))}
-            {actions.length > 0 && (
-              <th scope="col" data-actions>
-                จัดการ
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const isMarked = props.rowKey(row) === props.markedKey
-            return (
-              <tr
-                key={props.rowKey(row)}
-                ref={isMarked ? (props.marked as React.RefObject<HTMLTableRowElement | null>) : null}
-                aria-current={isMarked || undefined}
-              >
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align} data-clamp={column.clamp || undefined}>
-                    <div>{column.cell(row, firstNumber + index)}</div>
-                  </td>
-                ))}
-                {actions.length > 0 && (
-                  <td data-actions>
-                    <RowActions row={row} name={props.rowName(row)} actions={actions} />
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <TipArea>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
+        <table
+          className={classes.table}
+          data-crowded={columns.length > ROOMY_COLUMNS || undefined}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+              {actions.length > 0 && (
+                <th scope="col" data-actions>
+                  จัดการ
+                </th>
+              )}
+            </tr>
+          </thead>
+          {isLong ? (
+            <Suspense fallback={null}>
+              <LongBody {...props} frame={frame} />
+            </Suspense>
+          ) : (
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow key={props.rowKey(row)} {...{ props, row, index }} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+    </TipArea>
   )
 }

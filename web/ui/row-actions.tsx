@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ComponentType } from 'react'
 import classes from './data-table.module.css'
 
@@ -18,21 +17,26 @@ export function shownActions<Row>(actions: readonly RowAction<Row>[], row: Row):
   return actions.filter((action) => action.shown?.(row) ?? true)
 }
 
-/** The actions of a row as icon buttons, each with its words in a tooltip and in its name. */
+/**
+ * The actions of a row as icon buttons, each with its words in its name and, inside a `TipArea`, beside it. Plain buttons:
+ * a list has hundreds of them, and each of a library's costs the first rows their time (docs/performance.md).
+ */
 export function RowActions<Row>(props: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
   const { row, name } = props
   return (
     <div className={classes.actions}>
       {shownActions(props.actions, row).map((action) => (
-        <Tooltip key={action.key} label={action.label}>
-          <ActionIcon
-            {...(action.danger ? { color: 'red', c: 'red.9' } : {})}
-            aria-label={`${action.label} ${name}`}
-            onClick={() => action.run(row)}
-          >
-            <action.icon size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <button
+          key={action.key}
+          type="button"
+          className={classes.action}
+          data-danger={action.danger || undefined}
+          data-tip={action.label}
+          aria-label={`${action.label} ${name}`}
+          onClick={() => action.run(row)}
+        >
+          <action.icon size={20} aria-hidden />
+        </button>
       ))}
     </div>
   )

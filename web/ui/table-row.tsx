@@ -1,0 +1,39 @@
+import { memo, type Ref, type RefObject } from 'react'
+import type { DataTableProps } from './data-table.tsx'
+import { RowActions } from './row-actions.tsx'
+
+type TableRowProps<Row> = {
+  props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
+  row: Row
+  /** The row's place among those that are shown, from 0. */
+  index: number
+  /** Told the row's element, where somebody measures it. */
+  measure?: Ref<HTMLTableRowElement>
+}
+
+/** A row of a wide table: its cells, and what can be done with it. Rows that stay are not made again when others come. */
+export const TableRow = memo(Row) as typeof Row
+
+function Row<Row>({ props, row, index, measure }: TableRowProps<Row>) {
+  const { columns, actions = [], firstNumber = 1, marked } = props
+  const isMarked = props.rowKey(row) === props.markedKey
+  const mark = isMarked ? (marked as RefObject<HTMLTableRowElement | null>) : null
+  return (
+    <tr
+      ref={measure ?? mark}
+      aria-current={isMarked || undefined}
+      {...(measure ? { 'data-index': index, 'aria-rowindex': index + 2 } : {})}
+    >
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-clamp={column.clamp || undefined}>
+          <div>{column.cell(row, firstNumber + index)}</div>
+        </td>
+      ))}
+      {actions.length > 0 && (
+        <td data-actions>
+          <RowActions row={row} name={props.rowName(row)} actions={actions} />
+        </td>
+      )}
+    </tr>
+  )
+}
