@@ -128,10 +128,7 @@ export const menu: readonly Entry[] = [
   }),
   screen('/officialDoc', 'หนังสือสั่งการ', 'document', { later: 'คำสั่ง ประกาศ และหนังสือเวียน พร้อมเอกสารแนบ' }),
   villageData,
-  screen('/user', 'จัดการผู้ใช้งาน', 'user', {
-    access: { from: 4 },
-    later: 'บัญชีผู้ใช้งาน ระดับผู้ใช้งาน และพื้นที่รับผิดชอบ',
-  }),
+  screen('/user', 'จัดการผู้ใช้งาน', 'user', { access: { from: 4 } }),
   logs,
   screen('/q&a', 'คำถามที่พบบ่อย', 'question', {
     aliases: ['/faq'],
@@ -146,10 +143,7 @@ export const menu: readonly Entry[] = [
 /** Screens that have an address but no entry (content areas, section 2.1). */
 export const outsideMenu: readonly Leaf[] = [
   screen('/about', 'เกี่ยวกับระบบ', 'info', { later: 'รุ่นของระบบ ผู้ดูแลระบบ และนโยบายคุ้มครองข้อมูลส่วนบุคคล' }),
-  screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', {
-    access: { from: 4 },
-    later: 'การกำหนดรหัสผ่านชั่วคราวให้ผู้ใช้งาน',
-  }),
+  screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check', { later: 'หัวข้อหลักของการประเมินรายปี' }),
   screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check', { later: 'หัวข้อย่อยและเกณฑ์ของการประเมินรายปี' }),

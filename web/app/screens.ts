@@ -11,6 +11,8 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/personalCC': officeScreen,
   '/employeeCC': officeScreen,
   '/headman': headmanScreen,
+  '/user': userScreen,
+  '/resetPass': resetScreen,
   '/log': () => logScreen('LogOfArea'),
   '/logAll': () => logScreen('LogOfAll'),
   '/myActivity': () => logScreen('OwnLog'),
@@ -19,6 +21,16 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
   const screens = await inTime(import('#web/features/logs/screens.tsx'))
   return { Screen: screens[name] }
+}
+
+async function userScreen(): Promise<Feature> {
+  const { UserScreen } = await inTime(import('#web/features/users/user-screen.tsx'))
+  return { Screen: UserScreen }
+}
+
+async function resetScreen(): Promise<Feature> {
+  const { ResetScreen } = await inTime(import('#web/features/users/reset-screen.tsx'))
+  return { Screen: ResetScreen }
 }
 
 async function officeScreen(): Promise<Feature> {

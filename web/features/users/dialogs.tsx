@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import type { UserDialogsProps } from './user-dialogs.tsx'
+
+const load = () => import('./user-dialogs.tsx')
+const UserDialogs = lazy(async () => ({ default: (await load()).UserDialogs }))
+
+/** The dialogs of the screen. They are no part of what the list waits for: they load when the list is there. */
+export function Dialogs(props: UserDialogsProps) {
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
+  if (props.users.dialog === undefined) return null
+  return (
+    <Suspense fallback={<LoadingDialog opened />}>
+      <UserDialogs {...props} />
+    </Suspense>
+  )
+}

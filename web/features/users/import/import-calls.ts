@@ -1,0 +1,94 @@
+/** The calls that bring accounts in from a workbook. */
+import { call } from '#web/api/client.ts'
+import { saveFile } from '#web/api/download.ts'
+
+/** Something about a cell of the workbook. */
+export type CellNote = { row: number; column: string; cell: string; message: string }
+
+export type PlannedRow = {
+  row: number
+  kind: 'add' | 'edit' | 'same'
+  pid: string
+  name: string
+  place: string
+  /** Labels of the fields that change. */
+  changes: readonly string[]
+}
+
+export type ImportPlan = {
+  digest: string
+  added: number
+  edited: number
+  same: number
+  failed: number
+  rows: readonly PlannedRow[]
+  errors: readonly CellNote[]
+  warnings: readonly CellNote[]
+}
+
+export type Imported = {
+  added: number
+  edited: number
+  failed: number
+  /** The passwords of the new accounts, told this once. */
+  passwords: { name: string; bytes: Blob } | undefined
+}
+
+type Wire = Record<string, unknown>
+
+/** What the workbook would do. Nothing is written. */
+export async function previewImport(file: Blob, onProgress: (part: number) => void): Promise<ImportPlan> {
+  const answer = await call<Wire>('user/preview', { body: formOf(file), onProgress })
+  const notes = (name: string) =>
+    (answer[name] as Wire[]).map((note) => ({
+      row: Number(note.ROW),
+      column: String(note.COLUMN),
+      cell: String(note.CELL),
+      message: String(note.MESSAGE),
+    }))
+  return {
+    digest: String(answer.DIGEST),
+    added: Number(answer.ADDED),
+    edited: Number(answer.EDITED),
+    same: Number(answer.SAME),
+    failed: Number(answer.FAILED),
+    rows: (answer.ROWS as Wire[]).map((row) => ({
+      row: Number(row.ROW),
+      kind: row.KIND as PlannedRow['kind'],
+      pid: String(row.EMP_PID),
+      name: String(row.NAME),
+      place: [row.AA_DESC, row.CC_DESC].filter((part) => part !== '').join(' '),
+      changes: Object.keys(row.CHANGES as object),
+    })),
+    errors: notes('ERRORS'),
+    warnings: notes('WARNINGS'),
+  }
+}
+
+/** Does what the preview told; refused where the file or an account is no longer the same. */
+export async function bringIn(file: Blob, digest: string): Promise<Imported> {
+  const answer = await call<Wire>('user/import', { body: formOf(file, digest) })
+  const sent = answer.PASSWORDS as { NAME: string; TYPE: string; BYTES: string } | undefined
+  return {
+    added: Number(answer.ADDED),
+    edited: Number(answer.EDITED),
+    failed: Number(answer.FAILED),
+    passwords: sent && { name: sent.NAME, bytes: new Blob([bytesOf(sent.BYTES)], { type: sent.TYPE }) },
+  }
+}
+
+/** Saves the list of new passwords. */
+export function savePasswords({ passwords }: Imported): void {
+  if (passwords) saveFile(passwords)
+}
+
+function formOf(file: Blob, digest?: string): FormData {
+  const form = new FormData()
+  if (digest !== undefined) form.append('DIGEST', digest)
+  form.append('FILE', file, 'accounts.xlsx')
+  return form
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,76 @@
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
+import { IconDice5 } from '@tabler/icons-react'
+import { LONGEST_REASON } from '#domain/reason.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { CopyButton } from './password-shown.tsx'
+import { type ResetProblems, randomPassword } from './reset-form.ts'
+import type { NewPassword } from './user-calls.ts'
+import classes from './users.module.css'
+
+type ResetFieldsProps = {
+  typed: NewPassword
+  problems: ResetProblems
+  /** The password that was drawn, while it is the one in the fields. */
+  drawn: string
+  onChange: (typed: NewPassword, drawn?: string) => void
+}
+
+/** The new password twice, whether it has to be changed, and why it is set. */
+export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsProps) {
+  const take = (part: Partial<NewPassword>) => onChange({ ...typed, ...part })
+  const draw = () => {
+    const password = randomPassword()
+    onChange({ ...typed, password, confirm: password }, password)
+  }
+  return (
+    <Stack gap="md">
+      <div>
+        <Button variant="default" leftSection={<IconDice5 size={20} aria-hidden />} onClick={draw}>
+          สุ่มรหัสผ่าน
+        </Button>
+        <div role="status">
+          {drawn !== '' && drawn === typed.password && (
+            <>
+              <output className={classes.password}>{drawn}</output>
+              <CopyButton text={drawn} />
+            </>
+          )}
+        </div>
+      </div>
+      <PasswordField
+        name="new-password"
+        label="รหัสผ่านใหม่"
+        autoComplete="new-password"
+        description="อย่างน้อย 12 ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้"
+        value={typed.password}
+        onChange={(password) => take({ password })}
+        error={problems.password}
+      />
+      <PasswordField
+        name="confirm-password"
+        label="ยืนยันรหัสผ่านใหม่"
+        autoComplete="new-password"
+        value={typed.confirm}
+        onChange={(confirm) => take({ confirm })}
+        error={problems.confirm}
+      />
+      <Checkbox
+        label="ให้เปลี่ยนเมื่อเข้าใช้ครั้งถัดไป"
+        checked={typed.mustChange}
+        onChange={(event) => take({ mustChange: event.currentTarget.checked })}
+      />
+      <Textarea
+        name="reason"
+        label="เหตุผล"
+        description="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        withAsterisk
+        aria-required
+        maxLength={LONGEST_REASON}
+        value={typed.reason}
+        onChange={(event) => take({ reason: event.currentTarget.value })}
+        error={problems.reason}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * The state of the list of accounts as its address tells it: `?tab=dormant&q=สมใจ&group=1&cc=50&page=2&dialog=edit&record=7`.
+ * A national ID that is looked for never stands there, and neither do digits typed into the box for names.
+ */
+import { ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
+import { readGroup } from '#domain/scope.ts'
+import { PAGE_SIZES } from '#web/ui/pager.tsx'
+
+/** The columns that the list can be ordered by, as the call names them. */
+export const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
+export type UserOrder = (typeof USER_ORDERS)[number]
+
+export type UserSearch = {
+  tab: AccountState
+  q: string
+  /** A group's number; empty for all. */
+  group: string
+  cc: string
+  aa: string
+  page: number
+  size: number
+  sort: UserOrder
+  dir: 'asc' | 'desc'
+}
+
+/** The dialogs that an address can open. All but the first two are about one account. */
+export const USER_DIALOGS = [
+  ...['add', 'import', 'view', 'edit', 'suspend', 'reactivate', 'unlock', 'signOut', 'resetPassword'],
+] as const
+export type UserDialog =
+  | 'add'
+  | 'import'
+  | 'view'
+  | 'edit'
+  | 'suspend'
+  | 'reactivate'
+  | 'unlock'
+  | 'signOut'
+  | 'resetPassword'
+
+export type UserAddress = {
+  search: UserSearch
+  dialog: { name: UserDialog; id: number } | undefined
+}
+
+export const USUAL_SEARCH: UserSearch = {
+  ...{ tab: 'current', q: '', group: '', cc: '', aa: '', page: 1, size: 20, sort: 'CATM_UKEY', dir: 'asc' },
+}
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readUserAddress(params: URLSearchParams): UserAddress {
+  const text = (name: string) => params.get(name) ?? ''
+  const code = (name: string) => (/^(?!00)[0-9]{2}$/.test(text(name)) ? text(name) : '')
+  const cc = code('cc')
+  const page = /^[0-9]{1,6}$/.test(text('page')) ? Number(text('page')) : 1
+  return {
+    search: {
+      tab: ACCOUNT_STATES.find((state) => state === text('tab')) ?? USUAL_SEARCH.tab,
+      q: withoutDigits(text('q')),
+      group: readGroup(text('group'))?.toString() ?? '',
+      cc,
+      aa: cc && code('aa'),
+      page: Math.max(1, page),
+      size: PAGE_SIZES.find((size) => String(size) === text('size')) ?? USUAL_SEARCH.size,
+      sort: USER_ORDERS.find((order) => order === text('sort')) ?? USUAL_SEARCH.sort,
+      dir: text('dir') === 'desc' ? 'desc' : 'asc',
+    },
+    dialog: dialogOf(text('dialog'), text('record')),
+  }
+}
+
+/** What stands behind the question mark for a state; what is as usual is left out. */
+export function userParams({ search, dialog }: UserAddress): URLSearchParams {
+  const said = Object.entries(search).flatMap(([name, value]) => {
+    const isUsual = USUAL_SEARCH[name as keyof UserSearch] === value
+    return isUsual ? [] : [[name, name === 'q' ? withoutDigits(String(value)) : String(value)]]
+  })
+  if (dialog) said.push(['dialog', dialog.name], ...(dialog.id > 0 ? [['record', String(dialog.id)]] : []))
+  return new URLSearchParams(said.filter(([, value]) => value !== ''))
+}
+
+/** Nobody's name has digits, and an ID has no place in an address. */
+export function withoutDigits(text: string): string {
+  return text
+    .replace(/[0-9๐-๙]/g, '')
+    .slice(0, 200)
+    .trim()
+}
+
+function dialogOf(name: string, record: string): UserAddress['dialog'] {
+  const known = USER_DIALOGS.find((dialog) => dialog === name) as UserDialog | undefined
+  if (known === undefined) return undefined
+  if (known === 'add' || known === 'import') return { name: known, id: 0 }
+  return /^[1-9][0-9]{0,14}$/.test(record) ? { name: known, id: Number(record) } : undefined
+}

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconEraser, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { GROUP_NAMES } from '#domain/accounts.ts'
+import { pidDigits } from '#domain/pid.ts'
+import { GROUPS } from '#domain/scope.ts'
+import { useSession } from '#web/api/session.ts'
+import classes from '#web/engine/list/search-card.module.css'
+import type { PlacesOf } from '#web/engine/place-rules.ts'
+import { PlaceSelects } from '#web/engine/place-selects.tsx'
+import { usePlaceChoice } from '#web/engine/places.ts'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import { USUAL_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
+
+type UserSearchCardProps = {
+  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  applied: UserSearch
+  pid: string
+  onSearch: (wanted: UserSearch, pid: string) => void
+}
+
+const PLACES: PlacesOf = { placeDepth: 'tt', search: { levels: ['cc', 'aa'] } }
+const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
+const PREFIX = 'user-search'
+
+/** What to look for among the accounts: names, a part of the ID, the group and the place. */
+export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) {
+  const { actor } = useSession()
+  const { cc, aa } = applied
+  const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start: { cc, aa, tt: '', mm: '' } })
+  const [typed, setTyped] = useState({ q: applied.q, group: applied.group, pid })
+  const [followed, setFollowed] = useState(applied)
+  if (followed !== applied) {
+    setFollowed(applied)
+    setTyped({ q: applied.q, group: applied.group, pid })
+    choice.take({ cc, aa, tt: '', mm: '' })
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const { q, group } = typed
+    const { cc: province, aa: district } = choice.value
+    // Many digits among names are meant as an ID.
+    const digits = pidDigits(q)
+    const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
+    onSearch({ ...applied, q: withoutDigits(q), group, cc: province, aa: district, page: 1 }, wantedPid)
+  }
+  const clear = () => {
+    choice.reset()
+    setTyped({ q: '', group: '', pid: '' })
+    onSearch({ ...USUAL_SEARCH, tab: applied.tab, size: applied.size }, '')
+  }
+  return (
+    <search aria-labelledby={`${PREFIX}-title`}>
+      <form className={classes.card} noValidate onSubmit={search}>
+        <h2 className={classes.title} id={`${PREFIX}-title`}>
+          ค้นหาข้อมูล
+        </h2>
+        <div className={classes.fields}>
+          <TextInput
+            label="ชื่อ-นามสกุล"
+            placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
+            type="search"
+            maxLength={200}
+            value={typed.q}
+            onChange={(event) => setTyped({ ...typed, q: event.currentTarget.value })}
+          />
+          <TextInput
+            label="เลขประจำตัวประชาชน"
+            placeholder="ทั้งหมดหรือบางส่วน"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={typed.pid}
+            onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
+          />
+          <SearchSelect
+            id={`${PREFIX}-group`}
+            label="ระดับผู้ใช้งาน"
+            placeholder="ทั้งหมด"
+            options={GROUP_OPTIONS}
+            value={typed.group}
+            onChange={(group) => setTyped({ ...typed, group })}
+            clearable
+          />
+          <PlaceSelects choice={choice} idPrefix={PREFIX} />
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
+            ค้นหา
+          </Button>
+          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={clear}>
+            ล้างตัวเลือกการค้นหา
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

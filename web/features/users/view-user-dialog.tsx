@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { ACCOUNT_LABELS } from '#domain/account-form.ts'
+import { STATE_NAMES, workAreaNames } from '#domain/accounts.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { UserRow } from './user-calls.ts'
+import { groupName } from './user-list.tsx'
+import classes from './users.module.css'
+
+/** What an account holds and how it stands; the ID stays masked. */
+export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { values, name, place, state, mustChange } = user
+  const lines: [string, string][] = [
+    ['ชื่อ-นามสกุล', name],
+    [ACCOUNT_LABELS.empPid, values.empPid],
+    [ACCOUNT_LABELS.empGroup, groupName(values.empGroup)],
+    [ACCOUNT_LABELS.catmUkey, place],
+    [ACCOUNT_LABELS.dept, values.dept],
+    [ACCOUNT_LABELS.workArea, workAreaNames(values.workArea).join(' · ')],
+    [ACCOUNT_LABELS.tel, values.tel],
+    [ACCOUNT_LABELS.email, values.email],
+    ['สถานะ', STATE_NAMES[state]],
+    ['เข้าใช้ล่าสุด', thaiDateTime(user.lastUsedAt) || 'ยังไม่เคย'],
+    ['สร้างบัญชีเมื่อ', thaiDateTime(user.createdAt)],
+    ...(user.suspendedAt === '' ? [] : ([['ระงับเมื่อ', thaiDateTime(user.suspendedAt)]] as [string, string][])),
+    ['รหัสผ่าน', mustChange ? 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งถัดไป' : 'เจ้าของบัญชีตั้งเอง'],
+  ]
+  return (
+    <Dialog
+      opened
+      title="ดูรายละเอียดผู้ใช้งาน"
+      width={1000}
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      <dl className={classes.values}>
+        {lines.map(([label, value]) => (
+          <Line key={label} label={label} value={value} />
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value || '-'}</dd>
+    </>
+  )
+}
