@@ -5,7 +5,7 @@ import type { DrawingSpec } from './types.ts'
 
 /**
  * Paints one picture of the demo content: a JPEG of 1280 x 720, or a PNG for emblems (600 x 600) and
- * maps (900 x 700). The same specification always gives the same picture; no font is needed.
+ * maps (900 x 700); portraits are JPEGs of 480 x 600. The same specification always gives the same picture; no font is needed.
  */
 export async function drawPicture(spec: DrawingSpec): Promise<Buffer> {
   const canvas = canvasOf(spec.scene)

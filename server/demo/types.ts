@@ -14,6 +14,17 @@ export type AreaKey =
   | 'otop'
   | 'landmark'
   | 'royal'
+  | PersonArea
+
+/** The areas that keep persons. */
+export type PersonArea =
+  | 'districtChief'
+  | 'deputyDistrict'
+  | 'deputy'
+  | 'official'
+  | 'employee'
+  | 'officialEmployee'
+  | 'headman'
 
 /** What to paint: a scene, its light of day, and the text that decides on its details. */
 export type DrawingSpec = { scene: SceneName; palette: PaletteName; seed: string }

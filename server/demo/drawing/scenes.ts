@@ -14,6 +14,7 @@ import * as lights from './scenes/lights.ts'
 import * as maps from './scenes/maps.ts'
 import * as markets from './scenes/markets.ts'
 import * as newYear from './scenes/new-year.ts'
+import * as portraits from './scenes/portraits.ts'
 import * as services from './scenes/services.ts'
 import * as sports from './scenes/sports.ts'
 import * as temples from './scenes/temples.ts'
@@ -98,6 +99,8 @@ export const scenes = {
   emblemStupa: emblems.emblemStupa,
   emblemLotus: emblems.emblemLotus,
   districtMap: maps.districtMap,
+  portraitShort: portraits.portraitShort,
+  portraitLong: portraits.portraitLong,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
@@ -106,5 +109,6 @@ export type SceneName = keyof typeof scenes
 export function canvasOf(scene: SceneName): Canvas & { format: 'jpeg' | 'png' } {
   if (scene.startsWith('emblem')) return { width: 600, height: 600, mayTurn: false, format: 'png' }
   if (scene === 'districtMap') return { width: 900, height: 700, mayTurn: false, format: 'png' }
+  if (scene.startsWith('portrait')) return { width: 480, height: 600, mayTurn: false, format: 'jpeg' }
   return { width: 1280, height: 720, mayTurn: true, format: 'jpeg' }
 }

@@ -2,6 +2,7 @@ import type { DemoRecord } from '../types.ts'
 import { activityRecords, festivalRecords } from './events.ts'
 import { instituteRecords } from './institutes.ts'
 import { organisationRecords } from './organisations.ts'
+import { peopleRecords } from './people.ts'
 import { landmarkRecords, tourismRecords } from './places.ts'
 import { productRecords } from './products.ts'
 import { profileRecords } from './profile.ts'
@@ -20,4 +21,5 @@ export const mueangChiangMai: readonly DemoRecord[] = [
   ...productRecords,
   ...landmarkRecords,
   ...royalRecords,
+  ...peopleRecords,
 ]
