@@ -30,9 +30,7 @@ export const royal = defineArea({
   route: '/royal',
   path: 'royalActivity',
   id: 'royalActivityId',
-  // The documents name no log code for it; theirs end at 23.
-  appMenu: 40,
-  reports: { add: { rowId: null }, edit: { rowId: 'royalActivityId' }, delete: { rowId: 'royalActivityId' } },
+  reports: {},
   fields: {
     name: text('ชื่อกิจกรรม', { required: 'กรุณากรอกชื่อกิจกรรม' }),
     nameEn: english('ชื่อกิจกรรม (ภาษาอังกฤษ)'),

@@ -119,8 +119,8 @@ for (const { account, has, hasNot, personnel } of entries) {
 test('a page that comes later says so, one that is not permitted too, and an unknown one is not found', async ({
   page,
 }) => {
-  await enterAs(page, demoAccounts.chiangMaiDistrict, '/headman')
-  await expect(page.getByRole('heading', { level: 1, name: 'กำนัน ผู้ใหญ่บ้าน' })).toBeVisible()
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/committee')
+  await expect(page.getByRole('heading', { level: 1, name: 'คณะกรรมการหมู่บ้าน (กม.)' })).toBeVisible()
   await expect(page.getByText('อยู่ระหว่างจัดเตรียมข้อมูล')).toBeVisible()
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()

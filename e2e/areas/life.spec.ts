@@ -1,7 +1,7 @@
 /** The whole path of a district official through each area of the register, by the words on the screen. */
 import type { Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
-import type { Area } from '#domain/area.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   choose,
@@ -24,8 +24,9 @@ const subDistrict = 'ช้างม่อย'
 const place = `ตำบล${subDistrict} อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`
 const areaCode = '50010400'
 
-test('every area of the register has its expectations', () => {
-  expect(Object.keys(expected).sort()).toEqual(areas.map(({ key }) => key).sort())
+test('every area of the register but those of persons has its expectations', () => {
+  const keys = areas.filter((area) => !isPersonal(area)).map(({ key }) => key)
+  expect(Object.keys(expected).sort()).toEqual(keys.sort())
 })
 
 for (const area of areas) {
@@ -218,6 +219,7 @@ function withoutPerson({ EMP_PID, ...report }: ReportBody): ReportBody {
 
 /** One addition, two changes, two deletions. A row id that is null is not sent (foundations, section 7). */
 function expectedReports({ report }: Expected, number: string): ReportBody[] {
+  if (report === undefined) return []
   const { appMenu } = report
   const line = (action: number, rowId: RowId): ReportBody => ({
     MAIN_MENU: 4,

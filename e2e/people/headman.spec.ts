@@ -1,0 +1,95 @@
+/** Headmen with the place they serve, and on a second list those beside them (content areas, section 7). */
+import { headman } from '#areas/headman.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import {
+  choose,
+  closeNotices,
+  dialogOf,
+  fillIn,
+  notices,
+  onRow,
+  rowOf,
+  save,
+  searchFor,
+  shown,
+} from '../forms.ts'
+import { callerOf, enterAs, uniqueName } from '../official.ts'
+import { makePerson } from './persons.ts'
+
+test('a village headman is added with the village, once as long as he serves', async ({ page }) => {
+  test.slow()
+  const caller = await enterAs(page, demoAccounts.chomThongDistrict, '/headman')
+  const fname = uniqueName('คำปัน').replace(' ', '')
+  const name = `${fname} แสนใจ`
+  await page.getByRole('button', { name: 'เพิ่มกำนัน ผู้ใหญ่บ้าน' }).click()
+  const form = dialogOf(page, 'เพิ่มกำนัน ผู้ใหญ่บ้าน')
+  await choose(form, 'ตำบล', 'แม่สอย')
+  await fillIn(form, [
+    { label: 'ตำแหน่ง', choice: 'ผู้ใหญ่บ้าน' },
+    { label: 'คำนำหน้านาม', choice: 'นาย' },
+    { label: 'ชื่อ', text: fname },
+    { label: 'นามสกุล', text: 'แสนใจ' },
+    { label: 'วันที่เข้าดำรงตำแหน่ง', date: '15/03/2565' },
+  ])
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByText('กรุณาเลือกหมู่บ้าน').last()).toBeVisible()
+  await closeNotices(page)
+  const villages = form.getByRole('combobox', { name: 'หมู่บ้าน', exact: true })
+  await villages.click()
+  const village = await form.getByRole('option').last().textContent()
+  await form.getByRole('option').last().click()
+  await save(form)
+  await expect(rowOf(page, name)).toContainText(village ?? '')
+  await onRow(page, 'ดูรายละเอียด', name)
+  const view = dialogOf(page, 'รายละเอียดกำนัน ผู้ใหญ่บ้าน')
+  await expect(shown(view, 'หมู่บ้าน')).toHaveText(village ?? '')
+  await expect(shown(view, 'วันที่เข้าดำรงตำแหน่ง')).toContainText('15 มีนาคม พ.ศ. 2565')
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+
+  const { data } = await caller.post('manage/headman/search', { CC: '50', AA: '02', Q: fname })
+  const first = data?.[0]
+  const second = await caller.post('manage/headman', {
+    CATM_UKEY: first?.CATM_UKEY,
+    POSITION: '2',
+    TITLE: '1',
+    FNAME: 'คนที่สอง',
+    LNAME: 'ทดสอบ',
+    DATE_MOVEIN: '25660101',
+  })
+  expect(second).toMatchObject({ status: false, error: expect.stringContaining('ผู้ใหญ่บ้านดำรงตำแหน่งอยู่แล้ว') })
+  await caller.get(`manage/headman/delete/${first?.ID}`)
+})
+
+test('those beside the headmen stand on a list of their own', async ({ page }) => {
+  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })
+  await enterAs(page, demoAccounts.ubonDistrict, '/headman')
+  await searchFor(page, doctor.fname)
+  await expect(notices(page)).toContainText('ไม่พบข้อมูล')
+  await page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' }).click()
+  await searchFor(page, doctor.fname)
+  await expect(rowOf(page, doctor.name)).toContainText('แพทย์ประจำตำบล')
+  await expect(rowOf(page, doctor.name)).toContainText('1 ต.ค. 2563')
+  await onRow(page, 'แก้ไข', doctor.name)
+  const form = dialogOf(page, 'แก้ไขผู้ดำรงตำแหน่งอื่น')
+  const post = form.getByRole('combobox', { name: 'ตำแหน่ง', exact: true })
+  await post.click()
+  await expect(form.getByRole('option')).toHaveText([
+    'แพทย์ประจำตำบล',
+    'สารวัตรกำนัน',
+    'ผู้ช่วยผู้ใหญ่บ้านฝ่ายปกครอง',
+    'ผู้ช่วยผู้ใหญ่บ้านฝ่ายรักษาความสงบ',
+  ])
+})
+
+test('the province reads the headmen and changes none', async ({ page }) => {
+  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3' })
+  await enterAs(page, demoAccounts.ubonProvince, '/headman?tab=other')
+  await searchFor(page, doctor.fname)
+  const row = rowOf(page, doctor.name)
+  await expect(row.getByRole('button')).toHaveCount(2)
+  await expect(row.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('button', { name: /^เพิ่ม/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' })).toHaveCount(0)
+})
