@@ -19,7 +19,8 @@ export const LOG_GROUPS = [4] as const
 type Found = TimelineRow & { id: number; us: number; before: Snapshot; after: Snapshot }
 
 const AT = '(extract(epoch from t.at) * 1000000)::bigint as us, t.id'
-const WHO = 't.actor_id as "actorId", t.actor_name as "actorName", t.area, t.record_id as "recordId"'
+const WHO =
+  't.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"'
 
 /** The entry of a number such as `h12` or `e7`. One of somebody else is missing for whoever may not see all. */
 export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {

@@ -140,4 +140,200 @@ describe('the log of everybody', () => {
     expect(await of('20260403')).toEqual([`e${next}`])
     expect(await of('20260401', '20260403')).toHaveLength(4)
   })
+
+  it('finds by each filter', async () => {
+    const [account] = await rowsOf<{ id: number }>(
+      harness.db,
+      `select id from account where emp_pid = '1000000000017'`,
+      [],
+    )
+    const actorId = account?.id ?? 0
+    const at = Date.UTC(2026, 4, 5, 3)
+    const gov = await change({ at, catm: '50010200' })
+    const otop = await change({ at: at + 1, area: 'otop', catm: '50010305', action: 'delete' })
+    const own = await change({ at: at + 2, actorId, catm: '34010100', action: 'add' })
+    const signIn = await happening({ at: at + 3, actorId, catm: '34010000' })
+    const reset = await happening({ at: at + 4, kind: 'password-reset', area: 'account', catm: '50000000' })
+    const of = async (filter: Record<string, unknown>) => {
+      const { status, body } = await auditor.post('logs/search', { ...days('20260505'), ...filter })
+      expect(status).toBe(200)
+      expect(body.total).toBe(body.data.length)
+      return idsOf(body)
+    }
+    expect(await of({})).toHaveLength(5)
+    expect(await of({ ACTOR: actorId })).toEqual([`e${signIn}`, `h${own}`])
+    expect(await of({ EMP_PID: '1-0000-00000-01-7' })).toEqual([`e${signIn}`, `h${own}`])
+    expect(await of({ EMP_PID: '9999999999999' })).toEqual([])
+    expect(await of({ EMP_PID: '1000000000017', ACTOR: 1 })).toEqual([])
+    expect(await of({ MENU: 'otop' })).toEqual([`h${otop}`])
+    expect(await of({ MENU: 'account' })).toEqual([`e${reset}`])
+    expect(await of({ ACTION: 'sign-in' })).toEqual([`e${signIn}`])
+    expect(await of({ ACTION: '2' })).toEqual([`h${own}`])
+    expect(await of({ ACTION: 'edit' })).toEqual([`h${gov}`])
+    expect(await of({ ACTION: 'nothing-like-it' })).toEqual([])
+    expect(await of({ CC: '50' })).toEqual([`e${reset}`, `h${otop}`, `h${gov}`])
+    expect(await of({ CC: '50', AA: '01' })).toEqual([`h${otop}`, `h${gov}`])
+    expect(await of({ CC: '50', AA: '01', TT: '03' })).toEqual([`h${otop}`])
+    expect(await of({ CC: '50', AA: '01', TT: '03', MM: '05' })).toEqual([`h${otop}`])
+    expect(await of({ CC: '50', AA: '01', TT: '03', MM: '06' })).toEqual([])
+    expect(await of({ CC: '34', ACTION: 'add', MENU: 'gov', ACTOR: actorId })).toEqual([`h${own}`])
+  })
+
+  it.each([
+    [{ FROM: '', TO: '20260505' }, 'FROM'],
+    [{ FROM: '20260505' }, 'TO'],
+    [{ FROM: '20260230', TO: '20260505' }, 'FROM'],
+    [{ FROM: '20260506', TO: '20260505' }, 'FROM'],
+    [{ ...days('20260505'), EMP_PID: '123' }, 'EMP_PID'],
+    [{ ...days('20260505'), ACTOR: '1 or 1=1' }, 'ACTOR'],
+    [{ ...days('20260505'), MENU: 'gov;' }, 'MENU'],
+    [{ ...days('20260505'), ACTION: { a: 1 } }, 'ACTION'],
+    [{ ...days('20260505'), CC: '5' }, 'CC'],
+    [{ ...days('20260505'), OLDER: '1.x.2' }, 'OLDER'],
+    [{ ...days('20260505'), NEWER: '12345678901234567.h.2' }, 'NEWER'],
+    [{ ...days('20260505'), PAGE_SIZE: 101 }, 'PAGE_SIZE'],
+    [{ ...days('20260505'), NAME: 'x' }, 'NAME'],
+  ])('refuses %j with a sentence at its field', async (body, field) => {
+    const answer = await auditor.post('logs/search', body)
+    expect(answer).toMatchObject({ status: 422, body: { field } })
+    expect(answer.body.error).toMatch(/[ก-๙]/)
+  })
+
+  it('pages without gaps or doubles, both ways, while entries are added and many share an instant', async () => {
+    const at = Date.UTC(2026, 5, 5, 3)
+    const written: string[] = []
+    for (let round = 0; round < 8; round += 1) {
+      written.push(`h${await change({ at: at + Math.floor(round / 3) })}`)
+      written.push(`e${await happening({ at: at + Math.floor(round / 3) })}`)
+      written.push(`h${await change({ at: at + Math.floor(round / 3) })}`)
+    }
+    const page = (ways: Record<string, unknown>) =>
+      auditor.post('logs/search', { ...days('20260605'), PAGE_SIZE: 5, ...ways }).then(({ body }) => body)
+    const seen: string[] = []
+    const starts: string[] = []
+    let body = await page({})
+    for (;;) {
+      seen.push(...idsOf(body))
+      // Something newer with every step; it belongs before the first page.
+      await change({ at: at + 100 + seen.length })
+      if (body.older === null) break
+      body = await page({ OLDER: body.older })
+      starts.push(body.newer)
+    }
+    expect([...seen].sort()).toEqual([...written].sort())
+    expect(new Set(seen).size).toBe(written.length)
+    const back: string[] = []
+    for (let newer: string | null = starts.at(-1) ?? null; newer !== null; newer = body.newer) {
+      body = await page({ NEWER: newer })
+      back.unshift(...idsOf(body))
+    }
+    // All that was seen before the last page, and before that what came since.
+    const lastPage = seen.slice(Math.floor((seen.length - 1) / 5) * 5)
+    expect(back.slice(-(seen.length - lastPage.length))).toEqual(seen.slice(0, seen.length - lastPage.length))
+    expect(back).toHaveLength(seen.length - lastPage.length + 5)
+  })
+
+  it('counts to ten thousand and says when there are more; exports no more than fifty thousand', async () => {
+    await rowsOf(
+      harness.db,
+      `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
+       select timestamptz '2025-03-03 00:00Z' + n * interval '1 second', 1, 'ก', '', 'gov', 9000000 + n, '50010200', 1, 'edit',
+         '{}', '{"govTel": "1"}', '', '' from generate_series(1, 50001) n`,
+      [],
+    )
+    const { body } = await auditor.post('logs/search', days('20250303'))
+    expect(body).toMatchObject({ total: 10_000, totalIsMore: true })
+    const refused = await auditor.post('logs/export', days('20250303'))
+    expect(refused).toMatchObject({ status: 422, body: { field: 'FROM' } })
+    expect(refused.body.error).toContain('50,000')
+  }, 60_000)
+})
+
+describe('an opened entry', () => {
+  it('tells before and after, with what choices depend on, as it was at that change', async () => {
+    const recordId = 4_100_000
+    const at = Date.UTC(2026, 6, 5, 3)
+    const add = { productName: 'ผ้าซิ่นตีนจก', productType: '3', productSubtype: '1', deleted: '0' }
+    const nothing = { productName: null, productType: null, productSubtype: null, deleted: null }
+    await change({ at, area: 'otop', recordId, action: 'add', before: nothing, after: add })
+    const id = await change({
+      at: at + 1,
+      area: 'otop',
+      recordId,
+      version: 2,
+      before: { productSubtype: '1' },
+      after: { productSubtype: '2' },
+    })
+    await change({
+      at: at + 2,
+      area: 'otop',
+      recordId,
+      version: 3,
+      before: { productName: 'ผ้าซิ่นตีนจก', productType: '3' },
+      after: { productName: 'ผ้าฝ้าย', productType: '1' },
+    })
+    const { body } = await auditor.post('logs/entry', { ID: `h${id}` })
+    expect(body.data).toMatchObject({
+      RECORD_NAME: 'ผ้าซิ่นตีนจก',
+      CHANGES: [{ FIELD: 'PRODUCT_SUBTYPE', BEFORE: '1', AFTER: '2' }],
+      AROUND: [{ FIELD: 'PRODUCT_TYPE', VALUE: '3' }],
+    })
+  })
+
+  it('never holds a whole national ID, and shows pictures of people only where a session is asked for', async () => {
+    const at = Date.UTC(2026, 6, 6, 3)
+    const digest = 'a'.repeat(64)
+    const id = await change({
+      at,
+      area: 'official',
+      before: { pid: '1234567890121', img: null },
+      after: { pid: '3100600445635', img: digest },
+    })
+    const event = await happening({
+      at,
+      kind: 'reveal',
+      area: 'official',
+      detail: { FIELDS: ['PID'], REASON: 'ตรวจสอบบัตร 3100600445635' },
+    })
+    const { body } = await auditor.post('logs/entry', { ID: `h${id}` })
+    expect(body.data.CHANGES).toEqual([
+      { FIELD: 'PID', BEFORE: '1-2345-xxxxx-12-1', AFTER: '3-1006-xxxxx-63-5' },
+      { FIELD: 'IMG', BEFORE: '', AFTER: `/private-pictures/${digest}/preview` },
+    ])
+    const page = await auditor.post('logs/search', days('20260706'))
+    expect(page.body.data[0].DETAILS).toEqual([
+      'ข้อมูล เลขประจำตัวประชาชน',
+      'เหตุผล ตรวจสอบบัตร 3-1006-xxxxx-63-5',
+    ])
+    const opened = await auditor.post('logs/entry', { ID: `e${event}` })
+    expect(JSON.stringify([page.body, body, opened.body])).not.toMatch(/[0-9]{13}/)
+  })
+
+  it('names the changes of accounts in words', async () => {
+    const detail = {
+      CHANGES: {
+        EMP_GROUP: { FROM: '1', TO: '2' },
+        CATM_UKEY: { FROM: '50010000', TO: '50000000' },
+        TEL: { FROM: '', TO: '0 5311 2233' },
+        DEPT: { FROM: 'เดิม', TO: '' },
+      },
+    }
+    const event = await happening({
+      at: Date.UTC(2026, 6, 7, 3),
+      kind: 'account-edit',
+      area: 'account',
+      detail,
+    })
+    const { body } = await auditor.post('logs/entry', { ID: `e${event}` })
+    expect(body.data.DETAILS).toEqual([
+      'แก้ไขระดับผู้ใช้งาน จาก "ระดับอำเภอ" เป็น "ระดับจังหวัด"',
+      'แก้ไขพื้นที่ จาก "อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่" เป็น "จังหวัดเชียงใหม่"',
+      'ลบสังกัด "เดิม"',
+      'หมายเลขโทรศัพท์ "0 5311 2233"',
+    ])
+  })
+
+  it.each(['', 'h', 'x1', 'h1;', 7, 'e999999999'])('is missing for %j', async (ID) => {
+    expect((await auditor.post('logs/entry', { ID })).status).toBe(404)
+  })
 })

@@ -7,6 +7,7 @@ import { accountNames, type Naming, officesOf, placeOf, type WireEntry } from '.
 
 type ReportedRow = {
   actorId: number
+  address: string
   mainMenu: number
   subMenu: number
   appMenu: number
@@ -21,7 +22,7 @@ function reportTable(filter: LogFilter): LogTable {
   return {
     source: 'r',
     table: 'log_report',
-    columns: `t.account_id as "actorId", t.main_menu as "mainMenu", t.sub_menu as "subMenu", t.app_menu as "appMenu",
+    columns: `t.account_id as "actorId", t.address, t.main_menu as "mainMenu", t.sub_menu as "subMenu", t.app_menu as "appMenu",
       t.action, t.catm_ukey as "catmUkey", t.row_id as "rowId"`,
     conditions: (collected) => [
       ...withinDays(filter, collected),
@@ -46,6 +47,7 @@ export async function readReported(naming: Naming, filter: LogFilter, order: Pag
       ID: `r${row.id}`,
       AT: new Date(Math.floor(row.us / 1000)).toISOString(),
       BY: names.get(row.actorId) ?? '',
+      ADDRESS: row.address,
       DEPT_DESC: offices.get(row.actorId) ?? '',
       MAIN_MENU: row.mainMenu,
       SUB_MENU: row.subMenu,

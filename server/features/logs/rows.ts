@@ -1,6 +1,6 @@
 /** Entries of a log as they are answered: with the names of people, places and records beside their numbers. */
 import { fullName } from '#domain/accounts.ts'
-import type { Area } from '#domain/area.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
@@ -31,6 +31,7 @@ export async function presentTimeline(
       ID: `${row.source}${row.id}`,
       AT: new Date(Math.floor(row.us / 1000)).toISOString(),
       BY: row.actorName,
+      ADDRESS: row.address,
       DEPT_DESC: offices.get(row.actorId) ?? '',
       MENU: row.area,
       ACTION: row.action,
@@ -76,27 +77,31 @@ async function recordNames(
   areas: readonly Area[],
   rows: readonly TimelineRow[],
 ): Promise<string[]> {
-  const wanted = rows.flatMap((row, index) =>
-    row.recordId === null
-      ? []
-      : nameFields(areas.find(({ key }) => key === row.area)).map(({ field, label }) => ({
-          index,
-          label,
-          field,
-          recordId: row.recordId as number,
-          // Events know no version: what the record is called now.
-          version: row.version ?? LAST_VERSION,
-        })),
-  )
+  const wanted = rows.flatMap(({ area: key, recordId, version }, index) => {
+    const area = areas.find((each) => each.key === key)
+    if (area === undefined || recordId === null) return []
+    return nameFields(area).map(({ field, label }) => ({
+      index,
+      label,
+      field,
+      isWhole: isPersonal(area),
+      recordId,
+      // Events know no version: what the record is called now.
+      version: version ?? LAST_VERSION,
+    }))
+  })
   const values = await valuesThen(db, wanted)
   const accounts = await accountNames(
     db,
     rows.flatMap(({ area, recordId }) => (area === 'account' && recordId !== null ? [recordId] : [])),
   )
   const names = rows.map(({ area, recordId }) => (area === 'account' && accounts.get(recordId ?? 0)) || '')
-  wanted.forEach(({ index, label }, at) => {
+  wanted.forEach(({ index, label, isWhole }, at) => {
     const value = values[at]?.trim() ?? ''
-    if (value !== '' && names[index] === '') names[index] = `${label}${value}`
+    if (value === '') return
+    // Of a person all names count, elsewhere the first that is filled in.
+    if (names[index] === '') names[index] = `${label}${value}`
+    else if (isWhole) names[index] = `${names[index]} ${value}`
   })
   return names
 }
@@ -114,8 +119,8 @@ export async function accountNames(db: Handle, ids: readonly number[]): Promise<
 
 const LAST_VERSION = 2_147_483_647
 
-function nameFields(area: Area | undefined): { field: string; label: string }[] {
-  if (area === undefined || area.onePerPlace) return []
+function nameFields(area: Area): { field: string; label: string }[] {
+  if (area.onePerPlace) return []
   const { finds } = area.search
   if (finds.length > 0) return finds.map((field) => ({ field, label: '' }))
   const field = area.columns[0]?.field ?? ''

@@ -10,6 +10,7 @@ import { countLog, type LogPage, type LogTable, type PageOrder, readLogPage, wit
 export type TimelineRow = {
   actorId: number
   actorName: string
+  address: string
   action: string
   area: string
   recordId: number | null
@@ -38,7 +39,8 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
       ...(filter.menu === undefined ? [] : [`t.area = ${collected.add(filter.menu)}`]),
       ...(action === undefined ? [] : [`${actionColumn} = ${collected.add(action)}`]),
     ]
-  const common = 't.actor_id as "actorId", t.actor_name as "actorName", t.area, t.record_id as "recordId"'
+  const common =
+    't.actor_id as "actorId", t.actor_name as "actorName", t.address, t.area, t.record_id as "recordId"'
   return [
     ...(holds(HISTORY_ACTIONS)
       ? [

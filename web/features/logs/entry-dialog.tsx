@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { activityWord } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isTold } from '#web/engine/history/history-query.ts'
@@ -39,15 +39,17 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
 function Entry({ entry }: { entry: OpenedEntry }) {
   const area = areaOf(entry.menu)
   const { recordName, recordId, details } = entry
+  const at = Date.parse(entry.at)
   return (
     <>
       <dl className={classes.facts}>
-        <Fact term="วันเวลา">{thaiDateTime(entry.at)}</Fact>
+        <Fact term="วันเวลา">{`${shortThaiDate(bangkokToday(at))} เวลา ${thaiClock(at)}`}</Fact>
         <Fact term="ผู้ใช้งาน">{entry.by || '-'}</Fact>
         <Fact term="สังกัด">{entry.dept || '-'}</Fact>
         <Fact term="เมนู">{menuName(entry.menu)}</Fact>
         <Fact term="การกระทำ">{activityWord(entry.action)}</Fact>
         <Fact term="พื้นที่">{placeOrWhole(entry.catmUkey, entry.place)}</Fact>
+        {entry.address !== '' && <Fact term="จาก IP">{entry.address}</Fact>}
         {recordId !== '' && <Fact term="รายการ">{recordName || `รายการที่ ${recordId}`}</Fact>}
       </dl>
       {details.length > 0 && (

@@ -11,7 +11,7 @@ const NAMED = 3
 export function EntryName({ entry }: { entry: LogEntry }) {
   const { recordName, recordId, action } = entry
   const name = recordName || (recordId === '' ? '' : `รายการที่ ${recordId}`)
-  const note = action === 'edit' ? changedFields(entry) : entry.details.slice(0, NAMED).join(' · ')
+  const note = action === 'edit' ? changedFields(entry) : detailsOf(entry)
   if (name === '' && note === '') return '-'
   return (
     <>
@@ -19,6 +19,11 @@ export function EntryName({ entry }: { entry: LogEntry }) {
       {note !== '' && <span className={classes.note}>{note}</span>}
     </>
   )
+}
+
+function detailsOf({ action, address, details }: LogEntry): string {
+  const from = action === 'sign-in' && address !== '' ? [`จาก IP ${address}`] : []
+  return [...from, ...details.slice(0, NAMED)].join(' · ')
 }
 
 function changedFields({ menu, fields }: LogEntry): string {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { activityWord, REPORTED_WORDS } from '#domain/activity.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, shortThaiDate, thaiClock, thaiDateTime } from '#domain/thai-date.ts'
 import { failureText } from '#web/engine/failure.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -94,17 +94,30 @@ function columnsOf(kind: LogKind): Column<LogEntry>[] {
   ]
   return [
     { key: 'index', title: 'ลำดับ', cell: (_entry, number) => number },
-    { key: 'at', title: 'วันเวลา', cell: ({ at }) => <time dateTime={at}>{thaiDateTime(at)}</time> },
+    { key: 'at', title: 'วันเวลา', cell: ({ at }) => <Moment at={at} /> },
     ...(kind === 'own' ? [] : people),
     { key: 'menu', title: 'เมนู', cell: menuOf },
     {
       key: 'action',
       title: 'การกระทำ',
+      leastWidth: '6rem',
       cell: ({ action }) => (kind === 'reported' ? (REPORTED_WORDS[action] ?? action) : activityWord(action)),
     },
     { key: 'place', title: 'พื้นที่', cell: (entry) => placeOrWhole(entry.catmUkey, entry.place), clamp: true },
     { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} /> },
   ]
+}
+
+/** The day above the time, to the second: a log is read for what came first. */
+function Moment({ at }: { at: string }) {
+  const instant = Date.parse(at)
+  return (
+    <time dateTime={at} className={classes.moment}>
+      {shortThaiDate(bangkokToday(instant))}
+      <br />
+      {thaiClock(instant)}
+    </time>
+  )
 }
 
 function menuOf({ menu, appMenu }: LogEntry): string {

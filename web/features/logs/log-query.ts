@@ -24,6 +24,8 @@ export type LogEntry = {
   recordName: string
   /** The fields that changed, by wire names. */
   fields: string[]
+  /** The network address that it came from. */
+  address: string
   /** What an event tells beside that, a line each. */
   details: string[]
 }
@@ -178,6 +180,7 @@ function readEntry(wire: Wire): LogEntry {
     },
     recordId: text('RECORD_ID') || text('ROW_ID'),
     recordName: text('RECORD_NAME'),
+    address: text('ADDRESS'),
     fields: (wire.FIELDS as string[] | undefined) ?? [],
     details: (wire.DETAILS as string[] | undefined) ?? [],
   }

@@ -39,7 +39,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
       id={id}
       label="ผู้ใช้งาน"
       placeholder="ทุกคน"
-      description="พิมพ์ชื่อ นามสกุล หรือเลขประจำตัวประชาชน 13 หลัก"
+      description="พิมพ์ชื่อ หรือเลขประจำตัวประชาชน"
       data={officials.map((official) => ({ value: official.id, label: official.name }))}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
