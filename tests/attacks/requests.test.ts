@@ -5,7 +5,6 @@ import { BASE_PREFIX } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from './calls.ts'
 import { headOf } from './client.ts'
 import { expectNone, isLong } from './figures.ts'
-import { PLACES } from './place.ts'
 import { differences, openScene, PIDS, type Scene } from './scene.ts'
 
 let scene: Scene
@@ -23,9 +22,9 @@ const changes = async () => differences(before, await scene.everything())
 /** Every address that changes something by GET, for a record that the caller may change, with the token that may. */
 function mutators(): { path: string; token: string }[] {
   return scene.stored
-    .filter(({ place }) => place === PLACES.own)
+    .filter(({ where }) => where === 'own')
     .flatMap(({ area, known, id, place, images }) => [
-      { path: `${area.path}/delete/${known}`, token: scene.tokens.district },
+      { path: `${area.path}/delete/${known}`, token: scene.keeperOf(area) },
       ...(area.display
         ? [{ path: `${area.display.path}/${place}/${id}/1`, token: scene.tokens.province }]
         : []),

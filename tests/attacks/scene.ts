@@ -4,6 +4,7 @@ import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { placeOf } from '../sample.ts'
 import { type Answer, type Asked, type Client, clientOf } from './client.ts'
 import { PLACES } from './place.ts'
 import { startTarget, type Target } from './target.ts'
@@ -22,8 +23,17 @@ export const PIDS = {
 } as const
 export type Who = keyof typeof PIDS
 
-/** A record to attack. `known` is its id on the wire, `id` its number. */
-export type Stored = { area: Area; place: string; id: number; known: string; images: number[] }
+/**
+ * A record to attack, by which of the places it lies at or in the office of. `known` is its id on the wire, `id` its number.
+ */
+export type Stored = {
+  area: Area
+  where: keyof typeof PLACES
+  place: string
+  id: number
+  known: string
+  images: number[]
+}
 
 /** A record on the wire. */
 export type Row = Record<string, unknown>
@@ -33,7 +43,9 @@ export type Scene = Client & {
   tokens: Record<Who, string>
   /** One record of every area in each of the places. */
   stored: Stored[]
-  storedAt(area: Area, place: string): Stored
+  storedAt(area: Area, where: Stored['where']): Stored
+  /** The token of whoever keeps an area's own record: the district, or the province where it is its office's staff. */
+  keeperOf(area: Area | undefined): string
   /** Signs in, from an address of its own where one is given. */
   signIn(pid: string, from?: string): Promise<string>
   /** A record as the administrator reads it now, wherever it lies; nothing where it is deleted. */
@@ -63,8 +75,9 @@ export async function openScene(): Promise<Scene> {
     target,
     tokens,
     stored,
-    storedAt: (area, place) =>
-      stored.find((record) => record.area === area && record.place.startsWith(place.slice(0, 4)))!,
+    storedAt: (area, where) => stored.find((record) => record.area === area && record.where === where)!,
+    keeperOf: (area) =>
+      area?.offices && !area.offices.includes('district') ? tokens.province : tokens.district,
     signIn,
     read: async ({ area, id }) => {
       for (const CC of ['50', '34']) {
@@ -111,13 +124,17 @@ export async function formOf(
 async function findRecords(client: Client, asked: Asked): Promise<Stored[]> {
   const found: Stored[] = []
   for (const area of areas) {
-    for (const place of Object.values(PLACES)) {
-      const json = { CC: place.slice(0, 2), AA: place.slice(2, 4), TT: place.slice(4, 6) }
-      const { body } = await client.ask(`${area.path}/search`, { ...asked, json })
-      const id = Number(body.data[0][wireName(area.id)])
+    for (const where of Object.keys(PLACES) as Stored['where'][]) {
+      const place = placeOf(area, PLACES[where])
+      const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC: place.slice(0, 2) } })
+      const rows = (body.data as Row[]).filter((row) => row.CATM_UKEY === place)
+      // Two of a province's offices may be one: each has its record there.
+      const taken = found.filter((record) => record.area === area).map(({ id }) => id)
+      const id = rows.map((row) => Number(row[wireName(area.id)])).find((one) => !taken.includes(one))
+      if (id === undefined) throw new Error(`There is no record of ${area.key} at ${place}.`)
       const known = area.onePerPlace ? place : String(id)
       const images = await imagesOf(client, asked, area, known)
-      found.push({ area, place, id, known, images: images.map((image) => Number(image.id)) })
+      found.push({ area, where, place, id, known, images: images.map((image) => Number(image.id)) })
     }
   }
   return found

@@ -24,7 +24,7 @@ beforeEach(async () => {
   before = await scene.everything()
 })
 const changes = async () => differences(before, await scene.everything())
-const own = () => scene.stored.filter(({ place }) => place === PLACES.own)
+const own = () => scene.stored.filter(({ where }) => where === 'own')
 
 type Way = { name: string; path: string; fields: Record<string, string>; part: string }
 
@@ -53,17 +53,17 @@ function ways(): Way[] {
 }
 
 async function send({ path, fields, part }: Way, bytes: Buffer, name = 'photo.jpg', type?: string) {
-  const area = areas.find((one) => one.path === path)
+  const area = areas.find((one) => path === one.path || path === `${one.path}/update`)
   const files = {
-    ...(area ? await requiredFiles(area) : {}),
+    ...(area?.path === path ? await requiredFiles(area) : {}),
     [part]: { bytes, name, ...(type ? { type } : {}) },
   }
-  return scene.ask(path, { token: scene.tokens.district, ...(await formOf(fields, files)) })
+  return scene.ask(path, { token: scene.keeperOf(area), ...(await formOf(fields, files)) })
 }
 
 /** The addresses of all pictures that a reading of everything names. */
 const addressesIn = (all: Map<string, string>) =>
-  new Set([...all.values()].join('\n').match(/\/pictures\/[0-9a-f]{64}(\/preview)?/g))
+  new Set([...all.values()].join('\n').match(/\/(private-)?pictures\/[0-9a-f]{64}(\/preview)?/g))
 
 describe('a file that is no picture', () => {
   it('is refused by every call and leaves nothing', async () => {
@@ -128,7 +128,7 @@ describe('a file that is a picture and more', () => {
       }
     }
     for (const address of addressesIn(await scene.everything())) {
-      const { headers, bytes } = await scene.ask(address)
+      const { headers, bytes } = await scene.ask(address, { token: scene.tokens.administrator })
       const clean = !bytes.includes('amphoe-payload') && !bytes.includes('Exif') && !bytes.includes('script')
       const inert =
         ['image/jpeg', 'image/png'].includes(String(headers['content-type'])) &&
@@ -282,7 +282,9 @@ describe('a broken form', () => {
   it('for a record of another district leaves no picture there', async () => {
     const bytes = await squares(5)
     let attempts = 0
-    for (const record of scene.stored.filter(({ place }) => place !== PLACES.own)) {
+    for (const record of scene.stored.filter(
+      ({ area, place }) => place !== scene.storedAt(area, 'own').place,
+    )) {
       for (const way of foreignWays(record)) {
         attempts += 1
         await send(way, bytes)

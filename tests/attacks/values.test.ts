@@ -7,7 +7,6 @@ import { wireName } from '#domain/wire.ts'
 import { declaredCalls, pathWith } from './calls.ts'
 import { expectNone, howMany } from './figures.ts'
 import { ADDRESSES, ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
-import { PLACES } from './place.ts'
 import { chanceOf, thaiText } from './random.ts'
 import { differences, idOf, openScene, type Scene, type Stored } from './scene.ts'
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
 })
 const changes = async () => differences(before, await scene.everything())
 
-const own = () => scene.stored.filter(({ place }) => place === PLACES.own)
+const own = () => scene.stored.filter(({ where }) => where === 'own')
 const update = (record: Stored, fields: Record<string, unknown>) =>
   scene.ask(`${record.area.path}/update`, {
     token: scene.tokens.administrator,
