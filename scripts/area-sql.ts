@@ -1,6 +1,8 @@
 /** `npm run area-sql <key>` prints the tables of an area, or of all, for the next numbered migration. */
 import { areas } from '#areas/index.ts'
 import { areaSql } from '#server/engine/table.ts'
+import { wireColumnSql } from '#server/engine/wire-column.ts'
+import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 
 const key = process.argv[2]
 const chosen = key ? areas.filter((area) => area.key === key) : areas
@@ -8,4 +10,6 @@ if (chosen.length === 0) {
   console.error(`No area is called "${key}". There are: ${areas.map((area) => area.key).join(', ')}.`)
   process.exit(1)
 }
-console.log(chosen.map((area) => areaSql(area)).join('\n\n'))
+const address = (digest: string, isPrivate?: boolean) =>
+  (isPrivate ? privatePictureAddress : pictureAddress)(digest)
+console.log(chosen.map((area) => `${areaSql(area)}\n${wireColumnSql(area, address)}`).join('\n\n'))

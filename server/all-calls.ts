@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 
 /** What calls work with. */
 export type CallParts = {
-  database: Pick<Database, 'db' | 'json'>
+  database: Pick<Database, 'db' | 'row'>
   geography: Geography
   pictures: PictureStore
   settings: Settings

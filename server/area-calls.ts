@@ -23,14 +23,14 @@ export function engineDeps({
   pictureStore,
   clock,
 }: {
-  database: Pick<Database, 'db' | 'json'>
+  database: Pick<Database, 'db' | 'row'>
   geography: Geography
   pictureStore: PictureStore
   clock: () => number
 }): EngineDeps {
   return {
     db: database.db,
-    json: database.json,
+    row: database.row,
     geography: () => geography,
     clock,
     pictures: {

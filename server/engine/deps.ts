@@ -13,11 +13,8 @@ export type EngineDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
-  /**
-   * Runs a statement whose one row has one column of JSON text, and gives that text's bytes as they came; nothing where
-   * no row came.
-   */
-  json(text: string, values: readonly unknown[]): Promise<Buffer | undefined>
+  /** Runs a statement of at most one row of texts, and gives their bytes as they came; nothing where no row came. */
+  row(text: string, values: readonly unknown[]): Promise<(Buffer | null)[] | undefined>
   pictures: {
     /** Makes a clean picture of what was sent in a form part, or refuses it. */
     ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Picture>

@@ -1,27 +1,52 @@
 /**
- * A list as the database writes it: wire records as JSON, so that the server passes bytes on instead of making objects and
- * writing them out again (docs/performance.md). The names of places, which the server holds in memory, are put in between.
+ * A list as the database gives it: its records as JSON, each kept ready in its row (`wire-column.ts`), so that the server
+ * passes bytes on instead of making objects and writing them out (docs/performance.md). What it adds are the names of places,
+ * which it holds in memory.
  */
 import type { Area } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
-import { isNumberOnWire, keepingOf } from './kinds.ts'
 import { placesOf } from './record.ts'
 import { coverOf } from './statements.ts'
-import { columnOf, quoted } from './table.ts'
+import { PLACES_MARK, wireTime } from './wire-column.ts'
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** What stands between two records; the last one's brace is the server's to add. */
+export const BETWEEN = '},'
 
-/** What stands before a record's area code. No text can hold it: a quote inside a text is written with a backslash. */
-const MARK = Buffer.from('"CATM_UKEY":"')
+/** A record's members as an SQL expression, without the closing brace. `deleted` adds when and by whom. */
+export function recordSql(area: Area, { pictures }: Pick<EngineDeps, 'pictures'>, deleted: boolean): string {
+  const cover = area.gallery?.cover
+  return [
+    't.wire',
+    ...(cover
+      ? [`',"${wireName(cover)}":"' || coalesce('${pictures.address('')}' || ${coverOf(area)}, '') || '"'`]
+      : []),
+    ...(deleted
+      ? [
+          `',"DELETED_AT":"' || ${wireTime('t.deleted_at')} || '","DELETED_BY":' || json_text(coalesce(t.deleted_by, ''))`,
+        ]
+      : []),
+  ].join(' || ')
+}
+
 const CODE_LENGTH = 8
+const FOUND = Buffer.from('{"isFound":true,"data":[')
+const NOT_FOUND = Buffer.from('{"isFound":false,"data":[')
+const CLOSED = Buffer.from('}')
 
-/** Puts the names of its places behind the area code of every record of a list. */
-export function withPlaces(json: Buffer, area: Area, geography: Geography): Buffer {
+/** Makes the answer of a list: its records with the names of their places, and how many there are in all. */
+export function listAnswer(records: Buffer | null, total: string, area: Area, geography: Geography): Buffer {
+  const end = Buffer.from(`],"total":${total}}`)
+  if (records === null) return Buffer.concat([NOT_FOUND, end])
+  const named = withPlaces(records, area, geography)
+  return Buffer.concat([FOUND, ...named, CLOSED, end])
+}
+
+/** The bytes of the records, with the names of places in the place of every mark. */
+function withPlaces(records: Buffer, area: Area, geography: Geography): Buffer[] {
   const known = new Map<string, Buffer>()
-  const placesBehind = (catmUkey: string): Buffer => {
+  const placesOfCode = (catmUkey: string): Buffer => {
     const before = known.get(catmUkey)
     if (before) return before
     const members = JSON.stringify(placesOf(area, geography, catmUkey)).slice(1, -1)
@@ -31,55 +56,12 @@ export function withPlaces(json: Buffer, area: Area, geography: Geography): Buff
   }
   const parts: Buffer[] = []
   let from = 0
-  for (let at = json.indexOf(MARK); at >= 0; at = json.indexOf(MARK, from)) {
-    const code = at + MARK.length
-    const end = code + CODE_LENGTH + 1
-    parts.push(json.subarray(from, end), placesBehind(json.toString('latin1', code, end - 1)))
-    from = end
+  for (let at = records.indexOf(PLACES_MARK); at >= 0; at = records.indexOf(PLACES_MARK, from)) {
+    // The area code stands in front of the mark, in quotes.
+    const code = records.toString('latin1', at - 1 - CODE_LENGTH, at - 1)
+    parts.push(records.subarray(from, at), placesOfCode(code))
+    from = at + 1
   }
-  parts.push(json.subarray(from))
-  return Buffer.concat(parts)
-}
-
-/** The select list whose rows are wire records but for the names of places. `deleted` adds when and by whom. */
-export function wireSelect(area: Area, { pictures }: Pick<EngineDeps, 'pictures'>, deleted: boolean): string {
-  const address = (digest: string, isPrivate?: boolean) =>
-    `coalesce('${pictures.address('', isPrivate)}' || ${digest}, '')`
-  const cover = area.gallery?.cover
-  const members: [string, string][] = [
-    [wireName(area.id), 't.id'],
-    ['CATM_UKEY', 't.catm_ukey'],
-    ...Object.entries(area.fields).map(([name, field]): [string, string] => [
-      wireName(name),
-      wireValueOf(name, field),
-    ]),
-    ...area.pictures.map((slot): [string, string] => [
-      wireName(slot.field),
-      address(`t.${columnOf(slot.field)}`, slot.private),
-    ]),
-    ...(cover ? [[wireName(cover), address(coverOf(area))] as [string, string]] : []),
-    ...Object.entries(area.derived ?? {}).map(([name, { anyFilled }]): [string, string] => [
-      wireName(name),
-      `case when ${anyFilled.map((each) => `t.${columnOf(each)} ~ '\\S'`).join(' or ')} then '1' else '0' end`,
-    ]),
-    ['VERSION', 't.version'],
-    ['UPDATED_AT', iso('t.updated_at')],
-    ['UPDATED_BY', 't.updated_by'],
-    ...(deleted
-      ? ([
-          ['DELETED_AT', iso('t.deleted_at')],
-          ['DELETED_BY', `coalesce(t.deleted_by, '')`],
-        ] as [string, string][])
-      : []),
-  ]
-  return members.map(([name, value]) => `${value} as ${quoted(name)}`).join(', ')
-}
-
-/** A field in wire form. Codes that answers carry as numbers stay the empty text where there is none. */
-function wireValueOf(name: string, field: Field): string {
-  const column = `t.${columnOf(name)}`
-  const { out, shown } = keepingOf(field)
-  if (shown) return shown(column)
-  if (out) return out(column)
-  return isNumberOnWire(field) ? `coalesce(to_json(nullif(${column}, '')::int), '""'::json)` : column
+  parts.push(records.subarray(from))
+  return parts
 }

@@ -9,7 +9,7 @@ import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.
 import type { EngineDeps } from './deps.ts'
 import { conditionOf, keptCondition, listCondition, readSearch, type Search } from './filter.ts'
 import { BIN_DAYS } from './find.ts'
-import { wireSelect, withPlaces } from './list-sql.ts'
+import { BETWEEN, listAnswer, recordSql } from './list-sql.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
 
@@ -71,12 +71,12 @@ async function find(
   const limit = page ? `limit ${add(page.limit)} offset ${add(page.offset)}` : `limit ${MOST_ROWS}`
   const all = `(select count(*) from ${fromTable(area)} where ${conditions})`
   // Without pages, what was found is all there is, unless it is as much as is answered at once.
-  const total = page ? all : `case when count(r) < ${MOST_ROWS} then count(r) else ${all} end`
-  const text = `select '{"isFound":' || (count(r) > 0)::text || ',"data":' || coalesce(json_agg(r)::text, '[]')
-      || ',"total":' || ${total} || '}' as json
-    from (select ${wireSelect(area, deps, deleted)} from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}) r
+  const total = page ? all : `(case when count(*) < ${MOST_ROWS} then count(*) else ${all} end)`
+  const record = recordSql(area, deps, deleted)
+  const text = `select string_agg(r.record, '${BETWEEN}') as records, ${total}::text as total
+    from (select ${record} as record from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}) r
     ${proof ? `having ${proof.condition(add)}` : ''}`
-  const json = await deps.json(text, values)
-  if (json === undefined && !proof) throw new Error('a list gave no row')
-  return json && readyJson(withPlaces(json, area, deps.geography()))
+  const row = await deps.row(text, values)
+  if (row === undefined && !proof) throw new Error('a list gave no row')
+  return row && readyJson(listAnswer(row[0] ?? null, String(row[1]), area, deps.geography()))
 }
