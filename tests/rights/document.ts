@@ -1,9 +1,10 @@
 /**
  * Who may do what, copied by hand from the table of section 3 of the decisions and not from the program's own: the
- * rights matrix holds one against the other.
+ * rights matrix holds one against the other. The people of offices and the headmen come from the rules "UNIT" and
+ * "VILLAGE" of the further screens.
  */
 
-export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images' | 'purge'
+export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images' | 'purge' | 'reveal' | 'transfer'
 
 const ALL = [1, 2, 3, 4, 5, 8]
 const NOT_2 = [1, 3, 4, 5, 8]
@@ -14,6 +15,13 @@ const ONLY_2 = [2]
 
 /** The table, a line an area; an area without a toggle or without image records has no such calls. */
 export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
+  districtChief: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  deputyDistrict: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  deputy: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  official: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  employee: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  officialEmployee: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  headman: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
   slideShow: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   gov: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   institute: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
@@ -27,6 +35,19 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   // Not of the decisions' table: every group adds in its own level (further screens, section 6).
   royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
 }
+
+/** A person's number is shown in full to whoever may edit the person; only employees have a transfer, which is an edit. */
+const PERSONS = [
+  'districtChief',
+  'deputyDistrict',
+  'deputy',
+  'official',
+  'employee',
+  'officialEmployee',
+  'headman',
+]
+for (const area of PERSONS) (TABLE[area] as Partial<Record<Right, number[]>>).reveal = TABLE[area]?.edit ?? []
+;(TABLE.employee as Partial<Record<Right, number[]>>).transfer = TABLE.employee?.edit ?? []
 
 /** Removing for good what lies in the bin is the same in every area, for groups above 3 (issue 4). */
 for (const rights of Object.values(TABLE)) rights.purge = ABOVE_3
@@ -55,11 +76,30 @@ export const ACCOUNTS: Account[] = [
   { pid: '1100000000006', group: '1', catm: '50000000', reach: undefined },
 ]
 
+/** "Group 1 edits own district, group 2 own province office, group 3 central, 4 and above all; higher levels read lower ones". */
+const DISTRICT_OFFICES = ['50010000', '50020000', '34010000']
+const HIGHER_OFFICES = ['50000000', '34000000', '99000000']
+
+/** The areas of the rule, with the offices whose people they keep. */
+const OFFICES: Record<string, string[]> = {
+  districtChief: DISTRICT_OFFICES,
+  deputyDistrict: DISTRICT_OFFICES,
+  deputy: HIGHER_OFFICES,
+  official: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  employee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  officialEmployee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+}
+
 /** The sub-districts whose records the matrix tries: one in each district that has an official, in two provinces. */
-export const PLACES = ['50010200', '50020300', '34010100']
+const PLACES = ['50010200', '50020300', '34010100']
+
+/** The places whose records of an area the matrix tries. */
+export const placesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
 /** Whether the document lets an account do something to a record of a place. */
 export function allowed(account: Account, area: string, right: Right, place: string): boolean {
   if (account.reach === undefined || !place.startsWith(account.reach)) return false
+  const isOthersOffice = OFFICES[area] && Number(account.group) < 4 && place !== account.catm
+  if (isOthersOffice && right !== 'view') return false
   return TABLE[area]?.[right]?.includes(Number(account.group)) ?? false
 }
