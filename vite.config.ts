@@ -7,6 +7,21 @@ import { defineConfig, type Plugin } from 'vite'
 
 const OUT_DIR = 'dist/web'
 
+/**
+ * What an official loads on the way to the first list, one file a step, each with all that it needs and the steps before it
+ * lack: a file costs a request and its headers, and small files compress badly. What other screens need stays by itself.
+ */
+const steps = [
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'workplace', test: /[\\/]web[\\/]app[\\/]workplace\.tsx$/, priority: 3 },
+  {
+    name: 'list',
+    test: /[\\/](areas[\\/]index\.ts|web[\\/]engine[\\/]area-screen\.tsx)$/,
+    priority: 2,
+  },
+  { name: 'dialogs', test: /[\\/]web[\\/]engine[\\/]list[\\/]screen-dialogs\.tsx$/, priority: 1 },
+]
+
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   return {
@@ -59,6 +74,7 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: address, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: steps } } },
     reportCompressedSize: false,
   },
   server: { proxy: { '/dods': 'http://127.0.0.1:3000', '/or/server': 'http://127.0.0.1:3000' } },
