@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
 import { faultsOf } from './check.ts'
 import { gov } from './gov.ts'
+import { headman } from './headman.ts'
 import { areas } from './index.ts'
 import { tradition } from './tradition.ts'
 
@@ -29,6 +30,35 @@ describe('the check of the areas', () => {
   it('tells a required field without a sentence', () => {
     const fields = { ...gov.fields, govName: { ...gov.fields.govName, required: {} } } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "govName" is required without a sentence'])
+  })
+
+  it('tells what would give a person away', () => {
+    const [slot] = headman.pictures
+    const { private: _private, ...open } = slot as NonNullable<typeof slot>
+    expect(faultsOf([{ ...headman, pictures: [open] }])).toEqual([
+      'headman: it keeps persons and shows their pictures to the public',
+    ])
+    expect(faultsOf([{ ...headman, search: { ...headman.search, finds: ['pid'] } }])).toEqual([
+      'headman: "pid" is a person\'s number and can\'t be searched',
+    ])
+  })
+
+  it('tells rules that name what is not there', () => {
+    const [rule] = headman.onlyOne as NonNullable<typeof headman.onlyOne>
+    const { onlyOne: _rules, ...rest } = headman
+    const odd = { ...rest, onlyOne: [{ ...(rule as NonNullable<typeof rule>), code: '9', until: 'orderNo' }] }
+    expect(faultsOf([odd])).toEqual([
+      'headman: "position" has no code "9"',
+      'headman: "subDistrictHead" lasts until "orderNo", which is no date',
+    ])
+    const lists = { field: 'position', main: ['1', '2'], other: ['2', '3', '4', '5'] }
+    expect(faultsOf([{ ...headman, search: { ...headman.search, lists } }])).toEqual([
+      'headman: "2" of "position" is not in one of the two lists',
+      'headman: "6" of "position" is not in one of the two lists',
+    ])
+    expect(faultsOf([{ ...headman, reports: { add: { rowId: null } } }])).toEqual([
+      'headman: its changes are reported under no log code',
+    ])
   })
 
   it('tells a field whose name every record has', () => {

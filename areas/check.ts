@@ -86,6 +86,11 @@ function faultsOfOne(area: Area): string[] {
     ...numberFields(area).flatMap((name) =>
       told(area.search.finds.includes(name) && `"${name}" is a person's number and can't be searched`),
     ),
+    ...told(
+      numberFields(area).length > 0 &&
+        area.pictures.some((slot) => !slot.private) &&
+        'it keeps persons and shows their pictures to the public',
+    ),
     ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes).flatMap(told) : [])),
     ...(area.onlyOne ?? []).flatMap(({ name, field, code, until }) => [
       ...told(!NAME.test(name) && `"${name}" is no camelCase name`),

@@ -3,7 +3,10 @@ import { everybody, nobody } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
 import { higherOffices, officeProvince, positionOf, post } from './staff.ts'
 
-/** The deputy of a province's administration and those at his side: provincial and central offices (further screens, section 3). */
+/**
+ * The deputy of a province's administration and those beside them: provincial offices and the central one (further screens,
+ * section 3; docs/decisions/0009-persons-and-offices.md for the two readings of the name).
+ */
 export const deputy = defineArea({
   key: 'deputy',
   titles: {
@@ -47,7 +50,6 @@ export const deputy = defineArea({
     { field: 'positionName' },
     { field: 'positionLevel' },
     officeProvince,
-
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
+import { workQueue } from '#server/pictures/work-queue.ts'
 import type { EngineDeps } from './deps.ts'
 import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
@@ -20,6 +21,9 @@ import type { Asked } from './write.ts'
 
 /** The most records of a workbook; for more the place has to be smaller. */
 export const MOST_EXPORTED = 10_000
+
+/** One workbook is made at a time, so that others go on working; whoever asks when ten are waiting comes again. */
+const workbooks = workQueue({ running: 1, waiting: 10 })
 
 const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกพื้นที่ให้แคบลง`
 
@@ -57,18 +61,20 @@ export async function exportRecords(
     detail: { ROWS: rows.length, ...Object.fromEntries(asked), ...(reason ? { REASON: reason } : {}) },
   })
   const name = area.titles.name
-  const bytes = await sheet({
-    name,
-    headers: [
-      `${area.titles.page} ${placeOf(deps, area, catmUkey)}`,
-      `จำนวน ${thousands(rows.length)} รายการ`,
-      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
-      ...(reason ? [`เหตุผล ${reason}`] : []),
-      ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
-    ],
-    columns: columnsOf(area),
-    rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
-  })
+  const bytes = await workbooks(() =>
+    sheet({
+      name,
+      headers: [
+        `${area.titles.page} ${placeOf(deps, area, catmUkey)}`,
+        `จำนวน ${thousands(rows.length)} รายการ`,
+        `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+        ...(reason ? [`เหตุผล ${reason}`] : []),
+        ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
+      ],
+      columns: columnsOf(area),
+      rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
+    }),
+  )
   return readyFile(bytes, { name: `${name} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
 }
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const put = (store: PictureStore, one: Picture = picture) =>
   database.db.transaction().execute((trx) => store.put(trx, one))
-const remove = (store: PictureStore) =>
-  database.db.transaction().execute((trx) => store.remove(trx, picture.sha256))
+const remove = (store: PictureStore, one: Picture = picture) =>
+  database.db.transaction().execute((trx) => store.remove(trx, one.sha256))
 const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
   store.read(database.db, picture.sha256, size, 'public')
 
@@ -53,6 +53,23 @@ describe.each(['in the database', 'in an object store'])('pictures kept %s', (pl
     await put(store)
     expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
     expect(await read(store, 'preview')).toEqual({ type: picture.previewType, bytes: picture.preview })
+  })
+
+  it('are for the public or of persons, and the same picture may be both', async () => {
+    const closed = await ingestPicture(await squares(), 'IMG', true)
+    expect(closed.bytes).toEqual(picture.bytes)
+    await put(store, closed)
+    const look = (name: string, sort: 'public' | 'private' | 'any') =>
+      store.read(database.db, name, 'full', sort)
+    expect(await look(closed.sha256, 'public')).toBeUndefined()
+    expect((await look(closed.sha256, 'private'))?.bytes).toEqual(closed.bytes)
+    expect(await look(picture.sha256, 'private')).toBeUndefined()
+    await put(store)
+    expect((await look(picture.sha256, 'public'))?.bytes).toEqual(picture.bytes)
+    expect((await look(closed.sha256, 'any'))?.bytes).toEqual(closed.bytes)
+    expect(await look(closed.sha256, 'public')).toBeUndefined()
+    await remove(store, closed)
+    expect((await look(picture.sha256, 'public'))?.bytes).toEqual(picture.bytes)
   })
 
   it('are unknown before they are put and after they are removed', async () => {

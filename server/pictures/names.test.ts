@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { isDigest } from './addresses.ts'
+import { bytesOfName, PRIVATE_MARK, pictureName } from './names.ts'
+
+const bytes = Buffer.from('a picture')
+
+describe('the name of a picture', () => {
+  it('is another one where it shows a person, and each tells which it is', () => {
+    const [open, closed] = [pictureName(bytes, false), pictureName(bytes, true)]
+    expect(open).not.toBe(closed)
+    expect([open, closed].every(isDigest)).toBe(true)
+    expect(bytesOfName(open, bytes)).toEqual({ isPrivate: false })
+    expect(bytesOfName(closed, bytes)).toEqual({ isPrivate: true })
+    expect(bytesOfName(open, Buffer.from('another'))).toBeUndefined()
+  })
+
+  it('begins with a mark that no picture has, so that no public picture can take a private one’s name', () => {
+    expect(PRIVATE_MARK.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(PRIVATE_MARK.subarray(0, 4)).not.toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  })
+})
