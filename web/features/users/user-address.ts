@@ -82,7 +82,7 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
 /** Nobody's name has digits, and an ID has no place in an address. */
 export function withoutDigits(text: string): string {
   return text
-    .replace(/[0-9๐-๙]/g, '')
+    .replace(/-*[0-9๐-๙][0-9๐-๙-]*/g, '')
     .slice(0, 200)
     .trim()
 }

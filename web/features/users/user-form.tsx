@@ -15,6 +15,7 @@ import { wireName } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { failureText } from '#web/engine/failure.tsx'
+import formClasses from '#web/engine/form/form.module.css'
 import { Cell, FormSection, Grid } from '#web/engine/form/section.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -99,8 +100,10 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
         attempt={told.attempt}
       />
       {note?.(told.error)}
-      <RequiredLegend />
-      <div inert={busy}>
+      <div className={formClasses.legend}>
+        <RequiredLegend />
+      </div>
+      <div className={formClasses.sections} inert={busy}>
         <FormSection title="ข้อมูลบุคคล">
           <Grid>
             <Cell span={4}>

@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react'
 import { type AccountAct, GROUP_NAMES, offersAct, whyNotAct } from '#domain/accounts.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, shortThaiDate } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { failureText } from '#web/engine/failure.tsx'
 import listClasses from '#web/engine/list/record-list.module.css'
@@ -108,7 +108,8 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     key: 'LAST_USED_AT',
     title: 'เข้าใช้ล่าสุด',
-    cell: ({ lastUsedAt }) => thaiDateTime(lastUsedAt) || 'ยังไม่เคย',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === '' ? 'ยังไม่เคย' : shortThaiDate(bangkokToday(Date.parse(lastUsedAt))),
     sortable: true,
   },
 ]

@@ -29,7 +29,7 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     <Dialog
       opened
       title="ดูรายละเอียดผู้ใช้งาน"
-      width={1000}
+      width={500}
       onClose={onClose}
       actions={(close) => (
         <Button variant="default" onClick={close}>

@@ -1,0 +1,77 @@
+/** Accounts from an Excel file: 200 of them with ten bad rows, in Chromium from the form to the first sign-in. */
+import { readFile } from 'node:fs/promises'
+import { readSheet } from '#server/excel/read.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { dialogOf } from './forms.ts'
+import { base, callerOf, enterAs } from './official.ts'
+import { newPid, newSurname, workbookOf } from './users.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 20 }
+
+test('200 accounts with ten bad rows: previewed, confirmed, and the passwords kept', async ({ page }) => {
+  test.setTimeout(180_000)
+  const surname = newSurname()
+  const pids = Array.from({ length: 200 }, newPid)
+  const rows = pids.map((pid, at) => {
+    const district = at % 20 === 5 ? 'อำเภอที่ไม่มี' : 'จอมทอง'
+    return [pid, `คนที่${at}`, surname, '1 ระดับอำเภอ', 'เชียงใหม่', district, 'ที่ทำการปกครองอำเภอจอมทอง']
+  })
+  await enterAs(page, demoAccounts.superAdministrator, '/user')
+  await page.getByRole('button', { name: 'นำเข้า Excel' }).click()
+  const dialog = dialogOf(page, 'นำเข้าผู้ใช้งานจากไฟล์ Excel')
+
+  await test.step('the form comes as a workbook under its Thai name', async () => {
+    const coming = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'ดาวน์โหลดแบบฟอร์ม' }).click()
+    const form = await coming
+    expect(form.suggestedFilename()).toBe('แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน.xlsx')
+    const lines = await readSheet(await readFile(await form.path()), LIMITS)
+    expect(lines.at(-1)?.cells).toContain('เลขประจำตัวประชาชน')
+  })
+
+  const choose = async (buffer: Buffer, name = 'บัญชี.xlsx') => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: /^เลือกไฟล์/ }).click()
+    await (await chooser).setFiles({ name, mimeType: TYPE, buffer })
+  }
+  await test.step('what is no workbook is refused in words', async () => {
+    await choose(Buffer.from('%PDF-1.7'))
+    await expect(dialog.getByRole('alert')).toContainText('กรุณาเลือกไฟล์ Excel (.xlsx)')
+    await expectAccessible(page)
+  })
+
+  await test.step('the preview tells the ten rows that are left out, and has written nothing', async () => {
+    await choose(await workbookOf(rows))
+    const result = dialog.getByRole('region', { name: 'ผลการตรวจสอบ' })
+    await expect(result.getByRole('status')).toHaveText('เพิ่ม 190 แก้ไข 0 ไม่เปลี่ยนแปลง 0 ผิดพลาด 10 รายการ')
+    await expect(result.getByRole('listitem')).toHaveCount(10)
+    await expect(result.getByRole('listitem').first()).toHaveText(
+      'แถวที่ 9 คอลัมน์ อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง',
+    )
+    await expectAccessible(page)
+    const caller = await callerOf(page.request, demoAccounts.superAdministrator)
+    expect((await caller.post('user/search', { Q: surname })).total).toBe(0)
+  })
+
+  await test.step('confirmed, all are there, and their passwords are in a file', async () => {
+    const coming = page.waitForEvent('download', { timeout: 120_000 })
+    await dialog.getByRole('button', { name: 'ยืนยันนำเข้า 190 รายการ' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('รหัสผ่านครั้งแรก.xlsx')
+    const done = dialogOf(page, 'นำเข้าผู้ใช้งานเรียบร้อยแล้ว')
+    await expect(done).toContainText('เพิ่ม 190')
+    await expectAccessible(page)
+    const lines = await readSheet(await readFile(await file.path()), LIMITS)
+    const password = lines.find(({ cells }) => cells[2] === `คนที่0 ${surname}`)?.cells[5] ?? ''
+    const answer = await page.request.post(`${base}/auth/login`, { data: { EMP_PID: pids[0], password } })
+    expect((await answer.json()).emp.MUST_CHANGE).toBe('1')
+    await done.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+  })
+
+  await page.getByRole('tab', { name: /^รอเปิดใช้งาน/ }).click()
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await card.getByLabel('ชื่อ-นามสกุล').fill(surname)
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(page.getByText('จำนวนทั้งหมด 189 รายการ')).toBeVisible()
+})
