@@ -1,71 +1,23 @@
 /**
- * `npm run screenshots` takes the pictures of docs/screenshots from the built product with its demo content, wide and
- * narrow, so that what the documents show is what there is.
+ * `npm run screenshots` takes the pictures of docs/screenshots, wide and narrow, and those of the manuals from the built
+ * product with its demo content, so that what they show is what there is. `npm run screenshots -- people` takes those whose
+ * name holds a word.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import serveProduct from '../e2e/serve-product.ts'
 import { provideChromium } from './chromium.ts'
 import { root } from './runtime.mjs'
+import { MANUAL_SCENES, SCENES, type Scene } from './scenes.ts'
 
-const folder = path.join(root, 'docs/screenshots')
 const PASSWORD = 'amphoe-demo-2569'
-const DISTRICT = '1000000000009'
-const PROVINCE = '2000000000007'
+const DOCS = path.join(root, 'docs/screenshots')
+const MANUALS = path.join(root, 'web/features/manuals/pictures')
 
-type Scene = {
-  name: string
-  /** Who is signed in; nobody on the sign-in screen. */
-  pid?: string
-  route?: string
-  /** What is done before the picture is taken. */
-  open?: (page: Page) => Promise<unknown>
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
-
-const SCENES: Scene[] = [
-  { name: 'sign-in' },
-  { name: 'menu', pid: DISTRICT, route: '/menu' },
-  {
-    name: 'organisations',
-    pid: DISTRICT,
-    route: '/manage/gov',
-    open: (page) => page.getByRole('cell').first().or(page.getByRole('listitem').first()).waitFor(),
-  },
-  {
-    name: 'organisation-add',
-    pid: DISTRICT,
-    route: '/manage/gov',
-    open: (page) => button(page, 'เพิ่มหน่วยงาน'),
-  },
-  {
-    name: 'festival-view',
-    pid: DISTRICT,
-    route: '/manage/festival',
-    open: (page) => button(page, 'ดูรายละเอียด'),
-  },
-  {
-    name: 'festival-history',
-    pid: DISTRICT,
-    route: '/manage/festival',
-    open: (page) => button(page, 'ประวัติการแก้ไข'),
-  },
-  {
-    name: 'festival-province',
-    pid: PROVINCE,
-    route: '/manage/festival',
-    open: (page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click(),
-  },
-  {
-    name: 'general-view',
-    pid: DISTRICT,
-    route: '/manage/general',
-    open: (page) => button(page, 'ดูรายละเอียด'),
-  },
-]
+const wanted = process.argv[2] ?? ''
+const named = (scenes: readonly Scene[]) => scenes.filter(({ name }) => name.includes(wanted))
 
 const stop = await serveProduct()
 const browser = await chromium.launch({
@@ -73,14 +25,25 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
 try {
-  mkdirSync(folder, { recursive: true })
-  for (const width of [1280, 360]) for (const scene of SCENES) await take(scene, width)
+  for (const folder of [DOCS, MANUALS]) mkdirSync(folder, { recursive: true })
+  for (const width of [1280, 360]) {
+    for (const scene of named(SCENES)) {
+      const picture = sharp(await take(scene, width))
+      await picture
+        .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
+        .toFile(path.join(DOCS, `${scene.name}-${width}.png`))
+    }
+  }
+  for (const scene of named(MANUAL_SCENES)) {
+    const picture = sharp(await take(scene, 1280))
+    await picture.webp({ quality: 72, effort: 6 }).toFile(path.join(MANUALS, `${scene.name}.webp`))
+  }
 } finally {
   await browser.close()
   await stop()
 }
 
-async function take({ name, pid, route, open }: Scene, width: number): Promise<void> {
+async function take({ name, pid, route, open }: Scene, width: number): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width, height: width > 640 ? 800 : 740 },
@@ -101,10 +64,7 @@ async function take({ name, pid, route, open }: Scene, width: number): Promise<v
   await open?.(page)
   await page.waitForLoadState('networkidle')
   const shot = await page.screenshot({ animations: 'disabled' })
-  const file = `${name}-${width}.png`
-  await sharp(shot)
-    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
-    .toFile(path.join(folder, file))
-  console.log(`docs/screenshots/${file}`)
   await context.close()
+  console.log(`${name} at ${width}`)
+  return shot
 }

@@ -1,5 +1,5 @@
 import type { Group } from '#domain/scope.ts'
-import { type Leaf, screen } from './menu-tree.ts'
+import { type Leaf, permits, screen } from './menu-tree.ts'
 
 const LATER = 'คู่มือจะเผยแพร่พร้อมกับหน้าจอของงานนี้'
 
@@ -9,19 +9,25 @@ const common: readonly Leaf[] = [
   screen('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document', { later: LATER }),
 ]
 
-/** The manuals that `manual-texts.ts` has. */
-export const districtManual = screen('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
-export const provinceManual = screen('/manuals/province', 'คู่มือการใช้งานระดับจังหวัด', 'document')
+const district = screen('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
+const province = screen('/manuals/province', 'คู่มือการใช้งานระดับจังหวัด', 'document')
+const administrator = screen('/manuals/administrator', 'คู่มือการใช้งานสำหรับผู้ดูแลระบบ', 'document', {
+  access: { from: 4 },
+})
 
-export const manuals: readonly Leaf[] = [...common, districtManual, provinceManual]
+export const manuals: readonly Leaf[] = [...common, district, province, administrator]
 
-/** Whether a page is a manual that can be read by now. */
+/** Whether a page is a manual that can be read by now; `web/features/manuals` has its text. */
 export function isWritten(page: Leaf): boolean {
-  return page === districtManual || page === provinceManual
+  return manuals.includes(page) && page.later === undefined
 }
 
-/** The manuals of a group: the common ones, and the district's or the province's; above the province both (content areas, 2.9). */
+/**
+ * The manuals of a group: the common ones, and the district's or the province's; above the province both, and for
+ * administrators one of their own (content areas, section 2.9).
+ */
 export function manualsFor(group: Group | undefined): readonly Leaf[] {
-  if (group === 1) return [...common, districtManual]
-  return group === 2 ? [...common, provinceManual] : manuals
+  if (group === 1) return [...common, district]
+  if (group === 2) return [...common, province]
+  return manuals.filter(({ access }) => group !== undefined && permits(access, group))
 }

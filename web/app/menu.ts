@@ -142,7 +142,7 @@ export const menu: readonly Entry[] = [
 
 /** Screens that have an address but no entry (content areas, section 2.1). */
 export const outsideMenu: readonly Leaf[] = [
-  screen('/about', 'เกี่ยวกับระบบ', 'info', { later: 'รุ่นของระบบ ผู้ดูแลระบบ และนโยบายคุ้มครองข้อมูลส่วนบุคคล' }),
+  screen('/about', 'เกี่ยวกับระบบ', 'info'),
   screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check', { later: 'หัวข้อหลักของการประเมินรายปี' }),

@@ -46,7 +46,7 @@ function Program({ path, page }: { path: string; page: Leaf | undefined }) {
 function Manual({ manual }: { manual: Leaf }) {
   const part = usePart(loadManualPage)
   if (part === 'failed') return <LoadFailed />
-  return part === undefined ? <Loading /> : <part.ManualPage manual={manual} />
+  return part === undefined ? <Loading /> : <part.ManualPage path={manual.path} title={manual.title} />
 }
 
 function Loading() {

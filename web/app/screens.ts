@@ -11,6 +11,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/personalCC': officeScreen,
   '/employeeCC': officeScreen,
   '/headman': headmanScreen,
+  '/about': aboutScreen,
   '/user': userScreen,
   '/resetPass': resetScreen,
   '/log': () => logScreen('LogOfArea'),
@@ -21,6 +22,11 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
   const screens = await inTime(import('#web/features/logs/screens.tsx'))
   return { Screen: screens[name] }
+}
+
+async function aboutScreen(): Promise<Feature> {
+  const { About } = await inTime(import('./about.tsx'))
+  return { Screen: About }
 }
 
 async function userScreen(): Promise<Feature> {
@@ -47,7 +53,7 @@ async function headmanScreen(): Promise<Feature> {
 export const loadAreas = () => inTime(areasAndScreen())
 
 /** The page that shows a manual. */
-export const loadManualPage = () => inTime(import('./manual-page.tsx'))
+export const loadManualPage = () => inTime(import('#web/features/manuals/manual-page.tsx'))
 
 async function areasAndScreen() {
   const [{ areas }, { AreaScreen }] = await Promise.all([

@@ -1,4 +1,12 @@
-import { IconArrowLeft, IconBook, IconHistory, IconHome, IconLock, IconLogout } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconBook,
+  IconHistory,
+  IconHome,
+  IconInfoCircle,
+  IconLock,
+  IconLogout,
+} from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { groupPid } from '#domain/pid.ts'
 import { useSession } from '#web/api/session.ts'
@@ -33,7 +41,8 @@ export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
         ))}
       </ul>
       <ul className={`${classes.list} ${classes.separated}`}>
-        <OwnActivity />
+        <ExtraPage path="/myActivity" icon={IconHistory} title="กิจกรรมของฉัน" />
+        <ExtraPage path="/about" icon={IconInfoCircle} title="เกี่ยวกับระบบ" />
         <Act icon={IconLock} onClick={onChangePassword}>
           เปลี่ยนรหัสผ่าน
         </Act>
@@ -120,18 +129,20 @@ function LevelEntries() {
   )
 }
 
-/** What one did oneself, for everybody. */
-function OwnActivity() {
-  const { path } = usePlace()
+type ExtraPageProps = {
+  path: string
+  icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  title: string
+}
+
+/** A page that everybody has beside the menu: what one did oneself, what the system is. */
+function ExtraPage({ path, icon: Icon, title }: ExtraPageProps) {
+  const place = usePlace()
   return (
     <li>
-      <PageLink
-        className={classes.item}
-        to="/myActivity"
-        aria-current={path === '/myActivity' ? 'page' : undefined}
-      >
-        <IconHistory size={20} aria-hidden />
-        กิจกรรมของฉัน
+      <PageLink className={classes.item} to={path} aria-current={place.path === path ? 'page' : undefined}>
+        <Icon size={20} aria-hidden />
+        {title}
       </PageLink>
     </li>
   )

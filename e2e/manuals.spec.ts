@@ -1,0 +1,35 @@
+/** The manuals and the page about the system (content areas, section 2.9; further screens, section 1). */
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { enterAs } from './official.ts'
+
+const READERS = [
+  ['chiangMaiDistrict', ['คู่มือการใช้งานระดับอำเภอ']],
+  ['chiangMaiProvince', ['คู่มือการใช้งานระดับจังหวัด']],
+  ['superAdministrator', ['คู่มือการใช้งานระดับอำเภอ', 'คู่มือการใช้งานระดับจังหวัด', 'คู่มือการใช้งานสำหรับผู้ดูแลระบบ']],
+] as const
+
+for (const [account, titles] of READERS) {
+  test(`what ${account} can read, with every picture there`, async ({ page, context }) => {
+    await enterAs(page, demoAccounts[account], '/about')
+    await expect(page.getByText('รุ่น', { exact: true })).toBeVisible()
+    const manuals = page.getByRole('main').getByRole('link', { name: /^คู่มือ/ })
+    await expect(manuals).toHaveText(titles.map((title) => `${title} (เปิดในแท็บใหม่)`))
+    await expectAccessible(page)
+
+    const opened = context.waitForEvent('page')
+    await manuals.last().click()
+    const manual = await opened
+    await expect(manual.getByRole('heading', { level: 1, name: titles.at(-1) ?? '' })).toBeVisible()
+    const pictures = manual.getByRole('main').getByRole('img')
+    expect(await pictures.count()).toBeGreaterThan(5)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await manual.getByRole('link', { name: 'รูปภาพ' }).click()
+    await expect(manual.getByRole('heading', { name: /รูปภาพ$/ })).toBeInViewport()
+    await expectAccessible(manual)
+  })
+}

@@ -1,0 +1,96 @@
+/** What `npm run screenshots` takes pictures of. */
+import type { Page } from '@playwright/test'
+
+const DISTRICT = '1000000000009'
+const PROVINCE = '2000000000007'
+const ADMINISTRATOR = '4000000000003'
+
+export type Scene = {
+  name: string
+  /** Who is signed in; nobody on the sign-in screen. */
+  pid?: string
+  route?: string
+  /** What is done before the picture is taken. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+const firstRow = (page: Page) => page.getByRole('button', { name: /^ดู/ }).first().waitFor()
+
+async function searched(page: Page): Promise<void> {
+  await search(page)
+  await firstRow(page)
+}
+
+const signIn: Scene = { name: 'sign-in' }
+const menu: Scene = { name: 'menu', pid: DISTRICT, route: '/menu' }
+const organisations = { pid: DISTRICT, route: '/manage/gov', open: firstRow }
+const adding = { pid: DISTRICT, route: '/manage/gov', open: (page: Page) => button(page, 'เพิ่มหน่วยงาน') }
+const history = {
+  pid: DISTRICT,
+  route: '/manage/festival',
+  open: (page: Page) => button(page, 'ประวัติการแก้ไข'),
+}
+const display = { pid: PROVINCE, route: '/manage/festival', open: searched }
+const people = { pid: DISTRICT, route: '/personalAa', open: firstRow }
+const users = {
+  pid: ADMINISTRATOR,
+  route: '/user',
+  open: (page: Page) => page.getByRole('table').or(page.getByRole('list')).first().waitFor(),
+}
+
+/** The pictures of docs/screenshots, at 1280 and at 360 pixels. */
+export const SCENES: readonly Scene[] = [
+  signIn,
+  menu,
+  { name: 'organisations', ...organisations },
+  { name: 'organisation-add', ...adding },
+  {
+    name: 'festival-view',
+    pid: DISTRICT,
+    route: '/manage/festival',
+    open: (page) => button(page, 'ดูรายละเอียด'),
+  },
+  { name: 'festival-history', ...history },
+  { name: 'festival-province', ...display },
+  {
+    name: 'general-view',
+    pid: DISTRICT,
+    route: '/manage/general',
+    open: (page) => button(page, 'ดูรายละเอียด'),
+  },
+  { name: 'people', ...people },
+  { name: 'users', ...users },
+]
+
+/** The pictures of the manuals, by the names that their chapters give (`web/features/manuals`). */
+export const MANUAL_SCENES: readonly Scene[] = [
+  signIn,
+  menu,
+  { name: 'search', ...organisations },
+  { name: 'add', ...adding },
+  {
+    name: 'dates',
+    pid: DISTRICT,
+    route: '/manage/festival',
+    open: async (page) => {
+      await button(page, /^แก้ไข /)
+      await button(page, /^เปิดปฏิทิน/)
+    },
+  },
+  {
+    name: 'pictures',
+    pid: DISTRICT,
+    route: '/manage/festival',
+    open: async (page) => {
+      await button(page, /^แก้ไข /)
+      await page.getByRole('dialog').getByRole('button', { name: /รูปที่ 5/ }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'history', ...history },
+  { name: 'display', ...display },
+  { name: 'people', ...people },
+  { name: 'users', ...users },
+  { name: 'logs', pid: ADMINISTRATOR, route: '/logAll', open: search },
+]

@@ -1,0 +1,96 @@
+import { Anchor, Paper } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { dateInWords } from '#domain/thai-date.ts'
+import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './about-page.module.css'
+import { PRIVACY } from './privacy.ts'
+import { RELEASES } from './releases.ts'
+
+/** A manual as the page lists it. */
+export type ManualLink = { path: string; title: string }
+
+/** What the system is, who answers for it, what it does with personal data, and what has changed (further screens, section 1). */
+export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
+  const [current] = RELEASES
+  return (
+    <>
+      <PageHeader title="เกี่ยวกับระบบ" />
+      <div className={classes.page}>
+        <Paper className={classes.part ?? ''} withBorder>
+          <dl className={classes.facts}>
+            <Fact term="ชื่อระบบ">ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่ (ระบบจัดการข้อมูลอำเภอ)</Fact>
+            <Fact term="รุ่น">{current.version}</Fact>
+            <Fact term="วันที่ปรับปรุง">{dateInWords(current.date)}</Fact>
+            <Fact term="ผู้ดูแลระบบ">ศูนย์สารสนเทศเพื่อการบริหารงานปกครอง กรมการปกครอง</Fact>
+            <Fact term="หมายเลขโทรศัพท์ศูนย์ข้อมูล">
+              <Phone />
+            </Fact>
+          </dl>
+        </Paper>
+        <Part title="คู่มือการใช้งาน">
+          <ul>
+            {manuals.map(({ path, title }) => (
+              <li key={path}>
+                <Anchor href={path} target="_blank" rel="noopener">
+                  {title}
+                  <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="นโยบายคุ้มครองข้อมูลส่วนบุคคล">
+          <dl className={classes.texts}>
+            {PRIVACY.map(({ heading, text }) => (
+              <Fact key={heading} term={heading}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
+        </Part>
+        <Part title="ประกาศการเปลี่ยนแปลง">
+          {RELEASES.map(({ version, date, changes }) => (
+            <section key={version}>
+              <h3>{`รุ่น ${version} · ${dateInWords(date)}`}</h3>
+              <ul>
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" className={classes.part ?? ''} withBorder>
+      <h2>{title}</h2>
+      {children}
+    </Paper>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The number that the settings of the server name; a dash where they name none. */
+function Phone() {
+  const [settings, setSettings] = useState<PublicSettings>()
+  useEffect(() => {
+    void loadPublicSettings().then(setSettings)
+  }, [])
+  const phone = settings?.supportPhone
+  if (!phone) return '-'
+  return <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+}

@@ -1,0 +1,73 @@
+import { Button, Paper } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Chapter } from './chapter.ts'
+import classes from './manual-page.module.css'
+import { MANUALS } from './manual-texts.ts'
+
+/** The pictures that `npm run screenshots` took, by file. */
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** The size of every picture, so that the text does not move when they come. */
+const WIDTH = 1280
+const HEIGHT = 800
+
+/** A manual as a document to read, print, or keep as PDF (content areas, section 2.9). */
+export function ManualPage({ path, title }: { path: string; title: string }) {
+  const chapters = MANUALS[path] ?? []
+  return (
+    <>
+      <PageHeader title={title}>
+        <Button
+          className={classes.print ?? ''}
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          พิมพ์หรือบันทึกเป็น PDF
+        </Button>
+      </PageHeader>
+      <Paper className={classes.manual ?? ''} withBorder>
+        <nav aria-label="สารบัญ" className={classes.contents}>
+          <h2>สารบัญ</h2>
+          <ol>
+            {chapters.map(({ key, heading }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {chapters.map((chapter, index) => (
+          <ChapterText key={chapter.key} chapter={chapter} number={index + 1} />
+        ))}
+      </Paper>
+    </>
+  )
+}
+
+function ChapterText({
+  chapter: { key, heading, steps, picture },
+  number,
+}: {
+  chapter: Chapter
+  number: number
+}) {
+  const file = picture && files[`./pictures/${picture.name}.webp`]
+  return (
+    <section id={key} className={classes.chapter}>
+      <h2>{`${number}. ${heading}`}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {file && (
+        <figure>
+          <img src={file} alt={picture.shows} width={WIDTH} height={HEIGHT} loading="lazy" />
+          <figcaption>{picture.shows}</figcaption>
+        </figure>
+      )}
+    </section>
+  )
+}
