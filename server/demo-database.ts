@@ -10,8 +10,8 @@ import type { Db } from './db/connect.ts'
 const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
 
 /**
- * Fills a database that has no accounts; leaves every other one alone. The accounts come last: a start that was cut short
- * is taken up again by the next one. Answers whether the demo accounts are there.
+ * Fills a database that has no accounts; leaves every other one alone. The accounts come last, after content that comes
+ * whole: a start that was cut short is taken up again by the next one, and of servers that start at once only one does it. Answers whether the demo accounts are there.
  */
 export async function fillDemoDatabase(
   db: Db,

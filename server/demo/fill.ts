@@ -5,9 +5,10 @@ import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { insertRecord, type Target } from '#server/engine/change.ts'
-import type { EngineDeps } from '#server/engine/deps.ts'
+import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { isPrivatePicture } from '#server/engine/record.ts'
+import { takeTurn } from '#server/features/accounts/demo.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import { drawPicture } from './draw.ts'
 import type { DemoPicture, DemoRecord } from './types.ts'
@@ -22,27 +23,33 @@ export const SYSTEM_ACTOR: Actor = {
 }
 
 /** Whether the demo content is there already, or anything else that somebody entered. */
-async function hasContent({ db }: EngineDeps): Promise<boolean> {
+async function hasContent(db: Handle): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(db, 'select exists (select 1 from history) as found', [])
   return row?.found ?? false
 }
 
-/** Writes the records into a database that has no content yet, and says how many were written. */
+/**
+ * Writes the records into a database that has no content yet, all of them or none, and says how many were written. Servers
+ * that start at once take turns, and only the first one writes.
+ */
 export async function fillDemo(
   deps: EngineDeps,
   areas: readonly Area[],
   records: readonly DemoRecord[],
 ): Promise<number> {
-  if (await hasContent(deps)) return 0
-  const pictureOf = drawer(deps)
-  const ready: Promise<Drawn>[] = []
-  for (const [index, record] of records.entries()) {
-    // Pictures of the next records are drawn while this one is written.
-    for (const next of records.slice(ready.length, index + DRAWN_AHEAD))
-      ready.push(drawAll(areaOf(areas, next), next, pictureOf))
-    await fillOne(deps, areaOf(areas, record), record, await (ready[index] ?? []))
-  }
-  return records.length
+  return deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
+    if (await hasContent(trx)) return 0
+    const pictureOf = drawer(deps)
+    const ready: Promise<Drawn>[] = []
+    for (const [index, record] of records.entries()) {
+      // Pictures of the next records are drawn while this one is written.
+      for (const next of records.slice(ready.length, index + DRAWN_AHEAD))
+        ready.push(drawAll(areaOf(areas, next), next, pictureOf))
+      await fillOne({ ...deps, db: trx }, areaOf(areas, record), record, await (ready[index] ?? []))
+    }
+    return records.length
+  })
 }
 
 function areaOf(areas: readonly Area[], record: DemoRecord): Area {
@@ -73,20 +80,18 @@ async function fillOne(
   { catmUkey, fields }: DemoRecord,
   drawn: Drawn,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    for (const [, picture] of drawn) await deps.pictures.put(trx, picture)
-    const shown = Object.fromEntries(drawn.map(([slot, { sha256 }]) => [keyOfSlot(area, slot), sha256]))
-    const context = {
-      area,
-      actor: SYSTEM_ACTOR,
-      origin: { address: '' },
-      at: deps.clock(),
-      action: 'add',
-    } as const
-    await insertRecord(trx, context, catmUkey, {
-      ...valuesOf(area, fields, bangkokToday(deps.clock())),
-      ...shown,
-    })
+  for (const [, picture] of drawn) await deps.pictures.put(deps.db, picture)
+  const shown = Object.fromEntries(drawn.map(([slot, { sha256 }]) => [keyOfSlot(area, slot), sha256]))
+  const context = {
+    area,
+    actor: SYSTEM_ACTOR,
+    origin: { address: '' },
+    at: deps.clock(),
+    action: 'add',
+  } as const
+  await insertRecord(deps.db, context, catmUkey, {
+    ...valuesOf(area, fields, bangkokToday(deps.clock())),
+    ...shown,
   })
 }
 

@@ -6,11 +6,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
+import { demoRecords } from '#server/demo/content.ts'
+import { DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
 import { addressOf, createDatabase } from '../prepare-database.ts'
 import { type Caller, callerOf, isDone } from './caller.ts'
 import { type FragileCluster, makeFragileCluster } from './cluster.ts'
 import { PATIENCE_MS, putFigure } from './figures.ts'
+import { countHistory } from './judge.ts'
 import { addOfficials, PIDS, placeAt } from './place.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -97,6 +100,22 @@ describe('two servers on one PostgreSQL', () => {
     for (const ask of [one, other]) expect(await guess(ask)).toMatchObject({ status: 429 })
     await database.db.deleteFrom('sign_in_failure').execute()
   })
+
+  it(
+    'put the demo in place once when both start at once',
+    async () => {
+      await createDatabase(cluster.url, 'demo')
+      const { env, open } = placeAt(addressOf(cluster.url, 'demo'))
+      const both = await Promise.all([1, 2].map(() => startServer({ ...env, DEMO: '1' })))
+      const made = await open()
+      const accounts = await made.db.selectFrom('account').select('id').execute()
+      const found = [await countHistory(made), accounts.length]
+      await made.close()
+      await Promise.all(both.map((server) => server.end('SIGTERM')))
+      expect(found).toEqual([demoRecords().length, DEMO_ACCOUNTS.length])
+    },
+    PATIENCE_MS,
+  )
 
   it('both show villages that were imported beside them', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-villages-'))

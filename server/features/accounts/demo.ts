@@ -1,6 +1,8 @@
 /** The demo accounts (decisions, section 1): one of each kind of official, for a database that nobody has an account in. */
+import { sql } from 'kysely'
 import type { Group } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Handle } from '#server/engine/deps.ts'
 import { insertAccount, type NewAccount } from './create.ts'
 
 /** The password of them all; it is on the list of those that nobody may choose. */
@@ -30,12 +32,23 @@ function official(pid: string, group: Group, catmUkey: string, name: string, dep
   return { pid, group, catmUkey, fname, lname: rest.join(' '), dept, tel: '' }
 }
 
+/** The advisory lock under which the demo is put in place; any number that nothing else uses. */
+const LOCK = 2569_0003
+
+/** Lets one server at a time put the demo in place, for as long as that takes. */
+export async function takeTurn(trx: Handle): Promise<void> {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    await sql.raw(`set local ${limit} = 0`).execute(trx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+}
+
 /**
  * Creates the demo accounts where there is no account at all, and says how many were made: all or none. `clock` gives
  * milliseconds since 1970; the accounts count as used at that time.
  */
 export async function createDemoAccounts(db: Db, clock: () => number): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
     const { count } = await trx
       .selectFrom('account')
       .select((row) => row.fn.countAll<number>().as('count'))
