@@ -33,7 +33,7 @@ export function LogList({ kind, log, label }: LogListProps) {
   // Going back to newer pages ends at the first one, whatever number it was taken for.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
   useEffect(() => {
-    if (isMisnumbered) goTo(fromStart(search))
+    if (isMisnumbered) goTo(fromStart(search), { replace: true })
   }, [isMisnumbered, goTo, search])
 
   if (error) {

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#web/engine/failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -8,7 +8,7 @@ import { notify } from '#web/ui/notify.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { FilterCard } from './filter-card.tsx'
-import { fromStart, type LogTab, TABS } from './log-address.ts'
+import { fromStart, type LogSearch, type LogTab, TABS } from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogList } from './log-list.tsx'
 import { exportLog } from './log-query.ts'
@@ -29,22 +29,27 @@ export function LogOfAll() {
 /** What one did oneself, for everybody. */
 export function OwnLog() {
   const log = useLogAddress()
+  const look = useLook(log)
   return (
     <>
       <PageHeader
         title="กิจกรรมของฉัน"
         description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
       />
-      <FilterCard
-        applied={log.search}
-        actions={ACTIONS}
-        onSearch={(wanted) => log.goTo(fromStart(wanted))}
-        onClear={log.clear}
-      />
+      <FilterCard applied={log.search} actions={ACTIONS} onSearch={look} onClear={log.clear} />
       <LogList kind="own" log={log} label="กิจกรรมของฉัน" />
       {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
     </>
   )
+}
+
+/** Looks from the newest entry on; also where nothing else is asked for than before. */
+function useLook(log: LogNavigation): (wanted: LogSearch) => void {
+  const client = useQueryClient()
+  return (wanted) => {
+    log.goTo(fromStart(wanted))
+    void client.invalidateQueries({ queryKey: ['logs'] })
+  }
 }
 
 const TAB_WORDS: Readonly<Record<LogTab, string>> = {
@@ -57,6 +62,7 @@ type EverybodysLogProps = { title: string; provinceRequired: boolean; tabs: read
 
 function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
   const log = useLogAddress()
+  const look = useLook(log)
   const { search } = log
   const tab = tabs.includes(log.tab) ? log.tab : 'entries'
   const isReady = !provinceRequired || search.cc !== ''
@@ -65,7 +71,7 @@ function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
     const wanted = TABS.find((known) => known === next) ?? 'entries'
     // The reports call menus and actions by other names.
     const kept = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo(fromStart(kept), wanted)
+    log.goTo(fromStart(kept), { tab: wanted })
   }
   return (
     <>
@@ -77,7 +83,7 @@ function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
         applied={search}
         ofEverybody={{ menus: isReported ? REPORTED_MENUS : MENUS, provinceRequired }}
         actions={isReported ? REPORTED_ACTIONS : ACTIONS}
-        onSearch={(wanted) => log.goTo(fromStart(wanted), tab)}
+        onSearch={look}
         onClear={log.clear}
       />
       <Tabs value={tab} onChange={show} className={classes.tabs ?? ''} keepMounted={false}>

@@ -36,7 +36,7 @@ export function Summary({ log }: { log: LogNavigation }) {
   const { data, error } = query
   if (data && data.provinces.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
-    log.goTo(fromStart({ ...search, ...part }), 'entries')
+    log.goTo(fromStart({ ...search, ...part }), { tab: 'entries' })
   return (
     <>
       <LoadingDialog opened={query.isFetching} />

@@ -5,10 +5,7 @@ import { type LogAddress, type LogSearch, type LogTab, logParams, readLogAddress
 
 /** The state of a log page, and the ways to change it. */
 export type LogNavigation = LogAddress & {
-  /** Whether anything was asked for; without it the page shows what is usual. */
-  isAsked: boolean
-  goTo: (search: LogSearch, tab?: LogTab) => void
-  showTab: (tab: LogTab) => void
+  goTo: (search: LogSearch, options?: { tab?: LogTab; replace?: boolean }) => void
   /** Back to what is usual. */
   clear: () => void
   openEntry: (id: string) => void
@@ -31,9 +28,8 @@ export function useLogAddress(): LogNavigation {
     }
     return {
       ...address,
-      isAsked: search !== '',
-      goTo: (wanted, tab = address.tab) => go({ search: wanted, tab, entry: '' }),
-      showTab: (tab) => go({ ...address, tab, entry: '' }, 'replace'),
+      goTo: (wanted, { tab = address.tab, replace = false } = {}) =>
+        go({ search: wanted, tab, entry: '' }, replace ? 'replace' : 'push'),
       clear: () => pageHistory.push(pageHistory.location.pathname, {}, { ignoreBlocker: true }),
       openEntry: (entry) => go({ ...address, entry }, 'push', { dialogFromList: true }),
       closeEntry: () => {
