@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
-import { type HistoryAction, readHistory, type Snapshot } from './history.ts'
+import { type HistoryAction, type HistoryRow, readHistory, type Snapshot } from './history.ts'
 import { type Asked, changeTo } from './write.ts'
 
 /** The right that undoing a change asks for: the one that its opposite would. */
@@ -39,7 +39,7 @@ export function undoChange(
     const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
     if (!last) throw new Refusal('not-found')
     const stored = await findRecord(trx, { ...wanted, action: RIGHT_TO_UNDO[last.action] }, true)
-    const target = last.action === 'add' ? { deleted: '1' } : last.before
+    const target = last.action === 'add' ? { deleted: '1' } : undoing(asked, last)
     refuseTarget(asked, target)
     return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
   })
@@ -64,6 +64,19 @@ export function restoreRecord(
     const target = { ...walkBack(later.map(({ before }) => before)), deleted: '0' }
     return changeTo(trx, deps, asked, { stored, target: within(asked, target), action: 'restore' })
   })
+}
+
+/**
+ * What the fields become when a change is undone. Where an edit hid the record as well, only those who switch the display show
+ * it again; for others it stays hidden.
+ */
+function undoing(
+  asked: Asked,
+  { action, before, after }: Pick<HistoryRow, 'action' | 'before' | 'after'>,
+): Target {
+  const flag = asked.area.display?.field
+  const stays = action === 'edit' && flag !== undefined && after[flag] === '0' && !isActorsToSet(asked, flag)
+  return stays ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== flag)) : before
 }
 
 /** What the fields were before some changes, given newest first. */

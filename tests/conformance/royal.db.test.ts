@@ -97,6 +97,15 @@ describe('royal activities', () => {
     expect(await read(id)).toMatchObject({ ACTIVE_CC: '0', DETAIL: 'บรรทัดที่หนึ่ง 6\nบรรทัดที่สอง' })
   })
 
+  it('get their text back, but stay hidden, when a district undoes its own change', async () => {
+    const id = await add(district, 8)
+    await show(province, id)
+    await edit(district, id, { DETAIL: 'ข้อความใหม่' })
+    const undone = await district.post('royalActivity/undo', { ID: id, VERSION: 3 })
+    expect(undone.body).toMatchObject({ status: true, version: 4 })
+    expect(await read(id)).toMatchObject({ ACTIVE_CC: '0', DETAIL: 'บรรทัดที่หนึ่ง 8\nบรรทัดที่สอง' })
+  })
+
   it('come back as they were shown when the change of their text is undone by the province', async () => {
     const id = await add(district, 7)
     await show(province, id)

@@ -4,7 +4,7 @@ import { toEnglish } from '#domain/english.ts'
 import type { FieldOf, Kind } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Comma, typedNumber } from '#domain/numbers.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
+import { bangkokToday, isPastDate, isWireDate } from '#domain/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/thai-text.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ChoiceInput } from './choice-input.tsx'
@@ -73,17 +73,21 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   coordinate: (props) => (
     <TextField {...props} rule={decimal} sentence={props.field.sentence} inputMode="decimal" />
   ),
-  date: ({ id, name, field, value, onChange, required, error }) => (
-    <DateField
-      id={id}
-      label={field.label}
-      value={value}
-      onChange={(date) => onChange(name, date)}
-      today={bangkokToday(Date.now())}
-      required={required}
-      error={error}
-    />
-  ),
+  date: ({ id, name, field, value, onChange, required, error }) => {
+    const today = bangkokToday(Date.now())
+    const isTooLate = field.past && isWireDate(value) && !isPastDate(value, today)
+    return (
+      <DateField
+        id={id}
+        label={field.label}
+        value={value}
+        onChange={(date) => onChange(name, date)}
+        today={today}
+        required={required}
+        error={error ?? (isTooLate ? MESSAGES.date : undefined)}
+      />
+    )
+  },
   choice: ChoiceInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,

@@ -8,7 +8,7 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Failure } from '../failure.tsx'
 import { MaskedNumber } from '../personal/masked-number.tsx'
 import { galleryQuery } from '../queries.ts'
-import { type AreaRecord, placeLines } from '../record.ts'
+import { type AreaRecord, pictureOf, placeLines } from '../record.ts'
 import { EMPTY, MapLink, WholeValue } from './cells.tsx'
 import type { ViewDialogProps } from './dialog-props.ts'
 import classes from './form.module.css'
@@ -20,7 +20,7 @@ import { widthOf } from './width.ts'
 export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
   const gallery = useQuery(galleryQuery(area, record))
   if (gallery.isLoading) return <LoadingDialog opened />
-  // Of a person the face comes first.
+  const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.data ?? []} />
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
       )}
     >
       <div className={classes.sections}>
-        {isPersonal(area) && pictures}
+        {facesFirst && pictures}
         <Part title={area.offices ? 'สังกัด' : 'พื้นที่'}>
           {placeLines(area, record).map(([label, name]) => (
             <Line key={label} label={label} span={area.offices ? 6 : 3}>
@@ -54,7 +54,7 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
         {sectionsOf(area, () => true).map((section) => (
           <Fields key={section.key} area={area} section={section} record={record} />
         ))}
-        {!isPersonal(area) && pictures}
+        {!facesFirst && pictures}
         <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
       </div>
       {record.updatedAt !== '' && (
