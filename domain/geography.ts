@@ -33,4 +33,6 @@ export type Geography = {
   exists(catm: string): boolean
   /** The names of an eight-digit code's levels. */
   names(catm: string): PlaceNames
+  /** Another number whenever places have changed. */
+  revision(): number
 }

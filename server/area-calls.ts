@@ -6,6 +6,7 @@ import { seams } from './areas/index.ts'
 import type { Database } from './db/connect.ts'
 import { areaCalls } from './engine/calls.ts'
 import type { EngineDeps } from './engine/deps.ts'
+import { keepLists } from './engine/kept-lists.ts'
 import type { Call } from './http/route.ts'
 import {
   pictureAddress,
@@ -31,6 +32,7 @@ export function engineDeps({
   return {
     db: database.db,
     row: database.row,
+    lists: keepLists(database),
     geography: () => geography,
     clock,
     pictures: {

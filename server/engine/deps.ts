@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Geography } from '#domain/geography.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
+import type { KeptLists } from './kept-lists.ts'
 
 /** The handle of a database or of a transaction. Inside a transaction there is only the transaction. */
 // The engine makes its statements from declarations, so no table is known to the compiler here.
@@ -15,6 +16,8 @@ export type EngineDeps = {
   clock: () => number
   /** Runs a statement of at most one row of texts, and gives their bytes as they came; nothing where no row came. */
   row(text: string, values: readonly unknown[]): Promise<(Buffer | null)[] | undefined>
+  /** The lists that were answered lately. */
+  lists: KeptLists
   pictures: {
     /** Makes a clean picture of what was sent in a form part, or refuses it. */
     ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Picture>

@@ -38,9 +38,17 @@ const CLOSED = Buffer.from('}')
 /** Makes the answer of a list: its records with the names of their places, and how many there are in all. */
 export function listAnswer(records: Buffer | null, total: string, area: Area, geography: Geography): Buffer {
   const end = Buffer.from(`],"total":${total}}`)
-  if (records === null) return Buffer.concat([NOT_FOUND, end])
-  const named = withPlaces(records, area, geography)
-  return Buffer.concat([FOUND, ...named, CLOSED, end])
+  return joined(
+    records === null ? [NOT_FOUND, end] : [FOUND, ...withPlaces(records, area, geography), CLOSED, end],
+  )
+}
+
+/** Like `Buffer.concat`, but in memory of its own: a kept list must not hold more than itself. */
+function joined(parts: readonly Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) at += part.copy(whole, at)
+  return whole
 }
 
 /** The bytes of the records, with the names of places in the place of every mark. */

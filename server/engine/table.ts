@@ -64,7 +64,19 @@ export function areaSql(area: Area): string {
     }),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.gallery ? ['', gallerySql(area)] : []),
+    changesToldSql(area),
   ].join('\n')
+}
+
+/** The triggers that tell of every change of an area's lists, so that one that has not changed is known (`kept-lists.ts`). */
+export function changesToldSql(area: Area): string {
+  const table = tableOf(area)
+  const told = (name: string, call: string) =>
+    `create trigger list_changed after insert or update or delete on ${name}
+  for each row execute function ${call};
+create trigger lists_changed after truncate on ${name} for each statement execute function all_lists_changed();`
+  const gallery = area.gallery ? [told(galleryTableOf(area), `list_changed_by_picture('${table}')`)] : []
+  return [told(table, 'list_changed()'), ...gallery].join('\n')
 }
 
 function gallerySql(area: Area): string {

@@ -1,4 +1,5 @@
 /** What the server tidies up by itself, once a day. */
+import { forgetChanges } from '#server/engine/kept-lists.ts'
 import { purgeExpired } from '#server/engine/purge.ts'
 import { type Collecting, collectPictures } from './collect-pictures.ts'
 
@@ -13,10 +14,11 @@ export type Tidying = Collecting & {
   onError: (error: unknown) => void
 }
 
-/** Empties the bin of what has been there for its time, and takes away pictures that nothing needs any more. */
+/** Empties the bin of what has been there for its time, and takes away pictures and notes that nothing needs any more. */
 export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
   await purgeExpired(work, work.areas)
   await collectPictures(work)
+  await forgetChanges(work)
 }
 
 /**

@@ -54,5 +54,7 @@ export function makeGeography(places: readonly Place[]): Geography {
         mmDesc: mm === NONE ? '' : nameOf(catm),
       }
     },
+    // These places stay as they are; whoever puts others in their place counts.
+    revision: () => 0,
   }
 }

@@ -15,8 +15,6 @@ import {
 
 /** A geography that can be brought up to date while others hold it: they see the new places at their next question. */
 export type LiveGeography = Geography & {
-  /** The revision of the places in memory. */
-  revision(): number
   /** Puts other places in the place of those in memory. */
   replace(snapshot: Snapshot): void
 }

@@ -1,0 +1,107 @@
+/**
+ * Lists kept in memory as they were answered, and given again only where it is certain that the database would answer the
+ * same (docs/decisions/0013-lists-kept-ready.md). Triggers note every change with its transaction's number; a list is kept
+ * with the snapshot it was read in, and still holds if no change of its area and places has come in since that snapshot.
+ * That is asked anew each time, together with the session, in one small statement.
+ */
+import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
+import type { SessionProof } from '#server/http/route.ts'
+import type { EngineDeps, Handle } from './deps.ts'
+import { rowsOf } from './query.ts'
+import { parameters, withinCondition } from './statements.ts'
+
+/** How much memory kept lists may take up, in bytes, and the share of it that a single one may. */
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_OF_ONE = MOST_BYTES / 8
+/** What a list takes beside its bytes: its key and its place in the map, roughly. */
+const BESIDE = 2 * 1024
+
+/** The moment a list was read at: PostgreSQL's snapshot, and the row that tells one life of the database from another. */
+export type Moment = { snapshot: string; epoch: string }
+
+/** The columns of a list's own statement that tell its moment. */
+export const MOMENT_COLUMNS =
+  'pg_current_snapshot()::text as snapshot, (select id::text from list_epoch) as epoch'
+
+/** What a list depends on: a table's records within the places whose codes begin with these digits. */
+export type Source = { table: string; within: string }
+
+type Kept = Moment & { bytes: Buffer }
+
+export type KeptLists = {
+  /** The list of a key, if it is kept and still holds; nothing either where `proof` does not hold. */
+  find(key: string, source: Source, proof: SessionProof | undefined): Promise<Buffer | undefined>
+  /** Keeps a list as it was at a moment. Without an epoch nothing is kept, and one is begun for later. */
+  keep(key: string, bytes: Buffer, moment: { snapshot: string; epoch: string | undefined }): Promise<void>
+}
+
+/** Keeps lists of one database for one server process; the least recently asked for make way. */
+export function keepLists({ row, db }: Pick<EngineDeps, 'row' | 'db'>, mostBytes = MOST_BYTES): KeptLists {
+  const lists = new Map<string, Kept>()
+  let total = 0
+  const drop = (key: string) => {
+    const kept = lists.get(key)
+    if (kept && lists.delete(key)) total -= kept.bytes.length + BESIDE
+  }
+  return {
+    async find(key, source, proof) {
+      const kept = lists.get(key)
+      if (!kept) return undefined
+      const { bytes } = kept
+      const snapshot = await unchangedAt(row, kept, source, proof)
+      if (snapshot === undefined) return undefined
+      kept.snapshot = snapshot
+      // Asked for last, so it makes way last; unless another has taken its place meanwhile.
+      if (lists.get(key) === kept && lists.delete(key)) lists.set(key, kept)
+      return bytes
+    },
+    async keep(key, bytes, { snapshot, epoch }) {
+      if (epoch === undefined) return beginEpoch(db)
+      drop(key)
+      if (bytes.length > Math.min(MOST_OF_ONE, mostBytes)) return
+      lists.set(key, { bytes, snapshot, epoch })
+      total += bytes.length + BESIDE
+      for (const oldest of lists.keys()) {
+        if (total <= mostBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+/** The snapshot of this moment, if everything that came in since the given one left the source alone. */
+async function unchangedAt(
+  row: EngineDeps['row'],
+  { snapshot, epoch }: Moment,
+  { table, within }: Source,
+  proof: SessionProof | undefined,
+): Promise<string | undefined> {
+  const collected = parameters()
+  const { values, add } = collected
+  // Whatever the snapshot did not see has at least the number of the oldest transaction that was open then.
+  const oldest = snapshot.slice(0, snapshot.indexOf(':'))
+  const text = `select pg_current_snapshot()::text as snapshot from list_epoch e
+    where e.id = ${add(epoch)}${proof ? ` and ${proof.condition(add)}` : ''} and not exists (
+      select from list_change t where t.area = ${add(table)} and t.xid >= ${add(oldest)}::xid8
+        and ${withinCondition(within, collected)} and not pg_visible_in_snapshot(t.xid, ${add(snapshot)}::pg_snapshot))`
+  const found = await row(text, values)
+  return found?.[0]?.toString('latin1')
+}
+
+/** Begins an epoch where there is none, which is so after the database came up from a fault. */
+async function beginEpoch(db: Handle): Promise<void> {
+  try {
+    await rowsOf(db, 'insert into list_epoch (id) values (gen_random_uuid()) on conflict do nothing', [])
+  } catch (error) {
+    // Lists are answered all the same; none is kept.
+    if (!isUnwritable(error) && !isUnavailable(error)) throw error
+  }
+}
+
+/** Takes the notes of past changes away. Every list that is kept anywhere is read anew then. */
+export async function forgetChanges({ db }: { db: Handle }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await rowsOf(trx, 'update list_epoch set id = gen_random_uuid()', [])
+    await rowsOf(trx, 'delete from list_change', [])
+  })
+}
