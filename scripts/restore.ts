@@ -2,6 +2,7 @@
  * `npm run restore <file>` puts a backup into the empty database that the settings name, of either engine, and looks
  * through its history (docs/reliability.md). Everybody signs in anew.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
@@ -16,7 +17,10 @@ try {
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new Error('Please name the file: npm run restore <file>')
   // npm runs this in the project's folder; the file is meant from where the administrator stands.
-  await restore(resolve(process.env.INIT_CWD ?? '.', name))
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  // Before an empty database is made for nothing.
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  await restore(file)
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { MigrationForbidden, migrate } from '#server/db/migrate.ts'
+import { openPictureStore } from '#server/pictures/store.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { type Harness, openHarness } from '../../tests/harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../tests/sample.ts'
+import { makeBackup } from './backup/make.ts'
 import { canChangeHistory, roleSql } from './database-role.ts'
 
 const role = `app_${randomBytes(4).toString('hex')}`
@@ -61,6 +66,13 @@ describe("the application's role", () => {
     }
   })
 
+  it('can back everything up', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amphoe-role-'))
+    const count = await makeBackup(harness.db, openPictureStore(undefined), join(folder, 'it.backup'))
+    rmSync(folder, { recursive: true })
+    expect(new Map(count).get('history')).toBeGreaterThan(0)
+  })
+
   it('starts on a database that is as it should be, and is told who has to migrate one that is not', async () => {
     expect(await migrate(harness.db)).toEqual([])
     expect(await canChangeHistory(harness.db)).toBe(false)
@@ -84,6 +96,8 @@ describe("the application's role", () => {
     ['step around the guard', 'set session_replication_role = replica'],
     ['rename it', 'alter table history rename to other'],
     ['remove it', 'drop table history'],
+    ['change what it tells beside changes', "update event set kind = 'x'"],
+    ['take from that', 'delete from event'],
   ])('reads and adds to the history, but can not %s', async (_what, statement) => {
     const before = (await sql`select * from history order by id`.execute(harness.db)).rows
     expect(before.length).toBeGreaterThan(0)

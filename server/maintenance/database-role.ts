@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connect.ts'
 export class BadRole extends Error {}
 
 /**
- * The statements that give an existing role its rights; for the owner of the tables to run, after the first migration.
- * Tables of later migrations are among them. Running them again changes nothing.
+ * The statements that give an existing role its rights; for the owner of the tables to run, after every migration: a later
+ * one may add a table that is only added to as well. Running them again changes nothing.
  */
 export function roleSql(role: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role))
@@ -21,9 +21,10 @@ export function roleSql(role: string): string {
   return [
     `grant usage on schema public to "${role}";`,
     `grant ${rows} on all tables in schema public to "${role}";`,
-    `grant usage on all sequences in schema public to "${role}";`,
+    // A backup notes where the sequences stand.
+    `grant usage, select on all sequences in schema public to "${role}";`,
     `alter default privileges in schema public grant ${rows} on tables to "${role}";`,
-    `alter default privileges in schema public grant usage on sequences to "${role}";`,
+    `alter default privileges in schema public grant usage, select on sequences to "${role}";`,
     '-- What was told is not changed, and only the owner changes the form of the database.',
     `revoke update, delete, truncate on history, event from "${role}";`,
     `revoke insert, update, delete on migration from "${role}";`,
