@@ -1,6 +1,6 @@
 /**
  * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first, however many
- * rows there are (docs/decisions/0010-log-pages.md).
+ * rows there are (docs/decisions/0011-log-pages.md).
  */
 import { catmRange } from '#domain/catm.ts'
 import type { Handle } from '#server/engine/deps.ts'
