@@ -13,10 +13,11 @@ type ChangeLineProps = {
   isNew: boolean
 }
 
-/** A change of one field as a sentence: its name, what stood there, and what stands there since. */
+/** A change of one field as a sentence: its name, what stood there, and what stands there since. What began empty needs none. */
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
+  if (isNew && isEmpty(area, field, after)) return null
   const label = labelOf(area, field)
   const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
