@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
-import { bangkokToday, shownDate } from '#domain/thai-date.ts'
+import { addDays, bangkokToday, shownDate } from '#domain/thai-date.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { sampleBody } from '../tests/sample.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
@@ -40,6 +40,9 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   const offered = page.getByRole('option').first()
   await expect(offered).toContainText('ที่ทำการปกครองอำเภอเมืองเชียงใหม่')
   await offered.click()
+  const chosen = page.getByRole('combobox', { name: 'ผู้ใช้งาน' })
+  const officialName = await chosen.inputValue()
+  expect(officialName).toMatch(/^[ก-๙]+ [ก-๙]+$/)
   const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
   await choose(card, 'เมนู', 'หน่วยงาน')
   await choose(card, 'การกระทำ', 'แก้ไข')
@@ -58,6 +61,7 @@ test('the auditor finds a change by official, menu and action, and reads it befo
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toBeVisible()
+  await expect(chosen).toHaveValue(officialName)
 })
 
 test('the log of an area waits for a province; the summary leads to its entries', async ({ page }) => {
@@ -102,7 +106,10 @@ test('a wrong span of days is told at its field and asks nothing', async ({ page
   await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeVisible()
   await expect(from).toBeFocused()
   await page.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
-  await expect(page.getByLabel('ถึงวันที่')).toHaveValue(shownDate(bangkokToday(Date.now())))
+  const today = bangkokToday(Date.now())
+  await expect(from).toHaveValue(shownDate(addDays(today, -6)))
+  await expect(page.getByLabel('ถึงวันที่')).toHaveValue(shownDate(today))
+  await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeHidden()
 })
 
 test('older and newer pages hang together', async ({ page }) => {

@@ -36,12 +36,13 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
   const [wanted, setWanted] = useState(applied)
   const [problems, setProblems] = useState<Problems>({})
   const [followed, setFollowed] = useState(applied)
-  if (followed !== applied) {
+  const follow = () => {
     setFollowed(applied)
     setWanted(applied)
     setProblems({})
     choice.take({ cc, aa, tt, mm: '' })
   }
+  if (followed !== applied) follow()
   const today = bangkokToday(Date.now())
   const take = (part: Partial<LogSearch>) => setWanted({ ...wanted, ...part })
   const place = ofEverybody ? choice.value : { cc: '', aa: '', tt: '' }
@@ -54,6 +55,11 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
     const first = (['from', 'to', 'cc'] as const).find((name) => found[name] !== undefined)
     if (first === undefined) onSearch(asked)
     else document.getElementById(`${PREFIX}-${first}`)?.focus()
+  }
+  const clear = () => {
+    // Where the page shows what is usual already, there is nothing new to follow.
+    follow()
+    onClear()
   }
   return (
     <search aria-labelledby={`${PREFIX}-title`}>
@@ -112,7 +118,7 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
           <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
             ค้นหา
           </Button>
-          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={onClear}>
+          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={clear}>
             ล้างตัวเลือกการค้นหา
           </Button>
         </div>
