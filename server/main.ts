@@ -14,7 +14,7 @@ import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
-import { logToStdout as log, stackOf } from './http/log.ts'
+import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
 import { startMaintenance } from './maintenance/start.ts'
 import { listenForScrapes } from './metrics/listen.ts'
 import { type Measurements, measure } from './metrics/measure.ts'
@@ -83,7 +83,7 @@ async function serve(
     webFolder: join(ROOT, 'dist/web'),
   })
   const { dataDir } = settings
-  const onError = (error: unknown) => log({ event: 'fault', stack: stackOf(error) })
+  const onError = (error: unknown) => log({ event: troubleOf(error), stack: stackOf(error) })
   const stopMaintenance = await startMaintenance({
     database,
     dataDir,
@@ -135,6 +135,12 @@ function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Pr
     log({ event: 'fault', stack: stackOf(error) })
     void stop(1)
   })
+}
+
+/** What is told of work beside requests that failed: a database that is away or full is no fault of ours. */
+function troubleOf(error: unknown): LogLine['event'] {
+  if (isStorageFull(error)) return 'storage-full'
+  return isUnavailable(error) ? 'database-unavailable' : 'fault'
 }
 
 /** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
