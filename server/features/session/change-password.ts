@@ -1,6 +1,7 @@
 /** Changing one's own password (content areas, section 7; decisions, section 2). */
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordEvent } from '#server/engine/events.ts'
 import { hashPassword, hashQueue, isPassword } from '#server/features/accounts/password-hash.ts'
 import { passwordProblem } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
@@ -49,7 +50,11 @@ export async function changePassword(
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refused('PASS_OLD', SENTENCES.wrong)
-    await endOtherSessions(trx, account.id, sessionId)
+    const ended = await endOtherSessions(trx, account.id, sessionId)
+    await recordEvent(trx, {
+      ...{ at: Date.now(), actor, origin: { address }, kind: 'password-change' as const, area: 'account' },
+      ...{ recordId: account.id, catmUkey: actor.catmUkey, detail: { SESSIONS: ended } },
+    })
   })
   return { status: true, data: SENTENCES.done }
 }

@@ -52,7 +52,15 @@ export async function signIn(
   if (account.dormant) throw dormantRefusal(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
   const token = await db.transaction().execute(async (trx) => {
-    await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', account.id).execute()
+    // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin after that.
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ last_used_at: sql`now()` })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('sign-in-refused')
     await recordEvent(trx, {
       at: Date.now(),
       actor: actorOf(account),

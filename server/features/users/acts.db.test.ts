@@ -132,6 +132,20 @@ describe('a password set for somebody', () => {
     ])
   })
 
+  it('leaves no session of the old password behind, however many sign in at that moment', async () => {
+    const { id, pid } = await someone(1)
+    const work = [...Array.from({ length: 4 }, () => signIn(pid)), reset({ ID: id, FORCE_CHANGE: '0' })]
+    work.push(...Array.from({ length: 4 }, () => signIn(pid)))
+    await Promise.all(work)
+    const left = await app()
+      .database.db.selectFrom('session')
+      .select('id')
+      .where('account_id', '=', id)
+      .execute()
+    expect(left).toEqual([])
+    expect((await signIn(pid)).status).toBe(401)
+  })
+
   it('may stay where the administrator says so', async () => {
     const { id, pid } = await someone(1)
     expect((await reset({ ID: id, FORCE_CHANGE: '0' })).status).toBe(200)
