@@ -131,6 +131,16 @@ describe('a record that is read', () => {
     ])
   })
 
+  it('lets no sub-type be taken for the one of another type that has its code', () => {
+    const stored = { productName: 'น้ำพริก', productType: '1', productSubtype: '2', catmUkey: SUB_DISTRICT }
+    expect(read(otop, { values: { productType: '2' } }, 1, stored).problems).toMatchObject([
+      { field: 'productSubtype', code: 'not-listed' },
+    ])
+    expect(read(otop, { values: { productType: '1' } }, 1, stored).problems).toEqual([])
+    const both = { productType: '2', productSubtype: '2' }
+    expect(read(otop, { values: both }, 1, stored).values).toEqual(both)
+  })
+
   it('takes only what an edit carries, and lets an empty text clear a field', () => {
     const stored = { instituteName: 'โรงเรียนวัดดอนไชย', instituteTel: '053112233', catmUkey: SUB_DISTRICT }
     expect(read(institute, { values: { instituteTel: '' } }, 1, stored)).toEqual({

@@ -58,7 +58,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
     }
   }
   problems.push(...placeProblems({ area, actor, geography, stored }, typed.catmUkey, whole))
-  problems.push(...dependentProblems({ area, today, values, whole }, problems))
+  problems.push(...dependentProblems({ area, stored, values, whole }, problems))
   problems.push(...requiredProblems(area, actor, action, whole, problems))
   problems.push(...ruleProblems(area, action, whole, problems))
   if (action === 'add') problems.push(...pictureProblems(area, typed.pictureParts ?? []))
@@ -123,19 +123,23 @@ function placeProblems(
   return isOffice ? [] : unfit(MESSAGES.office)
 }
 
-/** A change of one field may leave a stored choice outside its new options: then that choice must be made again. */
+/**
+ * A change of one field may leave a stored choice outside its new options, or give its code another meaning (the first
+ * sub-type of another type is another thing): then that choice must be made again.
+ */
 function dependentProblems(
-  { area, today, values, whole }: { area: Area; today: WireDate; values: Values; whole: Values },
+  { area, stored, values, whole }: { area: Area; stored: Values | undefined; values: Values; whole: Values },
   known: readonly Problem[],
 ): Problem[] {
   return Object.entries(area.fields).flatMap(([name, field]) => {
     if (field.kind !== 'choice' || !field.dependsOn || values[name] !== undefined) return []
-    if (values[field.dependsOn.field] === undefined || known.some((problem) => problem.field === name))
-      return []
+    const { field: other, options } = field.dependsOn
+    if (values[other] === undefined || known.some((problem) => problem.field === name)) return []
     const kept = whole[name] ?? ''
     if (kept === '') return []
-    const verdict = judge(field, kept, { values: whole, today })
-    return 'value' in verdict ? [] : [{ field: name, code: verdict.code, message: verdict.message }]
+    const [meant, means] = [stored, values].map((by) => options[by?.[other] ?? '']?.[kept])
+    const isSame = means !== undefined && means === meant
+    return isSame ? [] : [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
   })
 }
 
