@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { admit, bearerToken, refuseUnasked } from './admit.ts'
+import { type FairShare, fairShare } from './fair-share.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
 import {
@@ -61,6 +62,7 @@ const BODY_BYTES = { nothing: 16 * 1024, json: JSON_BYTES, form: JSON_BYTES } as
  */
 export function registerCalls(app: FastifyInstance, calls: readonly Call[], deps: CallDeps): void {
   const places = new Set<string>()
+  const share = fairShare()
   for (const call of calls) {
     checkDeclaration(call)
     const place = `${call.method} ${call.path.replaceAll(/:[A-Za-z]+/g, ':')}`
@@ -72,8 +74,8 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], deps
     app.register(async (scope) => {
       await acceptBodies(scope, takes)
       for (const call of group) {
-        addCall(scope, BASE_PREFIX, call, deps)
-        if (call.alsoUnderOr) addCall(scope, OR_PREFIX, call, deps)
+        addCall(scope, BASE_PREFIX, call, { ...deps, share })
+        if (call.alsoUnderOr) addCall(scope, OR_PREFIX, call, { ...deps, share })
       }
     })
   }
@@ -113,7 +115,12 @@ async function acceptBodies(scope: FastifyInstance, takes: Call['takes']): Promi
   if (takes === 'form') await scope.register(multipart, { throwFileSizeLimit: false })
 }
 
-function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallDeps): void {
+function addCall(
+  scope: FastifyInstance,
+  prefix: string,
+  call: Call,
+  deps: CallDeps & { share: FairShare },
+): void {
   const { rule, takes } = call
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES[takes],
@@ -133,7 +140,8 @@ function addCall(scope: FastifyInstance, prefix: string, call: Call, deps: CallD
       body,
       files,
     }
-    const answer = await answerOf(call, request, sent, deps)
+    const answerIt = () => answerOf(call, request, sent, deps)
+    const answer = await ('open' in rule ? answerIt() : deps.share(request.caller.actor.id, answerIt))
     const file = fileOf(answer)
     if (file !== undefined) {
       return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.bytes)

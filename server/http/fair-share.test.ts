@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { fairShare } from './fair-share.ts'
+
+describe('the share of an account', () => {
+  it('is eight calls at once and a hundred that wait; others are not kept waiting by it', async () => {
+    const share = fairShare()
+    let running = 0
+    let greatest = 0
+    let letGo = () => {}
+    const gate = new Promise<void>((open) => {
+      letGo = open
+    })
+    const work = async () => {
+      running += 1
+      greatest = Math.max(greatest, running)
+      await gate
+      running -= 1
+      return 'done'
+    }
+    const calls = Array.from({ length: 110 }, () => share(1, work).catch((error: unknown) => error))
+    expect(await share(2, async () => 'other')).toBe('other')
+    letGo()
+    const answers = await Promise.all(calls)
+    expect(greatest).toBe(8)
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(108)
+    const refused = answers.filter((answer) => answer instanceof Refusal)
+    expect(refused.map(({ code }) => code)).toEqual(['busy', 'busy'])
+    expect(await share(1, async () => 'again')).toBe('again')
+  })
+
+  it('is free again after work that failed', async () => {
+    const share = fairShare()
+    for (let time = 0; time < 20; time += 1)
+      await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await share(1, async () => 'done')).toBe('done')
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * Nobody takes the room of all: of one account's calls only so many are worked on at once, and only so many more wait. Others
+ * then stand behind a handful of them at most, however many one browser or program sends.
+ */
+import { type WorkQueue, workQueue } from '#server/pictures/work-queue.ts'
+
+/** As many as a browser has connections, and a few; the database has about as many for lists. */
+const RUNNING = 8
+/** A screen asks for ten things at most, and somebody may have several open. */
+const WAITING = 100
+
+/** Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting already. */
+export type FairShare = <T>(account: number, work: () => Promise<T>) => Promise<T>
+
+/** Shares of one server; accounts of which nothing runs are forgotten. */
+export function fairShare(): FairShare {
+  const queues = new Map<number, WorkQueue>()
+  return async (account, work) => {
+    const queue = queues.get(account) ?? workQueue({ running: RUNNING, waiting: WAITING })
+    queues.set(account, queue)
+    try {
+      return await queue(work)
+    } finally {
+      if (queue.state().running === 0) queues.delete(account)
+    }
+  }
+}
