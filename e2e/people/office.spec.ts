@@ -174,6 +174,30 @@ test('an employee is transferred to another district by an order', async ({ page
     TRANSFER_TO: 'ที่ทำการปกครองอำเภอจอมทอง',
     TRANSFER_ORDER: '123/2568',
   })
+  await undo(page, 'บันทึกการโอนย้ายเรียบร้อยแล้ว')
+  await expect(page.getByRole('button', { name: `โอนย้าย ${name}` })).toBeVisible()
+  await expect(rowOf(page, name)).not.toContainText('1 พ.ค. 2568')
+})
+
+test('an administrator’s transfer opens the record at the new office, and both are taken back together', async ({
+  page,
+}) => {
+  const own = await callerOf(page.request, district)
+  const { name, fname } = await makePerson(own, employee, '50010000')
+  const caller = await enterAs(page, demoAccounts.superAdministrator, '/employerAa?cc=50&aa=01&page=1')
+  await searchFor(page, fname)
+  await onRow(page, 'โอนย้าย', name)
+  const form = dialogOf(page, `โอนย้าย ${name}`)
+  await choose(form, 'จังหวัดที่โอนย้ายไป', 'ส่วนกลาง')
+  await expect(form.getByRole('combobox', { name: 'อำเภอที่โอนย้ายไป' })).toBeDisabled()
+  await fillIn(form, [{ label: 'คำสั่งเลขที่', text: '9/2569' }])
+  await form.getByRole('button', { name: 'โอนย้าย', exact: true }).click()
+  await dialogOf(page, 'ยืนยันการโอนย้าย').getByRole('button', { name: 'ยืนยันการโอนย้าย' }).click()
+  await expect(notices(page)).toContainText(`โอนย้าย ${name} ไปกรมการปกครอง (ส่วนกลาง)เรียบร้อยแล้ว`)
+  const atCentral = async () => (await caller.post('moi/employee/search', { CC: '99', Q: fname })).total
+  expect(await atCentral()).toBe(1)
+  await undo(page, 'เรียบร้อยแล้ว')
+  expect(await atCentral()).toBe(0)
 })
 
 test('a list of persons is carried away for a reason, another list at once', async ({ page }) => {

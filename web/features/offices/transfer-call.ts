@@ -2,19 +2,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { employee } from '#areas/employee.ts'
 import { call } from '#web/api/client.ts'
+import { type Saved, undoChange } from '#web/engine/calls.ts'
 import type { AreaRecord, WireRecord } from '#web/engine/record.ts'
 
 /** Where somebody goes, from which day and by which order. `dept` is empty where no work group was chosen. */
 export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
 
-/**
- * Transfers an employee. Tells whether the record at the new office was opened too, which is for those who keep that office.
- * Throws `ApiError`; `staleRecord` and `problemsOf` read it as those of a save.
- */
-export async function transferEmployee(
-  record: AreaRecord,
-  transfer: Transfer,
-): Promise<{ isOpened: boolean }> {
+/** What a transfer changed: the record that it closed, and the one at the new office where that could be opened too. */
+export type Transferred = { closed: Saved; opened: Saved | undefined }
+
+/** Transfers an employee. The record at the new office is opened by those who keep that office. Throws `ApiError`. */
+export async function transferEmployee(record: AreaRecord, transfer: Transfer): Promise<Transferred> {
   const form = new FormData()
   const fields = {
     ID: record.id,
@@ -26,7 +24,17 @@ export async function transferEmployee(
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const answer = await call<WireRecord>(`${employee.path}/transfer`, { body: form })
-  return { isOpened: answer.newId !== null && answer.newId !== undefined }
+  const { key, id, catmUkey } = record
+  const closed = { key, id, version: Number(answer.version), catmUkey }
+  if (answer.newId === null || answer.newId === undefined) return { closed, opened: undefined }
+  const newKey = String(answer.newId)
+  return { closed, opened: { key: newKey, id: newKey, version: 1, catmUkey: transfer.catmUkey } }
+}
+
+/** Takes a transfer back as a whole; refused (`changed-since`) when somebody changed one of the records later. */
+export async function undoTransfer({ closed, opened }: Transferred): Promise<void> {
+  if (opened) await undoChange(employee, opened)
+  await undoChange(employee, closed)
 }
 
 type WorkGroupAnswer = { isFound: boolean; data: { dept_code: string; dept_desc: string }[] | null }

@@ -5,7 +5,7 @@ import { employee } from '#areas/employee.ts'
 import { officeName } from '#domain/office.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
-import { Failure } from '#web/engine/failure.tsx'
+import { Failure, failureText } from '#web/engine/failure.tsx'
 import { Cell, Grid } from '#web/engine/form/section.tsx'
 import { refreshArea } from '#web/engine/queries.ts'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
@@ -16,7 +16,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
-import { transferEmployee, workGroupsQuery } from './transfer-call.ts'
+import { transferEmployee, undoTransfer, workGroupsQuery } from './transfer-call.ts'
 import classes from './transfer-dialog.module.css'
 import { officeOf, type TransferEntries, toldProblems, transferProblems } from './transfer-form.ts'
 
@@ -54,14 +54,24 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
   }
   const transfer = useMutation({
     mutationFn: () => transferEmployee(record, { ...entries, catmUkey: office }),
-    onSuccess: ({ isOpened }) => {
+    onSuccess: (transferred) => {
+      const refresh = () => void refreshArea(client, employee)
       notify.success(
-        isOpened
+        transferred.opened
           ? `โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
           : `บันทึกการโอนย้ายเรียบร้อยแล้ว ${destination}เป็นผู้เพิ่มข้อมูลบุคคลนี้ต่อไป`,
+        {
+          label: 'เลิกทำ',
+          run: () => {
+            undoTransfer(transferred)
+              .finally(refresh)
+              .then(() => notify.success('เลิกทำเรียบร้อยแล้ว'))
+              .catch((error: unknown) => notify.error(failureText(error)))
+          },
+        },
       )
       onClose()
-      void refreshArea(client, employee)
+      refresh()
     },
     onError: (error) => {
       setAsking(false)

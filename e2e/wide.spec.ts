@@ -1,0 +1,22 @@
+/** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { enterAs, visit } from './official.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const routes = ['gov', 'institute', 'tradition', 'tourism', 'activity', 'festival', 'otop', 'landmarks']
+
+test('no list of the province is wider than its frame', async ({ page }) => {
+  test.slow()
+  await enterAs(page, demoAccounts.ubonProvince, '/menu')
+  for (const path of [...routes.map((name) => `/manage/${name}`), '/royal', '/personalCC', '/employeeCC']) {
+    await test.step(path, async () => {
+      await visit(page, `${path}?cc=34&page=1`)
+      const table = page.getByRole('table')
+      await table.waitFor()
+      const beyond = () =>
+        table.evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
+      await expect.poll(beyond).toBeLessThanOrEqual(1)
+    })
+  }
+})
