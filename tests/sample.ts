@@ -49,10 +49,11 @@ export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<strin
   return { ...Object.fromEntries(fields), CATM_UKEY: placeOf(area, catmUkey) }
 }
 
-/** A small JPEG whose colour depends on the seed, so that two seeds give two pictures. */
+/** A small JPEG whose colour and width depend on the seed, so that two seeds give two pictures. */
 export function samplePicture(seed = 1): Promise<Buffer> {
   const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 193) % 256 }
-  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  const width = 64 + Math.floor(seed / 256)
+  return sharp({ create: { width, height: 48, channels: 3, background } })
     .jpeg()
     .toBuffer()
 }

@@ -60,13 +60,12 @@ function placeFor(area: Area, within: string): string {
 
 const hasPhoto = (area: Area) => area.pictures.some((slot) => slot.private)
 
-/** A photo that only records of one place show, so that who sees it has seen that place. */
-const photos = new Map<string, Buffer>()
-async function photoOf(area: Area, place: string): Promise<Record<string, Buffer>> {
+/** Every photo is another one, so that who sees it has seen its own record and not one that shows the same. */
+let photos = 0
+async function photoOf(area: Area): Promise<Record<string, Buffer>> {
   if (!hasPhoto(area)) return {}
-  const image = photos.get(place) ?? (await samplePicture(100 + photos.size))
-  photos.set(place, image)
-  return { image }
+  photos += 1
+  return { image: await samplePicture(photos) }
 }
 
 /** A fresh record of a place. */
@@ -79,7 +78,7 @@ async function fresh(area: Area, within: string): Promise<Record_> {
   const files = {
     ...(await requiredFiles(area)),
     ...(area.gallery ? { img: picture } : {}),
-    ...(await photoOf(area, place)),
+    ...(await photoOf(area)),
   }
   const { body, status } = await writer.form(area.path, fields, files)
   expect(status, JSON.stringify(body)).toBe(200)
