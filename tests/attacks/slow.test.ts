@@ -149,6 +149,35 @@ describe('a slow client', () => {
     })
   }, 60_000)
 
+  it('that asks for too much at once waits behind itself', async () => {
+    const sent = { token: scene.tokens.administrator, json: { CC: '50', REASON: 'ตรวจสอบความครบถ้วน' } }
+    // From ten addresses, of which each has so many connections.
+    const asked = Array.from({ length: 300 }, (_, at) =>
+      scene.ask(`${areas[0]?.path}/export`, { ...sent, from: `127.9.0.${1 + (at % 10)}` }),
+    )
+    let underWay = true
+    const all = Promise.all(asked).finally(() => {
+      underWay = false
+    })
+    const times: number[] = []
+    while (underWay) {
+      const startedAt = performance.now()
+      const { status } = await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district })
+      expect(status).toBe(200)
+      times.push(performance.now() - startedAt)
+    }
+    const statuses = (await all).map(({ status }) => status)
+    const sentAway = statuses.filter((status) => status === 503).length
+    const slow = Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0)
+    const succeeded = slow > 500 && isLong ? [`the others' p95 was ${slow} ms`] : []
+    if (sentAway === 0) succeeded.push('nothing was sent away')
+    expectNone('D3', 'workbooks asked for by one official at once', {
+      attempts: statuses.length,
+      succeeded: [...succeeded, ...statuses.filter((status) => ![200, 503].includes(status)).map(String)],
+      note: `${sentAway} told to come again; others' p95 ${slow} ms`,
+    })
+  }, 60_000)
+
   it('cannot take all the room for forms', async () => {
     const path = `${areas[0]?.path}/update`
     const mebibyte = 1024 * 1024
