@@ -8,34 +8,44 @@ import type { Db } from './connect.ts'
 
 /** Runs a statement of at most one row, all of whose columns are texts, and gives their bytes. */
 export type RowReader = {
-  read(text: string, values: readonly unknown[]): Promise<(Buffer | null)[] | undefined>
+  read(text: string, values: readonly unknown[], kind?: RowKind): Promise<(Buffer | null)[] | undefined>
   close(): Promise<void>
 }
 
-/** Connections for reading lists, beside those of the usual pool. */
-const CONNECTIONS = 6
+/** A list takes as long as it is; a `check` is one of many small questions, which cost the most in being sent one by one. */
+export type RowKind = 'list' | 'check'
+
+/**
+ * Connections for reading, beside those of the usual pool. Checks share one: those that come up at once go out together, and
+ * never wait behind a list.
+ */
+const CONNECTIONS = { list: 6, check: 1 } as const satisfies Record<RowKind, number>
 
 /** A reader of its own over PostgreSQL. Limits are those of the usual pool; it never writes. */
 export function postgresRows(databaseUrl: string): RowReader {
-  const sql = postgres(databaseUrl, {
-    max: CONNECTIONS,
-    idle_timeout: 30,
-    connect_timeout: 3,
-    onnotice: () => {},
-    connection: {
-      application_name: 'amphoe-back-office lists',
-      statement_timeout: 5_000,
-      default_transaction_read_only: true,
-    },
-  })
+  const open = (kind: RowKind) =>
+    postgres(databaseUrl, {
+      max: CONNECTIONS[kind],
+      idle_timeout: 30,
+      connect_timeout: 3,
+      onnotice: () => {},
+      connection: {
+        application_name: `amphoe-back-office ${kind}s`,
+        statement_timeout: 5_000,
+        default_transaction_read_only: true,
+      },
+    })
+  const readers = { list: open('list'), check: open('check') }
   return {
-    read: async (text, values) => {
-      const [row] = await sql
+    read: async (text, values, kind = 'list') => {
+      const [row] = await readers[kind]
         .unsafe<(Buffer | null)[][]>(text, [...values] as never[], { prepare: !/ like /i.test(text) })
         .raw()
       return row
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all(Object.values(readers).map((reader) => reader.end({ timeout: 5 })))
+    },
   }
 }
 

@@ -15,7 +15,11 @@ export type EngineDeps = {
   /** Milliseconds since 1970. */
   clock: () => number
   /** Runs a statement of at most one row of texts, and gives their bytes as they came; nothing where no row came. */
-  row(text: string, values: readonly unknown[]): Promise<(Buffer | null)[] | undefined>
+  row(
+    text: string,
+    values: readonly unknown[],
+    kind?: 'list' | 'check',
+  ): Promise<(Buffer | null)[] | undefined>
   /** The lists that were answered lately. */
   lists: KeptLists
   pictures: {

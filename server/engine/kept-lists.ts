@@ -84,7 +84,7 @@ async function unchangedAt(
     where e.id = ${add(epoch)}${proof ? ` and ${proof.condition(add)}` : ''} and not exists (
       select from list_change t where t.area = ${add(table)} and t.xid >= ${add(oldest)}::xid8
         and ${withinCondition(within, collected)} and not pg_visible_in_snapshot(t.xid, ${add(snapshot)}::pg_snapshot))`
-  const found = await row(text, values)
+  const found = await row(text, values, 'check')
   return found?.[0]?.toString('latin1')
 }
 
