@@ -41,7 +41,22 @@ export async function exportRecords(
   const list = readList(optionalText(body, 'LIST'))
   const reason = isPersonal(area) || body.REASON ? demandReason(body.REASON) : undefined
   const only = [...search.only, ...(list ? listCondition(area, list) : [])]
-  const rows = await found(deps, area, { ...search, only })
+  return workbooks(() =>
+    makeWorkbook(deps, { area, actor, origin, body, reason, search: { ...search, only } }),
+  )
+}
+
+type Ordered = Pick<Asked, 'area' | 'actor' | 'origin'> & {
+  body: Body
+  reason: string | undefined
+  search: Search
+}
+
+async function makeWorkbook(
+  deps: EngineDeps,
+  { area, actor, origin, body, reason, search }: Ordered,
+): Promise<ReadyFile> {
+  const rows = await found(deps, area, search)
   if (rows.length > MOST_EXPORTED) {
     throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
   }
@@ -61,20 +76,18 @@ export async function exportRecords(
     detail: { ROWS: rows.length, ...Object.fromEntries(asked), ...(reason ? { REASON: reason } : {}) },
   })
   const name = area.titles.name
-  const bytes = await workbooks(() =>
-    sheet({
-      name,
-      headers: [
-        `${area.titles.page} ${placeOf(deps, area, catmUkey)}`,
-        `จำนวน ${thousands(rows.length)} รายการ`,
-        `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
-        ...(reason ? [`เหตุผล ${reason}`] : []),
-        ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
-      ],
-      columns: columnsOf(area),
-      rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
-    }),
-  )
+  const bytes = await sheet({
+    name,
+    headers: [
+      `${name} ${placeOf(deps, area, catmUkey)}`,
+      `จำนวน ${thousands(rows.length)} รายการ`,
+      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+      ...(reason ? [`เหตุผล ${reason}`] : []),
+      ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
+    ],
+    columns: columnsOf(area),
+    rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
+  })
   return readyFile(bytes, { name: `${name} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
 }
 

@@ -27,6 +27,12 @@ describe('a list on opening', () => {
 })
 
 describe('the address of a search', () => {
+  it('never holds a whole national ID', () => {
+    const { search } = read({ q: 'นาย 1-2345-67890-12-3' }, district)
+    expect(searchParams(search).q).toBe('นาย 1-2345-xxxxx-12-3')
+    expect(searchParams({ ...search, q: '0812345678' }).q).toBe('0812345678')
+  })
+
   it('says what was searched for, and reads back the same', () => {
     const params = {
       cc: '50',

@@ -6,6 +6,7 @@
 import type { Area } from '#domain/area.ts'
 import { NONE } from '#domain/catm.ts'
 import { isSortable } from '#domain/fields.ts'
+import { maskNumbersIn } from '#domain/reason.ts'
 import type { Actor } from '#domain/scope.ts'
 import { type ChosenPlace, PLACE_LEVELS, presetPlace, startPlace } from '../place-rules.ts'
 import type { RecordSearch } from '../queries.ts'
@@ -59,7 +60,8 @@ export function searchParams(search: RecordSearch): AddressParams {
     aa,
     tt,
     mm,
-    q: q.trim(),
+    // An address is kept and sent on: a national ID that somebody looks for never stands in one.
+    q: maskNumbersIn(q.trim()),
     page: String(page),
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     sort: sort ?? '',
