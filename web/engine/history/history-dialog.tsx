@@ -53,7 +53,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
         </Button>
       )}
     >
-      {history.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      {history.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <Failure title="ไม่สามารถโหลดประวัติการแก้ไขได้" error={history.error} />
       <ol className={classes.timeline}>
         {entries.map((entry, index) => (

@@ -66,7 +66,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       )}
     >
       {mayChange && <AddPictures room={room} onChoose={choose} />}
-      {gallery.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      {gallery.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
       {gallery.isSuccess && pictures.length === 0 && uploads.all.length === 0 && (
         <EmptyState text="ไม่มีรูปภาพ" />

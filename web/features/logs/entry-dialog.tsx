@@ -29,7 +29,7 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
         </Button>
       )}
     >
-      {query.isLoading && <Loader aria-label="กำลังโหลดข้อมูล" />}
+      {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <Failure title="ไม่สามารถโหลดรายละเอียดได้" error={query.error} />
       {query.data && <Entry entry={query.data} />}
     </Dialog>

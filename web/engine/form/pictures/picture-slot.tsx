@@ -76,7 +76,7 @@ export function PictureSlot(props: PictureSlotProps) {
       </div>
       <div className={classes.frame}>
         {preparing ? (
-          <Loader aria-label="กำลังเตรียมรูปภาพ" />
+          <Loader role="status" aria-label="กำลังเตรียมรูปภาพ" />
         ) : shown === undefined ? (
           <IconPhoto size={40} stroke={1.25} aria-hidden />
         ) : shown === unreadable ? (
