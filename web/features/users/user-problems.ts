@@ -1,0 +1,35 @@
+/** What is wrong with what was typed into the form of an account, and where it stands. */
+import { ACCOUNT_LABELS, type AccountField, type AccountProblem } from '#domain/account-form.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { wireName } from '#domain/wire.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { failureText } from '#web/engine/failure.tsx'
+
+/** A sentence, and the field it belongs to; without one it stands above the form. */
+export type Told = { field?: AccountField; message: string }
+
+/** What the ids of the two selects of a place begin with. */
+export const PLACE_PREFIX = 'user-place'
+
+/** The id of the input in which a field's problem is mended. */
+export function fieldId(field: AccountField, message = ''): string {
+  if (field !== 'catmUkey') return `user-${field}`
+  return `${PLACE_PREFIX}-${message === MESSAGES.district ? 'aa' : 'cc'}`
+}
+
+export const toldOf = ({ field, message }: AccountProblem): Told => ({ field, message })
+
+/** What the server said, at the fields that it named; anything else stands above the form. */
+export function refusedProblems(error: unknown): Told[] {
+  if (!(error instanceof ApiError)) return [{ message: failureText(error) }]
+  const all = Array.isArray(error.extra.problems) ? (error.extra.problems as Record<string, unknown>[]) : []
+  const named = all.length > 0 ? all : [{ field: error.field, message: error.text }]
+  return named.map(({ field, message }) => {
+    const at = fieldOf(field)
+    return { message: String(message), ...(at === undefined ? {} : { field: at }) }
+  })
+}
+
+function fieldOf(name: unknown): AccountField | undefined {
+  return (Object.keys(ACCOUNT_LABELS) as AccountField[]).find((field) => wireName(field) === name)
+}
