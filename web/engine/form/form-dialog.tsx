@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -29,6 +29,8 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
   const { area, told, choice, pictures, dirty } = form
   const leaveQuestion = useLeaveGuard(dirty, draft.giveUp)
   useNoDropOutside()
+  // The dialog is on the screen before its many fields are: on an old computer they take a moment.
+  const isOpen = useDeferredValue(true, false)
   const problems = told.problems.map((problem) =>
     shownProblem(area, problem, (level) => reachableLevel(choice, level)),
   )
@@ -66,17 +68,21 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
         <RequiredLegend />
       </div>
       {/* What is entered while it is being saved would be neither saved nor kept. */}
-      <div className={classes.sections} inert={save.saving}>
+      <div className={classes.sections} inert={save.saving} data-opening={!isOpen || undefined}>
         <PlaceSection form={form} />
-        <FieldSections form={form} />
-        <PicturesSection
-          area={area}
-          action={form.action}
-          pictures={pictures}
-          idOf={idOf.picture}
-          errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
-          progress={save.progress}
-        />
+        {isOpen && (
+          <>
+            <FieldSections form={form} />
+            <PicturesSection
+              area={area}
+              action={form.action}
+              pictures={pictures}
+              idOf={idOf.picture}
+              errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
+              progress={save.progress}
+            />
+          </>
+        )}
       </div>
       {leaveQuestion}
     </Dialog>
