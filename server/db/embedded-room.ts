@@ -10,8 +10,8 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const MIB = 1024 * 1024
 
-/** The room below which nothing is written: the greatest form's pictures, twice, and some of the log. */
-export const RESERVE_BYTES = 128 * MIB
+/** The room below which nothing is written: a form's five pictures as large as can be, in tables and log, and some more. */
+export const RESERVE_BYTES = 256 * MIB
 
 /** The log grows by files of this size. */
 const SEGMENT_BYTES = 16 * MIB

@@ -125,11 +125,11 @@ it(
 
 /** An embedded database has to have its own reserve and a little more on its disk. */
 async function makeFillableFolder(): Promise<Fillable | undefined> {
-  const disk = mountSmallDisk(384)
+  const disk = mountSmallDisk(640)
   if (disk === undefined) return undefined
   return {
     place: await makeFolder(disk.folder),
-    how: 'a file system of 384 MiB, embedded',
+    how: 'a file system of 640 MiB, embedded',
     fill: async () => disk.fill(),
     free: async () => disk.free(),
     remove: async () => disk.remove(),
