@@ -94,7 +94,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </FileButton>
       </Group>
       <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={template.error} />
-      {chosen && <Text fw={600}>{chosen.name}</Text>}
+      {chosen && (
+        <Text fw={600} mb="xs">
+          {chosen.name}
+        </Text>
+      )}
       {busy && <Underway isSaving={work.isPending} part={part} />}
       <Failure title="ไม่สามารถตรวจสอบไฟล์ได้" error={preview.error} />
       <Failure title="ไม่สามารถนำเข้าได้" error={work.error} />
