@@ -90,6 +90,61 @@ test('a form that is given up leaves no draft', async ({ page }) => {
   await expect.poll(() => draftsOn(page)).toBe('[]')
 })
 
+test('signing out in another tab leaves nothing on the device either', async ({ page, context }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  const other = await context.newPage()
+  await other.goto('/menu')
+  await fillSomething(page)
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  // Typed in the very moment in which somebody signs out.
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'พิมพ์ค้างไว้' }])
+  await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect.poll(() => draftsOn(other)).toBe('[]')
+})
+
+test('giving an ended session up is signing out: nothing is left on the device', async ({ page }) => {
+  const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await fillSomething(page)
+  await caller.post('auth/logout')
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  expect(await draftsOn(page)).toContain('ตลาดที่ยังไม่ได้บันทึก')
+  await renewal.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  await expect.poll(() => draftsOn(page)).toBe('[]')
+})
+
+test('a device without room for pictures keeps what was typed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (Object.keys(value.chosen ?? {}).length > 0) throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const form = await beginForm(page)
+  await fillIn(form, [
+    { label: 'ชื่อสถานที่', text: 'ภาพใหญ่เกินไป' },
+    { label: 'รูปภาพ', picture: await smallPicture(3) },
+  ])
+  await expect.poll(() => draftsOn(page)).toContain('ภาพใหญ่เกินไป')
+  expect(await draftsOn(page)).not.toContain('picture-3.jpg')
+})
+
+test('a browser without a store has no drafts, and forms work as ever', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const form = await beginForm(page)
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'ไม่มีที่เก็บร่าง' }])
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect(form).toBeHidden()
+})
+
 test('signing out leaves nothing on the device', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
   await fillSomething(page)

@@ -32,8 +32,10 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
   return draft !== undefined && Date.now() - draft.at < KEPT_MS ? draft : undefined
 }
 
+/** Keeps a draft; where the device has no room for its pictures, without them. */
 export async function writeDraft(draft: Draft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(draft))
+  const kept = await inStore('readwrite', (store) => store.put(draft))
+  if (kept === undefined) await inStore('readwrite', (store) => store.put({ ...draft, chosen: {} }))
 }
 
 export async function deleteDraft(key: string): Promise<void> {
@@ -54,7 +56,11 @@ async function inStore<T>(
 ): Promise<T | undefined> {
   try {
     const database = await opened()
-    return await settledRequest<T>(act(database.transaction(STORE, mode).objectStore(STORE)))
+    const transaction = database.transaction(STORE, mode)
+    const done = settled(transaction)
+    const result = await resultOf<T>(act(transaction.objectStore(STORE)))
+    await done
+    return result
   } catch {
     return undefined
   }
@@ -66,13 +72,33 @@ function opened(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      // As when somebody clears the data of the site: the next draft opens it anew.
+      request.result.onclose = reopenLater
+      resolve(request.result)
+    }
     request.onerror = () => reject(request.error)
   })
+  opening.catch(reopenLater)
   return opening
 }
 
-function settledRequest<T>(request: IDBRequest): Promise<T> {
+function reopenLater(): void {
+  opening = undefined
+}
+
+/** The end of a transaction: what had no room on the device fails there, not at the request. */
+function settled(transaction: IDBTransaction): Promise<void> {
+  const end = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  // Whoever waits for the request may have failed before this.
+  end.catch(() => {})
+  return end
+}
+
+function resultOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as T)
     request.onerror = () => reject(request.error)

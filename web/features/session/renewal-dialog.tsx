@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useRenewalAsked } from './renewal.ts'
-import { leave, renew } from './session-flow.ts'
+import { renew, signOut } from './session-flow.ts'
 
 /** Above any form, drop-down and confirmation. */
 const ABOVE_ALL = 1000
@@ -37,7 +37,7 @@ export function RenewalDialog() {
   return (
     <Dialog
       opened={asked}
-      onClose={leave}
+      onClose={() => void signOut()}
       title="เข้าสู่ระบบอีกครั้ง"
       width={500}
       persistent

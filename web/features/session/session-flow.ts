@@ -41,7 +41,14 @@ export async function signOut(): Promise<void> {
     // The token is forgotten below; the server ends the session by itself when its time is over.
   }
   leave()
+  if (account === undefined) return
+  // A form that is open, here or in another tab, may have kept its draft once more before it heard of this.
+  await forgetDrafts(account)
+  setTimeout(() => void forgetDrafts(account), TABS_HEAR_MS)
 }
+
+/** How long the other tabs may take to hear that somebody signed out. */
+const TABS_HEAR_MS = 1_000
 
 /** Continues an ended session with the password of the same official. Throws `ApiError` when refused. */
 export async function renew(password: string): Promise<void> {
@@ -52,7 +59,7 @@ export async function renew(password: string): Promise<void> {
 }
 
 /** Gives an ended session up: what waits for it fails, and the sign-in screen appears. */
-export function leave(): void {
+function leave(): void {
   setSessionRenewal(undefined)
   removeToken()
   window.history.replaceState(null, '', '/')
