@@ -40,32 +40,30 @@ export async function insertRecord(
   target: Target,
 ): Promise<Changed> {
   const { area, actor, at } = context
+  // The number first: the history's digest tells it, and the row is written once with both.
+  const [numbered] = await rowsOf<{ id: number }>(trx, "select nextval('record_id') as id", [])
+  if (!numbered) throw new Error('a sequence gave no number')
+  const { id } = numbered
+  const told = { id, catmUkey, version: 1, before: {}, after: filled(target), previous: '' }
+  const entry = entryOf(context, told)
+  const digest = digestOf(entry)
   const { values, add } = parameters()
   const columns = [
+    ['id', add(id)],
     ['catm_ukey', add(catmUkey)],
     ...columnsOf(area, target).map(([column, value]) => [column, add(value)]),
     ['created_at', add(new Date(at))],
     ['updated_at', add(new Date(at))],
     ['updated_by', add(actor.name)],
     ['find_text', add(findTextOf(area, target))],
+    ['history_digest', add(digest)],
   ]
   const text = `insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
-    values (${columns.map(([, place]) => place).join(', ')}) returning id`
-  const [row] = await translated(area, () => rowsOf<{ id: number }>(trx, text, values))
-  if (!row) throw new Error('an insert gave no row')
-  await setGallery(trx, area, row.id, target)
-  const entry = entryOf(context, {
-    id: row.id,
-    catmUkey,
-    version: 1,
-    before: {},
-    after: filled(target),
-    previous: '',
-  })
-  const digest = digestOf(entry)
-  await changed(trx, `update ${tableOf(area)} set history_digest = $1 where id = $2`, [digest, row.id])
+    values (${columns.map(([, place]) => place).join(', ')})`
+  await translated(area, () => changed(trx, text, values))
+  await setGallery(trx, area, id, target)
   await writeHistory(trx, entry, digest)
-  return { id: row.id, version: 1, catmUkey }
+  return { id, version: 1, catmUkey }
 }
 
 /**
