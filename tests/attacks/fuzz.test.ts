@@ -131,7 +131,8 @@ function anyBody({ chance }: Storm, call: Call): Record<string, unknown> {
     })
   }
   // Whoever is suspended or signed out takes no part in the storm any more: these calls look after its victims.
-  if (call.path.startsWith('user/') && Number(base.ID) < FIRST_VICTIM)
+  const isNumber = typeof base.ID === 'number' || typeof base.ID === 'string'
+  if (call.path.startsWith('user/') && isNumber && Number(base.ID) < FIRST_VICTIM)
     base.ID = FIRST_VICTIM + chance.below(60)
   return base
 }
