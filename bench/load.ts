@@ -9,16 +9,35 @@ export type Wire = { port: number; bytes: Buffer }
 
 /** Writes a POST with a JSON body out once, so that it can be sent again and again. */
 export function jsonPost(port: number, path: string, body: unknown, token?: string): Wire {
-  const text = JSON.stringify(body)
+  return post({ port, path, type: 'application/json', body: Buffer.from(JSON.stringify(body)), token })
+}
+
+/** The same for a body of any type. */
+export function post(sent: {
+  port: number
+  path: string
+  type: string
+  body: Buffer
+  token?: string | undefined
+}): Wire {
+  const { port, path, type, body, token } = sent
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(text)}`,
+    `content-type: ${type}`,
+    `content-length: ${body.length}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
   ]
-  return { port, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`) }
+  return { port, bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]) }
 }
+
+/** Writes a GET out once. */
+export function get(port: number, path: string): Wire {
+  return { port, bytes: Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`) }
+}
+
+/** Where in a list of requests the next one stands; kept from one load to the next, nothing is asked twice in a row. */
+export type Turn = { next: number }
 
 /**
  * Sends requests over a number of kept connections for some seconds, each connection its next when the last is answered.
@@ -26,18 +45,17 @@ export function jsonPost(port: number, path: string, body: unknown, token?: stri
  */
 export async function load(
   requests: readonly Wire[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, turn = { next: 0 } }: { connections: number; seconds: number; turn?: Turn },
 ): Promise<Measured> {
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   let failed = 0
-  let turn = 0
   const worker = async () => {
     const first = requests[0]
     if (!first) return
     const line = await openLine(first.port)
     while (performance.now() < until) {
-      const request = requests[turn++ % requests.length] as Wire
+      const request = requests[turn.next++ % requests.length] as Wire
       const sentAt = performance.now()
       const status = await line.ask(request.bytes)
       times.push(performance.now() - sentAt)

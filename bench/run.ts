@@ -1,121 +1,111 @@
 /**
- * `npm run bench`: the product beside a bare Node server with the same SQL and driver, on one PostgreSQL, in one run.
- * What counts is the ratio: these machines are noisy, so the two are asked in turns. Usage: npm run bench [-- rows]
+ * `npm run bench`: the product beside a bare Node server, a bare Fastify server and a server that passes the database's JSON
+ * on, with the same SQL on one PostgreSQL in one run (docs/performance.md).
+ *
+ *   npm run bench -- --rows 1000000            records over ten areas; 100,000 where nothing is said
+ *   npm run bench -- --only list,page          some of the parts (bench/parts.ts)
+ *   npm run bench -- --embedded                the product on the embedded database, without yardsticks
+ *   npm run bench -- --quick                   shorter rounds, for a look
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createDemoAccounts } from '#server/features/accounts/demo.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
-import { freePort } from '../scripts/free-port.ts'
 import { startCluster } from '../scripts/postgres.ts'
-import { nodeArguments, root } from '../scripts/runtime.mjs'
-import { fillOrganisations } from './fill.ts'
-import { jsonPost, load, type Measured, type Wire } from './load.ts'
+import { root } from '../scripts/runtime.mjs'
+import { beside, compare } from './compare.ts'
+import { fillAreas } from './fill.ts'
+import { type Field, type Kind, PARTS } from './parts.ts'
+import { memoryOf, type Server, signIn, startProduct, startYardstick, stop } from './servers.ts'
 
-const rows = Number(process.argv[2] ?? 100_000)
-const ROUNDS = 6
-const SECONDS = 2
-const CONNECTIONS = 8
-const SEARCH = '/dods/services/public/api/manage/gov/search'
+const KINDS: readonly Kind[] = ['node', 'fastify', 'pass']
 
-const cluster = await startCluster()
-const children: ChildProcess[] = []
-try {
-  const database = await openDatabase({ databaseUrl: cluster.url })
-  await migrate(database.db)
+const { values: asked } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    embedded: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const rows = Number(asked.rows)
+const only = asked.only.split(',')
+const unknown = only.filter((name) => !PARTS[name])
+if (!Number.isInteger(rows) || rows < 1 || unknown.length > 0) {
+  console.error(`--rows takes a number, --only some of: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+const pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
+await (asked.embedded ? onEmbedded() : onPostgres())
+
+async function onPostgres(): Promise<void> {
+  const cluster = await startCluster()
+  const servers: Server[] = []
+  try {
+    const database = await openDatabase({ databaseUrl: cluster.url })
+    await migrate(database.db)
+    await prepare(database)
+    console.log(`Filling in ${rows.toLocaleString('en')} records.`)
+    const { districts } = await fillAreas(cluster.url, rows)
+    await database.close()
+    const yardsticks: Field['yardsticks'] = {}
+    for (const kind of KINDS) {
+      const server = await startYardstick(kind, cluster.url)
+      servers.push(server)
+      yardsticks[kind] = server.port
+    }
+    const product = await startProduct({ DATABASE_URL: cluster.url })
+    servers.push(product)
+    await measure(product, { districts, yardsticks })
+  } finally {
+    for (const server of servers) await stop(server)
+    await cluster.stop()
+  }
+}
+
+/** The embedded database belongs to one process, so the product fills it itself: with the demo content. */
+async function onEmbedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'amphoe-bench-'))
+  try {
+    const place = { DATA_DIR: join(folder, 'data'), DEMO: '1' }
+    const first = await startProduct(place)
+    console.log(`The first start, with the making of the database: ${Math.round(first.startMs)} ms.`)
+    await stop(first)
+    const product = await startProduct(place)
+    try {
+      await measure(product, { districts: ['5001', '5002', '3401'], yardsticks: {} })
+    } finally {
+      await stop(product)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepare({ db }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
   const file = `${root}.cache/geography.json`
   await buildGeographyFile(file)
-  const geography = await loadGeography(database.db, file)
-  await createDemoAccounts(database.db, Date.now)
-  console.log(`Filling ${rows.toLocaleString('en')} organisations.`)
-  await fillOrganisations(cluster.url, rows)
-  await database.close()
-  const bare = await freePort()
-  const product = await freePort()
-  children.push(start(['bench/yardstick.ts', cluster.url, String(bare)], {}))
-  children.push(
-    start([...profiling(), 'server/main.ts'], {
-      NODE_ENV: 'production',
-      DATABASE_URL: cluster.url,
-      PORT: String(product),
-    }),
-  )
-  const token = await signIn(product)
-  const codes = geography
-    .provinces()
-    .flatMap(({ code }) => geography.districts(code))
-    .map(({ code }) => code)
-  const districts = codes.map((code) => ({ CC: code.slice(0, 2), AA: code.slice(2) }))
-  const pages = geography.provinces().map(({ code }) => ({ CC: code, PAGE: 1, PAGE_SIZE: 10 }))
-  await compare("a district's search, about 100 rows", districts, { bare, product, token })
-  await compare('a page of 10 with total over a province', pages, { bare, product, token })
-} finally {
-  for (const child of children) child.kill('SIGTERM')
-  await cluster.stop()
+  await loadGeography(db, file)
+  await createDemoAccounts(db, Date.now)
 }
 
-/** With BENCH_PROFILE=<folder> the product writes a processor profile there when it stops. */
-function profiling(): string[] {
-  const folder = process.env.BENCH_PROFILE
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
-}
-
-/** Starts a program of ours on this Node. */
-function start(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...nodeArguments, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-/** Signs in as soon as the product answers. */
-async function signIn(port: number): Promise<string> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/dods/services/public/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ EMP_PID: '4000000000003', password: 'amphoe-demo-2569' }),
-    }).catch(() => undefined)
-    if (answer?.ok) return ((await answer.json()) as { access_token: string }).access_token
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The product did not let the bench sign in within 30 seconds.')
-}
-
-/** Asks both in turns and prints the sums; the ratio is that of the medians of the rounds. */
-async function compare(
-  name: string,
-  bodies: readonly object[],
-  { bare, product, token }: { bare: number; product: number; token: string },
+async function measure(
+  product: Server & { startMs: number },
+  { districts, yardsticks }: Pick<Field, 'districts' | 'yardsticks'>,
 ): Promise<void> {
-  const targets: [string, Wire[]][] = [
-    ['bare Node', bodies.map((body) => jsonPost(bare, '/', body))],
-    ['product', bodies.map((body) => jsonPost(product, SEARCH, body, token))],
-  ]
-  const measured = new Map<string, Measured[]>(targets.map(([target]) => [target, []]))
-  for (const [, wires] of targets) await load(wires, { connections: CONNECTIONS, seconds: 1 })
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [target, wires] of targets) {
-      measured.get(target)?.push(await load(wires, { connections: CONNECTIONS, seconds: SECONDS }))
-    }
+  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product)} MB.`)
+  const field = { product: product.port, token: await signIn(product.port), yardsticks, districts }
+  for (const name of only) {
+    const part = await PARTS[name]?.(field)
+    if (!part) continue
+    await compare(part, pace)
+    if (name !== 'photo' || !PARTS.page) continue
+    await beside(await PARTS.page(field), part, pace.seconds * 3)
   }
-  const median = (target: string, of: (one: Measured) => number) => {
-    const sorted = (measured.get(target) ?? []).map(of).sort((one, other) => one - other)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
-  console.log(`\n${name}`)
-  console.table(
-    targets.map(([target]) => ({
-      target,
-      'requests/s': Math.round(median(target, ({ rate }) => rate)),
-      'p50 ms': median(target, ({ p50 }) => p50).toFixed(1),
-      'p99 ms': median(target, ({ p99 }) => p99).toFixed(1),
-      failed: (measured.get(target) ?? []).reduce((sum, { failed }) => sum + failed, 0),
-      ratio: (median(target, ({ rate }) => rate) / median('bare Node', ({ rate }) => rate)).toFixed(2),
-    })),
-  )
+  console.log(`\nMemory after the load: ${memoryOf(product)} MB.`)
 }

@@ -1,0 +1,208 @@
+/** What the bench asks: for each part, the requests to the product and to the yardsticks that do the same work. */
+import sharp from 'sharp'
+import { get, jsonPost, post, type Wire } from './load.ts'
+import { ASKER, ask } from './servers.ts'
+
+export type Kind = 'node' | 'fastify' | 'pass'
+
+export type Part = {
+  title: string
+  /** Requests by target; `product` is always there. */
+  targets: Partial<Record<'product' | Kind, Wire[]>>
+  connections?: number
+}
+
+/** What the parts are made with: where the servers listen, who asks, and what there is to be asked for. */
+export type Field = {
+  product: number
+  token: string
+  yardsticks: Partial<Record<Kind, number>>
+  /** Four digits each. */
+  districts: readonly string[]
+}
+
+const API = '/dods/services/public/api'
+const READING = ['node', 'fastify', 'pass'] as const
+const WRITING = ['node', 'fastify'] as const
+
+const within = (code: string) =>
+  code.length > 2 ? { CC: code.slice(0, 2), AA: code.slice(2) } : { CC: code }
+
+/** A list that nobody has asked for: another order of the same bodies, and so many that none is still kept. */
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+/** The parts by the names that `--only` takes. Each makes what it needs when it is its turn. */
+export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Part>> = {
+  list: (field) => lists(field, "a district's search, about 100 records, never asked before", true),
+  'list-again': (field) => lists(field, 'the same, unchanged since it was last asked', false),
+  page: (field) => pages(field, 'a page of 10 with total over a province, never asked before', true),
+  'page-again': (field) => pages(field, 'the same, unchanged since it was last asked', false),
+  find: (field) => {
+    const bodies = provincesOf(field).flatMap((code) =>
+      many(60, (n) => ({ ...within(code), Q: `แห่งที่${10 + n}`, PAGE: 1, PAGE_SIZE: 10 })),
+    )
+    return reading(field, 'a text search over a province', 'find', 'manage/gov/search', bodies)
+  },
+  login: (field) =>
+    both(field, 'signing in', 'login', 'auth/login', [ASKER], { signedIn: false, connections: 2 }),
+  create: (field) =>
+    both(
+      field,
+      'adding a record',
+      'create',
+      'manage/gov',
+      many(2_000, (n) => newRecord(field, n)),
+      {},
+    ),
+  update: async (field) => {
+    const ids = await recordsOf(field)
+    const bodies = many(20_000, (n) => ({
+      GOV_ID: ids[n % ids.length],
+      GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${Date.now()}`,
+    }))
+    return both(field, 'changing a record', 'update', 'manage/gov/update', bodies, {})
+  },
+  photo: async (field) => ({
+    title: 'adding a record with a photo of 12 megapixels and 3 MB',
+    targets: { product: [await photoForm(field)] },
+    connections: 1,
+  }),
+  picture: async (field) => {
+    const address = await pictureOf(field)
+    const name = address.split('/').at(-1)
+    return {
+      title: "a picture's delivery",
+      targets: {
+        product: [get(field.product, address)],
+        ...Object.fromEntries(
+          WRITING.flatMap((kind) => {
+            const port = field.yardsticks[kind]
+            return port ? [[kind, [jsonPost(port, '/picture', { NAME: name })]]] : []
+          }),
+        ),
+      },
+    }
+  },
+}
+
+function lists(field: Field, title: string, fresh: boolean): Part {
+  const bodies = fresh ? field.districts : field.districts.slice(0, 50)
+  return reading(field, title, 'list', 'manage/gov/search', bodies.map(within))
+}
+
+function pages(field: Field, title: string, fresh: boolean): Part {
+  const bodies = provincesOf(field).flatMap((code) =>
+    many(fresh ? 200 : 1, (n) => ({
+      ...within(code),
+      PAGE: 1 + (n % 50),
+      PAGE_SIZE: 10 + Math.floor(n / 50),
+    })),
+  )
+  return reading(field, title, 'page', 'manage/gov/search', bodies)
+}
+
+const provincesOf = ({ districts }: Field) => [...new Set(districts.map((code) => code.slice(0, 2)))]
+
+function reading(field: Field, title: string, work: string, path: string, bodies: readonly object[]): Part {
+  return { title, targets: targetsOf(field, READING, work, path, bodies, field.token) }
+}
+
+function both(
+  field: Field,
+  title: string,
+  work: string,
+  path: string,
+  bodies: readonly object[],
+  { signedIn = true, connections }: { signedIn?: boolean; connections?: number },
+): Part {
+  const targets = targetsOf(field, WRITING, work, path, bodies, signedIn ? field.token : undefined)
+  return { title, targets, ...(connections && { connections }) }
+}
+
+function targetsOf(
+  { product, yardsticks }: Field,
+  kinds: readonly Kind[],
+  work: string,
+  path: string,
+  bodies: readonly object[],
+  token: string | undefined,
+): Part['targets'] {
+  const compared = kinds.flatMap((kind) => {
+    const port = yardsticks[kind]
+    return port ? [[kind, bodies.map((body) => jsonPost(port, `/${work}`, body))]] : []
+  })
+  return {
+    ...Object.fromEntries(compared),
+    product: bodies.map((body) => jsonPost(product, `${API}/${path}`, body, token)),
+  }
+}
+
+function newRecord({ districts }: Field, n: number): Record<string, string> {
+  return {
+    CATM_UKEY: `${districts[n % districts.length]}0100`,
+    GOV_TYPE: '1',
+    GOV_LOCATION: '0',
+    GOV_NAME: `องค์การบริหารส่วนตำบลแห่งใหม่ ${n}`,
+    GOV_NAME_EN: `Subdistrict Administrative Organization ${n}`,
+    GOV_POSTCODE: '50200',
+    GOV_TEL: '0 5311 2200',
+    GOV_LAT: '18.7904',
+    GOV_LONG: '98.9847',
+  }
+}
+
+async function recordsOf({ product, token, districts }: Field): Promise<number[]> {
+  const found: number[] = []
+  for (const code of districts.slice(0, 10)) {
+    const { data } = await ask(product, 'manage/gov/search', within(code), token)
+    found.push(...(data as { GOV_ID: number }[]).map(({ GOV_ID }) => GOV_ID))
+  }
+  return found
+}
+
+/** A photograph of noise, which compresses as badly as leaves and gravel do. */
+async function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const grain = await sharp({
+    create: { width: 2000, height: 1500, channels: 3, background: 'white', noise },
+  })
+    .png()
+    .toBuffer()
+  return sharp(grain).resize(4000, 3000).jpeg({ quality: 80 }).toBuffer()
+}
+
+async function photoForm(field: Field): Promise<Wire> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(newRecord(field, 0))) form.append(name, value)
+  form.append('image', new Blob([new Uint8Array(await photo())]), 'photo.jpg')
+  const encoded = new Response(form)
+  return post({
+    port: field.product,
+    path: `${API}/manage/gov`,
+    type: encoded.headers.get('content-type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
+    token: field.token,
+  })
+}
+
+/** The address of a picture that was taken in for this. */
+async function pictureOf(field: Field): Promise<string> {
+  const { product, token, districts } = field
+  const small = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(newRecord(field, 1))) form.append(name, value)
+  form.append('image', new Blob([new Uint8Array(small)]), 'photo.jpg')
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`http://127.0.0.1:${product}${API}/manage/gov`, { method: 'POST', headers, body: form })
+  const search = {
+    ...within(districts[1 % districts.length] ?? ''),
+    SORT: 'UPDATED_AT',
+    DIR: 'desc',
+    PAGE: 1,
+  }
+  const { data } = await ask(product, 'manage/gov/search', search, token)
+  return (data as { GOV_IMG: string }[]).find(({ GOV_IMG }) => GOV_IMG !== '')?.GOV_IMG ?? ''
+}

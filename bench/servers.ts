@@ -1,0 +1,97 @@
+/** The programs that the bench measures: started, asked until they answer, looked at from outside, and stopped. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { nodeArguments, root } from '../scripts/runtime.mjs'
+
+const API = '/dods/services/public/api'
+
+/** A server under measurement. */
+export type Server = { port: number; process: ChildProcess }
+
+/** Starts the product in production mode, and answers how long it took until it was well, in milliseconds. */
+export async function startProduct(place: Record<string, string>): Promise<Server & { startMs: number }> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = start([...profiling(), 'server/main.ts'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    ...place,
+  })
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
+  return { port, process: child, startMs: performance.now() - startedAt }
+}
+
+/** Starts a yardstick (bench/yardstick.ts). */
+export async function startYardstick(kind: string, databaseUrl: string): Promise<Server> {
+  const port = await freePort()
+  const child = start(['bench/yardstick.ts', kind, databaseUrl, String(port)], {})
+  await until(
+    async () =>
+      (await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS' }).catch(() => undefined)) !== undefined,
+  )
+  return { port, process: child }
+}
+
+/** The account that asks: of group 4, which sees and writes everything. */
+export const ASKER = { EMP_PID: '4000000000003', password: DEMO_PASSWORD }
+
+/** Signs in to the product and answers the token. */
+export async function signIn(port: number): Promise<string> {
+  const answer = await ask(port, 'auth/login', ASKER)
+  return String(answer.access_token)
+}
+
+/** Makes one call of the product. */
+export async function ask(
+  port: number,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`http://127.0.0.1:${port}${API}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** A server's memory in megabytes, as the system counts it. */
+export function memoryOf({ process: { pid } }: Server): number {
+  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(pages) / 1024)
+}
+
+/** Ends a server and waits until it has. */
+export async function stop({ process: child }: Server): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** With BENCH_PROFILE=<folder> the product writes a processor profile there when it stops. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+}
+
+function start(args: string[], env: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _ours, ...surroundings } = process.env
+  return spawn(process.execPath, [...nodeArguments, ...args], {
+    cwd: root,
+    env: { ...surroundings, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function until(isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
+    if (await isReady().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('A server of the bench did not answer within a minute.')
+}
