@@ -260,10 +260,15 @@ function draftsOn(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('form-drafts', 1)
+        const opening = indexedDB.open('form-drafts')
         opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => resolve(JSON.stringify(all.result))
+          const database = opening.result
+          if (!database.objectStoreNames.contains('drafts')) return resolve('')
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify(all.result))
+          }
         }
       }),
   )
