@@ -1,4 +1,4 @@
--- Reading history, events and reports by day, place, menu and action over millions of rows (docs/decisions/0010-log-pages.md).
+-- Reading history, events and reports by day, place, menu and action over millions of rows (docs/decisions/0011-log-pages.md).
 -- Every index ends in the order of the pages, so that a page is read from where the one before it ended.
 
 -- Carries what is counted, so that counting reads the index alone. It does what history_at did, and more.
