@@ -11,18 +11,26 @@ const NAMES = {
   product: 'the product',
 } as const
 
-export type Pace = { rounds: number; seconds: number }
+/** `forget` makes everything that is kept of lists count for nothing. */
+export type Pace = { rounds: number; seconds: number; forget?: () => Promise<unknown> }
+
+/** While the product is asked for fresh lists, what it keeps is made worthless this often, in milliseconds. */
+const FORGET_MS = 5
 
 /** Prints the table of a part. */
 export async function compare(
-  { title, targets, connections = CONNECTIONS }: Part,
-  { rounds, seconds }: Pace,
+  { title, targets, fresh, connections = CONNECTIONS }: Part,
+  { rounds, seconds, forget }: Pace,
 ): Promise<void> {
   const asked = Object.entries(targets) as [keyof typeof NAMES, Wire[]][]
   const measured = new Map<string, Measured[]>(asked.map(([target]) => [target, []]))
   const turns = new Map<string, Turn>(asked.map(([target]) => [target, { next: 0 }]))
-  const once = (target: string, wires: Wire[], long: number) =>
-    load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
+  const once = async (target: string, wires: Wire[], long: number) => {
+    const timer = fresh && forget && target === 'product' && setInterval(forget, FORGET_MS)
+    const result = await load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
+    if (timer) clearInterval(timer)
+    return result
+  }
   for (const [target, wires] of asked) await once(target, wires, 1)
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, wires] of asked) measured.get(target)?.push(await once(target, wires, seconds))

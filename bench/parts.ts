@@ -10,6 +10,8 @@ export type Part = {
   /** Requests by target; `product` is always there. */
   targets: Partial<Record<'product' | Kind, Wire[]>>
   connections?: number
+  /** Nothing that is kept of lists is to count: the product reads each one anew. */
+  fresh?: boolean
 }
 
 /** What the parts are made with: where the servers listen, who asks, and what there is to be asked for. */
@@ -28,7 +30,6 @@ const WRITING = ['node', 'fastify'] as const
 const within = (code: string) =>
   code.length > 2 ? { CC: code.slice(0, 2), AA: code.slice(2) } : { CC: code }
 
-/** A list that nobody has asked for: another order of the same bodies, and so many that none is still kept. */
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
 
@@ -42,7 +43,10 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
     const bodies = provincesOf(field).flatMap((code) =>
       many(60, (n) => ({ ...within(code), Q: `แห่งที่${10 + n}`, PAGE: 1, PAGE_SIZE: 10 })),
     )
-    return reading(field, 'a text search over a province', 'find', 'manage/gov/search', bodies)
+    return {
+      ...reading(field, 'a text search over a province', 'find', 'manage/gov/search', bodies),
+      fresh: true,
+    }
   },
   login: (field) =>
     both(field, 'signing in', 'login', 'auth/login', [ASKER], { signedIn: false, connections: 2 }),
@@ -88,7 +92,7 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
 
 function lists(field: Field, title: string, fresh: boolean): Part {
   const bodies = fresh ? field.districts : field.districts.slice(0, 50)
-  return reading(field, title, 'list', 'manage/gov/search', bodies.map(within))
+  return { ...reading(field, title, 'list', 'manage/gov/search', bodies.map(within)), fresh }
 }
 
 function pages(field: Field, title: string, fresh: boolean): Part {
@@ -99,7 +103,7 @@ function pages(field: Field, title: string, fresh: boolean): Part {
       PAGE_SIZE: 10 + Math.floor(n / 50),
     })),
   )
-  return reading(field, title, 'page', 'manage/gov/search', bodies)
+  return { ...reading(field, title, 'page', 'manage/gov/search', bodies), fresh }
 }
 
 const provincesOf = ({ districts }: Field) => [...new Set(districts.map((code) => code.slice(0, 2)))]

@@ -1,6 +1,7 @@
 /** The programs that the bench measures: started, asked until they answer, looked at from outside, and stopped. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { nodeArguments, root } from '../scripts/runtime.mjs'
@@ -27,10 +28,7 @@ export async function startProduct(place: Record<string, string>): Promise<Serve
 export async function startYardstick(kind: string, databaseUrl: string): Promise<Server> {
   const port = await freePort()
   const child = start(['bench/yardstick.ts', kind, databaseUrl, String(port)], {})
-  await until(
-    async () =>
-      (await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS' }).catch(() => undefined)) !== undefined,
-  )
+  await until(() => listens(port))
   return { port, process: child }
 }
 
@@ -67,6 +65,7 @@ export function memoryOf({ process: { pid } }: Server): number {
 
 /** Ends a server and waits until it has. */
 export async function stop({ process: child }: Server): Promise<void> {
+  if (child.exitCode !== null) return
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   await ended
@@ -84,6 +83,14 @@ function start(args: string[], env: Record<string, string>): ChildProcess {
     cwd: root,
     env: { ...surroundings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
   })
 }
 

@@ -12,20 +12,29 @@ export type RowReader = {
   close(): Promise<void>
 }
 
-/** A list takes as long as it is; a `check` is one of many small questions, which cost the most in being sent one by one. */
-export type RowKind = 'list' | 'check'
+/**
+ * `list` is read in the order of an index, `find` by parts of words, and a `check` is one of many small questions, which cost
+ * the most in being sent one by one.
+ */
+export type RowKind = 'list' | 'find' | 'check'
 
 /**
- * Connections for reading, beside those of the usual pool. Checks share one: those that come up at once go out together, and
- * never wait behind a list.
+ * The connections of each kind, beside those of the usual pool. Plans of lists and checks are kept; they are made without
+ * knowing what is asked for, and would gather and sort what an index holds in order already, were that not turned off. The best
+ * plan of a search depends on its words. Checks share one connection: those that come up at once go out together, and never
+ * wait behind a list.
  */
-const CONNECTIONS = { list: 6, check: 1 } as const satisfies Record<RowKind, number>
+const KINDS = {
+  list: { max: 6, prepare: true, connection: { enable_bitmapscan: false } },
+  find: { max: 3, prepare: false, connection: {} },
+  check: { max: 1, prepare: true, connection: {} },
+} as const satisfies Record<RowKind, object>
 
 /** A reader of its own over PostgreSQL. Limits are those of the usual pool; it never writes. */
 export function postgresRows(databaseUrl: string): RowReader {
   const open = (kind: RowKind) =>
     postgres(databaseUrl, {
-      max: CONNECTIONS[kind],
+      max: KINDS[kind].max,
       idle_timeout: 30,
       connect_timeout: 3,
       onnotice: () => {},
@@ -33,13 +42,14 @@ export function postgresRows(databaseUrl: string): RowReader {
         application_name: `amphoe-back-office ${kind}s`,
         statement_timeout: 5_000,
         default_transaction_read_only: true,
+        ...KINDS[kind].connection,
       },
     })
-  const readers = { list: open('list'), check: open('check') }
+  const readers = { list: open('list'), find: open('find'), check: open('check') }
   return {
     read: async (text, values, kind = 'list') => {
       const [row] = await readers[kind]
-        .unsafe<(Buffer | null)[][]>(text, [...values] as never[], { prepare: !/ like /i.test(text) })
+        .unsafe<(Buffer | null)[][]>(text, [...values] as never[], { prepare: KINDS[kind].prepare })
         .raw()
       return row
     },

@@ -18,7 +18,7 @@ export type EngineDeps = {
   row(
     text: string,
     values: readonly unknown[],
-    kind?: 'list' | 'check',
+    kind?: 'list' | 'find' | 'check',
   ): Promise<(Buffer | null)[] | undefined>
   /** The lists that were answered lately. */
   lists: KeptLists

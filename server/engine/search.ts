@@ -70,7 +70,11 @@ async function find(
   const key = search.deleted ? undefined : JSON.stringify([places.revision(), statement, values])
   const kept = key && (await deps.lists.find(key, { table: tableOf(area), within: search.within }, proof))
   if (kept) return readyJson(kept)
-  const row = await deps.row(proof ? `${statement} having ${proof.condition(add)}` : statement, values)
+  const row = await deps.row(
+    proof ? `${statement} having ${proof.condition(add)}` : statement,
+    values,
+    search.tokens.length > 0 ? 'find' : 'list',
+  )
   if (row === undefined && !proof) throw new Error('a list gave no row')
   if (row === undefined) return undefined
   const [records, total, snapshot, epoch] = row
