@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { nodeArguments, root } from '../scripts/runtime.mjs'
+import { root, serverArguments } from '../scripts/runtime.mjs'
 
 const API = '/dods/services/public/api'
 
@@ -79,7 +79,7 @@ function profiling(): string[] {
 
 function start(args: string[], env: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _ours, ...surroundings } = process.env
-  return spawn(process.execPath, [...nodeArguments, ...args], {
+  return spawn(process.execPath, [...serverArguments, ...args], {
     cwd: root,
     env: { ...surroundings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

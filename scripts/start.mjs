@@ -1,5 +1,13 @@
 /** `npm start`: from a clean clone to a served back office; later starts do only what has changed. */
-import { findRuntime, giveUp, installPackages, nodeArguments, run, stopWhenLeft } from './runtime.mjs'
+import {
+  findRuntime,
+  giveUp,
+  installPackages,
+  nodeArguments,
+  run,
+  serverArguments,
+  stopWhenLeft,
+} from './runtime.mjs'
 
 stopWhenLeft()
 await installPackages()
@@ -9,4 +17,4 @@ const built = await run(node, [...nodeArguments, 'scripts/build.ts'])
 if (built === 1) giveUp('The back office could not be built, so it was not started. The reason is above.')
 if (built !== 0) process.exit(built)
 
-process.exitCode = await run(node, [...nodeArguments, 'server/main.ts', ...process.argv.slice(2)])
+process.exitCode = await run(node, [...serverArguments, 'server/main.ts', ...process.argv.slice(2)])
