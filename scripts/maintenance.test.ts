@@ -82,7 +82,7 @@ describe('maintenance commands', () => {
     })
     expect(await run('new', 'restore', 'missing')).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/ENOENT/),
+      told: expect.stringMatching(/^There is no file/),
     })
     expect(await run('data', 'database-role', 'a;b')).toMatchObject({
       code: 1,
