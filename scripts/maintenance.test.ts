@@ -90,7 +90,7 @@ describe('maintenance commands', () => {
     })
     expect(await run('data', 'database-role', 'app')).toMatchObject({
       code: 0,
-      told: expect.stringMatching(/on history from "app";/),
+      told: expect.stringMatching(/on history, event from "app";/),
     })
   }, 120_000)
 })
