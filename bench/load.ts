@@ -99,6 +99,8 @@ function openLine(port: number): Promise<Line> {
       answered?.(status)
     })
     socket.once('error', reject)
+    // A server that has gone answers nothing any more; its request counts as failed.
+    socket.once('close', () => waiting?.(0))
     socket.once('connect', () =>
       resolve({
         ask: (bytes) =>

@@ -144,7 +144,8 @@ function targetsOf(
 
 function newRecord({ districts }: Field, n: number): Record<string, string> {
   return {
-    CATM_UKEY: `${districts[n % districts.length]}0100`,
+    // Not every district has a sub-district 01; the first one does.
+    CATM_UKEY: `${districts[0]}0100`,
     GOV_TYPE: '1',
     GOV_LOCATION: '0',
     GOV_NAME: `องค์การบริหารส่วนตำบลแห่งใหม่ ${n}`,
@@ -202,7 +203,7 @@ async function pictureOf(field: Field): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   await fetch(`http://127.0.0.1:${product}${API}/manage/gov`, { method: 'POST', headers, body: form })
   const search = {
-    ...within(districts[1 % districts.length] ?? ''),
+    ...within(districts[0] ?? ''),
     SORT: 'UPDATED_AT',
     DIR: 'desc',
     PAGE: 1,
