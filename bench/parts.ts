@@ -35,9 +35,10 @@ const many = <T>(count: number, make: (n: number) => T): T[] =>
 
 /** The parts by the names that `--only` takes. Each makes what it needs when it is its turn. */
 export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Part>> = {
-  list: (field) => lists(field, "a district's search, about 100 records, never asked before", true),
+  list: (field) => lists(field, "a district's search, changed since it was last asked", true),
   'list-again': (field) => lists(field, 'the same, unchanged since it was last asked', false),
-  page: (field) => pages(field, 'a page of 10 with total over a province, never asked before', true),
+  page: (field) =>
+    pages(field, 'a page of 10 with total over a province, changed since it was last asked', true),
   'page-again': (field) => pages(field, 'the same, unchanged since it was last asked', false),
   find: (field) => {
     const bodies = provincesOf(field).flatMap((code) =>

@@ -64,7 +64,14 @@ async function onPostgres(): Promise<void> {
     servers.push(product)
     const client = new pg.Client({ connectionString: cluster.url })
     await client.connect()
-    const forget = () => client.query('update list_epoch set id = gen_random_uuid()')
+    let isForgetting = false
+    const forget = async () => {
+      if (isForgetting) return
+      isForgetting = true
+      await client.query('update list_epoch set id = gen_random_uuid()').finally(() => {
+        isForgetting = false
+      })
+    }
     try {
       await measure(product, { districts, yardsticks }, forget)
     } finally {

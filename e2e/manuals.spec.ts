@@ -2,6 +2,8 @@
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { enterAs } from './official.ts'
 
+const COMMON = ['คู่มือการใช้งาน ชรบ.', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท']
+
 const READERS = [
   ['chiangMaiDistrict', ['คู่มือการใช้งานระดับอำเภอ']],
   ['chiangMaiProvince', ['คู่มือการใช้งานระดับจังหวัด']],
@@ -13,7 +15,7 @@ for (const [account, titles] of READERS) {
     await enterAs(page, demoAccounts[account], '/about')
     await expect(page.getByText('รุ่น', { exact: true })).toBeVisible()
     const manuals = page.getByRole('main').getByRole('link', { name: /^คู่มือ/ })
-    await expect(manuals).toHaveText(titles.map((title) => `${title} (เปิดในแท็บใหม่)`))
+    await expect(manuals).toHaveText([...COMMON, ...titles].map((title) => `${title} (เปิดในแท็บใหม่)`))
     await expectAccessible(page)
 
     const opened = context.waitForEvent('page')
@@ -33,3 +35,11 @@ for (const [account, titles] of READERS) {
     await expectAccessible(manual)
   })
 }
+
+test('the manuals of work that comes later say so, and what to have ready', async ({ page }) => {
+  for (const path of ['/manuals/village-team', '/manuals/survey', '/manuals/mediation']) {
+    await enterAs(page, demoAccounts.chiangMaiDistrict, path)
+    await expect(page.getByText(/ขณะนี้ยังไม่เปิดให้บันทึกข้อมูล/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible()
+  }
+})

@@ -1,12 +1,10 @@
 import type { Group } from '#domain/scope.ts'
 import { type Leaf, permits, screen } from './menu-tree.ts'
 
-const LATER = 'คู่มือจะเผยแพร่พร้อมกับหน้าจอของงานนี้'
-
 const common: readonly Leaf[] = [
-  screen('/manuals/village-team', 'คู่มือการใช้งาน ชรบ.', 'document', { later: LATER }),
-  screen('/manuals/survey', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'document', { later: LATER }),
-  screen('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document', { later: LATER }),
+  screen('/manuals/village-team', 'คู่มือการใช้งาน ชรบ.', 'document'),
+  screen('/manuals/survey', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'document'),
+  screen('/manuals/mediation', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท', 'document'),
 ]
 
 const district = screen('/manuals/district', 'คู่มือการใช้งานระดับอำเภอ', 'document')
@@ -17,9 +15,9 @@ const administrator = screen('/manuals/administrator', 'คู่มือกา
 
 export const manuals: readonly Leaf[] = [...common, district, province, administrator]
 
-/** Whether a page is a manual that can be read by now; `web/features/manuals` has its text. */
-export function isWritten(page: Leaf): boolean {
-  return manuals.includes(page) && page.later === undefined
+/** Whether a page is a manual; `web/features/manuals` has its text. */
+export function isManual(page: Leaf): boolean {
+  return manuals.includes(page)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts'
 import { ComingLater } from '#web/features/coming-later/coming-later.tsx'
 import { Home } from './home.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { isWritten } from './manuals.ts'
+import { isManual } from './manuals.ts'
 import { MenuPage } from './menu-page.tsx'
 import type { Leaf } from './menu-tree.ts'
 import { NotFound, NotPermitted } from './no-page.tsx'
@@ -20,7 +20,7 @@ export function PageAt() {
   if (path in MENU_PAGES) return <MenuPage />
   if (group === undefined || !mayOpen(path, group)) return <NotPermitted />
   const page = pageAt(path)
-  if (page !== undefined && isWritten(page)) return <Manual manual={page} />
+  if (page !== undefined && isManual(page)) return <Manual manual={page} />
   const load = page && featureScreens[page.path]
   if (load !== undefined) return <Feature key={page?.path} load={load} />
   return <Program path={path} page={page} />

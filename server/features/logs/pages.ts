@@ -27,9 +27,9 @@ export type LogPage<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor 
 
 const USUAL_SIZE = 20
 
-/** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, `PAGE_SIZE` up to 100. */
+/** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, `PAGE_SIZE` up to 500. */
 export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(optional(body, 'PAGE_SIZE', /^([1-9][0-9]?|100)$/) || USUAL_SIZE)
+  const size = Number(optional(body, 'PAGE_SIZE', /^([1-9][0-9]?|[1-4][0-9]{2}|500)$/) || USUAL_SIZE)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }
 

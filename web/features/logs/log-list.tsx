@@ -72,10 +72,10 @@ export function LogList({ kind, log, label }: LogListProps) {
                     },
                   ]
             }
-            firstNumber={search.first}
+            firstNumber={data.search.first}
             emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
           />
-          {data.entries.length > 0 && <LogPager page={data} search={search} onGo={(next) => goTo(next)} />}
+          {data.entries.length > 0 && <LogPager page={data} onGo={(next) => goTo(next)} />}
         </>
       )}
     </section>

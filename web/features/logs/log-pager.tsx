@@ -7,14 +7,14 @@ import { fromStart, type LogSearch } from './log-address.ts'
 import classes from './log-list.module.css'
 import type { LogPage } from './log-query.ts'
 
-type LogPagerProps = { page: LogPage; search: LogSearch; onGo: (search: LogSearch) => void }
+type LogPagerProps = { page: LogPage; onGo: (search: LogSearch) => void }
 
 /**
  * The foot of a log: how many entries there are, as far as they are counted, and the steps to newer and older ones. There
  * is no last page to go to: a log has millions of rows and is read from its newest end.
  */
-export function LogPager({ page, search, onGo }: LogPagerProps) {
-  const { entries, total, totalIsMore, older, newer } = page
+export function LogPager({ page, onGo }: LogPagerProps) {
+  const { search, entries, total, totalIsMore, older, newer } = page
   const { first, size } = search
   const last = first + entries.length - 1
   const sizeId = useId()

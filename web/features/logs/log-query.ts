@@ -32,6 +32,8 @@ export type LogEntry = {
 
 /** A page of a log, and where the pages beside it begin. */
 export type LogPage = {
+  /** What was asked for: while the next page loads, this one stays on the screen, with its own numbers and ways on. */
+  search: LogSearch
   entries: LogEntry[]
   total: number
   totalIsMore: boolean
@@ -62,6 +64,7 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
       const body = { ...(kind === 'own' ? ownFilter(search) : filterOf(search)), ...page }
       const answer = await call<PageAnswer>(`logs/${kind}`, { body, signal })
       return {
+        search,
         entries: answer.data.map(readEntry),
         total: answer.total,
         totalIsMore: answer.totalIsMore,

@@ -1,5 +1,6 @@
 /** What each manual says, by its address: the chapters that all officials share, and those of their level. */
 import type { Chapter } from './chapter.ts'
+import { mediation, survey, villageTeam } from './coming-chapters.ts'
 import { dates, editing, menu, people, pictures, searching, signingIn, undoing } from './common-chapters.ts'
 
 const website: Chapter = {
@@ -51,8 +52,11 @@ const logs: Chapter = {
 const beginning = [signingIn, menu, searching]
 const working = [editing, dates, pictures, undoing]
 
-/** The chapters of the manuals that can be read by now, by path. */
+/** The chapters of every manual, by path. */
 export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
+  '/manuals/village-team': [...villageTeam, ...beginning, editing, people],
+  '/manuals/survey': [...survey, ...beginning, editing, dates],
+  '/manuals/mediation': [...mediation, ...beginning, editing, people],
   '/manuals/district': [...beginning, ...working, website, people],
   '/manuals/province': [...beginning, displaying, ...working, people],
   '/manuals/administrator': [...beginning, users, logs, ...working, people],
