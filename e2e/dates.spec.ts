@@ -103,7 +103,7 @@ test('a day is picked by keyboard alone, over New Year', async ({ page }) => {
   await expect(calendar).toBeHidden()
   await expect(form.getByText('วันอาทิตย์ที่ 3 มกราคม พ.ศ. 2570')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(calendar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'วันอาทิตย์ที่ 3 มกราคม พ.ศ. 2570' })).toBeFocused()
   await page.keyboard.press('Shift+PageUp')
   await expect(calendar).toHaveAccessibleName('มกราคม พ.ศ. 2569')
   await page.keyboard.press('Escape')
