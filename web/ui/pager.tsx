@@ -46,16 +46,21 @@ export function Pager(props: PagerProps) {
           {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
           <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>
         </span>
-        <Step label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
-        <Step label="ก่อนหน้า" icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
+        <PagerStep
+          label="ก่อนหน้า"
+          icon={IconChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
         <span className={classes.page} aria-hidden>{`${page} / ${pages}`}</span>
-        <Step
+        <PagerStep
           label="ถัดไป"
           icon={IconChevronRight}
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
         />
-        <Step
+        <PagerStep
           label="หน้าสุดท้าย"
           icon={IconChevronsRight}
           disabled={page >= pages}
@@ -66,14 +71,15 @@ export function Pager(props: PagerProps) {
   )
 }
 
-type StepProps = {
+type PagerStepProps = {
   label: string
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   disabled: boolean
   onClick: () => void
 }
 
-function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
+/** A step to another page, its words in a tooltip and in its name. */
+export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepProps) {
   return (
     <Tooltip label={label} disabled={disabled}>
       <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>

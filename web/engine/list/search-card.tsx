@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconEraser, IconSearch } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
+import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import type { RecordSearch } from '../queries.ts'
 import { needsProvince } from './list-address.ts'
-import classes from './search-card.module.css'
 
 type SearchCardProps = {
   area: Area
@@ -50,38 +49,23 @@ export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps
     onClear()
   }
   return (
-    <search aria-labelledby={`${PREFIX}-title`}>
-      <form className={classes.card} noValidate onSubmit={search}>
-        <h2 className={classes.title} id={`${PREFIX}-title`}>
-          ค้นหาข้อมูล
-        </h2>
-        <div className={classes.fields}>
-          <PlaceSelects
-            choice={choice}
-            idPrefix={PREFIX}
-            required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
-            errors={{ cc: asked && lacksProvince ? MESSAGES.province : undefined }}
-          />
-          {area.search.finds.length > 0 && (
-            <TextInput
-              label="คำค้นหา"
-              placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
-              type="search"
-              maxLength={200}
-              value={q}
-              onChange={(event) => setQ(event.currentTarget.value)}
-            />
-          )}
-        </div>
-        <div className={classes.buttons}>
-          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
-            ค้นหา
-          </Button>
-          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={clear}>
-            ล้างตัวเลือกการค้นหา
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchFrame onSubmit={search} onClear={clear}>
+      <PlaceSelects
+        choice={choice}
+        idPrefix={PREFIX}
+        required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
+        errors={{ cc: asked && lacksProvince ? MESSAGES.province : undefined }}
+      />
+      {area.search.finds.length > 0 && (
+        <TextInput
+          label="คำค้นหา"
+          placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
+          type="search"
+          maxLength={200}
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+      )}
+    </SearchFrame>
   )
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconEraser, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { bangkokToday, isWireDate, UNSET_DATE } from '#domain/thai-date.ts'
@@ -8,8 +6,8 @@ import type { PlacesOf } from '#web/engine/place-rules.ts'
 import { PlaceSelects } from '#web/engine/place-selects.tsx'
 import { usePlaceChoice } from '#web/engine/places.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'
-import classes from './filter-card.module.css'
 import type { LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
@@ -62,68 +60,53 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
     onClear()
   }
   return (
-    <search aria-labelledby={`${PREFIX}-title`}>
-      <form className={classes.card} noValidate onSubmit={search}>
-        <h2 className={classes.title} id={`${PREFIX}-title`}>
-          ค้นหาข้อมูล
-        </h2>
-        <div className={classes.fields}>
-          <DateField
-            id={`${PREFIX}-from`}
-            label="ตั้งแต่วันที่"
-            required
-            value={wanted.from}
-            today={today}
-            onChange={(from) => take({ from })}
-            error={problems.from}
-          />
-          <DateField
-            id={`${PREFIX}-to`}
-            label="ถึงวันที่"
-            required
-            value={wanted.to}
-            today={today}
-            onChange={(to) => take({ to })}
-            error={problems.to}
-          />
-          {ofEverybody && (
-            <>
-              <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
-              <Choice
-                name="menu"
-                label="เมนู"
-                options={ofEverybody.menus}
-                value={wanted.menu}
-                onChange={(menu) => take({ menu })}
-              />
-            </>
-          )}
+    <SearchFrame dense onSubmit={search} onClear={clear}>
+      <DateField
+        id={`${PREFIX}-from`}
+        label="ตั้งแต่วันที่"
+        required
+        value={wanted.from}
+        today={today}
+        onChange={(from) => take({ from })}
+        error={problems.from}
+      />
+      <DateField
+        id={`${PREFIX}-to`}
+        label="ถึงวันที่"
+        required
+        value={wanted.to}
+        today={today}
+        onChange={(to) => take({ to })}
+        error={problems.to}
+      />
+      {ofEverybody && (
+        <>
+          <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
           <Choice
-            name="action"
-            label="การกระทำ"
-            options={actions}
-            value={wanted.action}
-            onChange={(action) => take({ action })}
+            name="menu"
+            label="เมนู"
+            options={ofEverybody.menus}
+            value={wanted.menu}
+            onChange={(menu) => take({ menu })}
           />
-          {ofEverybody && (
-            <PlaceSelects
-              choice={choice}
-              idPrefix={PREFIX}
-              required={ofEverybody.provinceRequired ? ['cc'] : []}
-              errors={{ cc: problems.cc }}
-            />
-          )}
-        </div>
-        <div className={classes.buttons}>
-          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
-            ค้นหา
-          </Button>
-          <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={clear}>
-            ล้างตัวเลือกการค้นหา
-          </Button>
-        </div>
-      </form>
-    </search>
+        </>
+      )}
+      <Choice
+        name="action"
+        label="การกระทำ"
+        options={actions}
+        value={wanted.action}
+        onChange={(action) => take({ action })}
+      />
+      {ofEverybody && (
+        <PlaceSelects
+          choice={choice}
+          idPrefix={PREFIX}
+          required={ofEverybody.provinceRequired ? ['cc'] : []}
+          errors={{ cc: problems.cc }}
+        />
+      )}
+    </SearchFrame>
   )
 }
 

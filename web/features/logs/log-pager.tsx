@@ -1,10 +1,11 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
-import { type ComponentType, useId } from 'react'
+import { useId } from 'react'
 import { thousands } from '#domain/numbers.ts'
-import { PAGE_SIZES } from '#web/ui/pager.tsx'
+import classes from '#web/ui/pager.module.css'
+import { PAGE_SIZES, PagerStep } from '#web/ui/pager.tsx'
 import { fromStart, type LogSearch } from './log-address.ts'
-import classes from './log-list.module.css'
+import own from './log-list.module.css'
 import type { LogPage } from './log-query.ts'
 
 type LogPagerProps = { page: LogPage; onGo: (search: LogSearch) => void }
@@ -35,33 +36,19 @@ export function LogPager({ page, onGo }: LogPagerProps) {
         />
       </span>
       <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
-        <span className={classes.range} role="status">{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
-        <Step
+        <span
+          className={`${classes.range} ${own.range}`}
+          role="status"
+        >{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
+        <PagerStep
           label="รายการล่าสุด"
           icon={IconChevronsLeft}
           disabled={newer === undefined}
           onClick={() => onGo(fromStart(search))}
         />
-        <Step label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
-        <Step label="เก่ากว่า" icon={IconChevronRight} disabled={older === undefined} onClick={goOlder} />
+        <PagerStep label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
+        <PagerStep label="เก่ากว่า" icon={IconChevronRight} disabled={older === undefined} onClick={goOlder} />
       </nav>
     </div>
-  )
-}
-
-type StepProps = {
-  label: string
-  icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  disabled: boolean
-  onClick: () => void
-}
-
-function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
-  return (
-    <Tooltip label={label} disabled={disabled}>
-      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
-        <Icon aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }
