@@ -1,8 +1,9 @@
 import { Anchor, Paper } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dateInWords } from '#domain/thai-date.ts'
-import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
+import { usePublicSettings } from '#web/api/public-settings.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
 import { RELEASES } from './releases.ts'
@@ -86,11 +87,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The number that the settings of the server name; a dash where they name none. */
 function Phone() {
-  const [settings, setSettings] = useState<PublicSettings>()
-  useEffect(() => {
-    void loadPublicSettings().then(setSettings)
-  }, [])
-  const phone = settings?.supportPhone
-  if (!phone) return '-'
-  return <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+  const phone = usePublicSettings()?.supportPhone
+  return phone ? <PhoneLink number={phone} /> : '-'
 }

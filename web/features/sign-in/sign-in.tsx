@@ -2,8 +2,9 @@ import { Button, Stack, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { loadPublicSettings, type PublicSettings } from '#web/api/public-settings.ts'
+import { usePublicSettings } from '#web/api/public-settings.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { enter } from '../session/session-flow.ts'
@@ -104,10 +105,7 @@ function pidHint(pid: string): string {
 
 /** Whom to turn to; without a number until the server has told it. */
 function Note() {
-  const [settings, setSettings] = useState<PublicSettings>()
-  useEffect(() => {
-    void loadPublicSettings().then(setSettings)
-  }, [])
+  const settings = usePublicSettings()
   const phone = settings?.supportPhone
   return (
     <div className={classes.note}>
@@ -115,10 +113,7 @@ function Note() {
       {phone && (
         <>
           {' '}
-          โทร.{' '}
-          <a className={classes.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
+          โทร. <PhoneLink number={phone} />
         </>
       )}
       {settings?.demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}
