@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
