@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
+import { choices } from '#domain/fields.ts'
 import { faultsOf } from './check.ts'
 import { gov } from './gov.ts'
 import { headman } from './headman.ts'
@@ -30,6 +31,14 @@ describe('the check of the areas', () => {
   it('tells a required field without a sentence', () => {
     const fields = { ...gov.fields, govName: { ...gov.fields.govName, required: {} } } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "govName" is required without a sentence'])
+  })
+
+  it('tells codes of which several could not stand in one text, in order', () => {
+    const season = choices('ฤดูกาล', { '01': 'มกราคม', 'a,b': 'กุมภาพันธ์', '2': 'มีนาคม' })
+    expect(faulty({ fields: { ...gov.fields, season } })).toEqual([
+      'gov: "season" has the code "01", which is no whole number from 1 to 99',
+      'gov: "season" has the code "a,b", which is no whole number from 1 to 99',
+    ])
   })
 
   it('tells what would give a person away', () => {

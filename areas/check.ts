@@ -41,6 +41,7 @@ function faultsOfOne(area: Area): string[] {
       told(RESERVED.includes(name) && `"${name}" is a name that every record has already`),
     ),
     ...names.flatMap((name) => requiredFaults(area, name).flatMap(told)),
+    ...names.flatMap((name) => oddCodes(area, name).flatMap(told)),
     ...area.columns.flatMap(({ field }) =>
       told(!isField(field) && !PLACE_COLUMNS.includes(field) && `the column "${field}" is no field`),
     ),
@@ -118,6 +119,14 @@ function requiredFaults(area: Area, name: string): (string | undefined)[] {
       ? `"${name}" depends on "${depends}", which is no field`
       : undefined,
   ]
+}
+
+/** Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object. */
+function oddCodes({ fields }: Area, name: string): string[] {
+  const field = fields[name]
+  if (field?.kind !== 'choices') return []
+  const odd = Object.keys(field.options).filter((code) => !/^[1-9][0-9]?$/.test(code))
+  return odd.map((code) => `"${name}" has the code "${code}", which is no whole number from 1 to 99`)
 }
 
 /** What is wrong with codes that a rule names of a choice. */

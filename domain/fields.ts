@@ -46,6 +46,12 @@ export type FieldOf = {
     /** Answers carry the code as a number (`productSubtype`). */
     asNumber?: boolean
   }
+  choices: Common & {
+    kind: 'choices'
+    options: Options
+    /** The codes follow one another in a circle, as days and months do; the word for all of them. */
+    circle?: string
+  }
   flag: Common & { kind: 'flag'; on: string; off: string }
   phone: Common & { kind: 'phone' }
   postcode: Common & { kind: 'postcode' }
@@ -149,6 +155,18 @@ export const choiceBy = (
   const options: Options = Object.assign({}, ...Object.values(dependsOn.options))
   return { ...choice(label, options, extras), dependsOn }
 }
+
+/** Several of listed codes or none, kept as one text (`chosen.ts`). Codes are whole numbers, which keeps them in order. */
+export const choices = (
+  label: string,
+  options: Options,
+  { circle, ...extras }: Extras & { circle?: string } = {},
+): FieldOf['choices'] => ({
+  kind: 'choices',
+  options,
+  ...(circle === undefined ? {} : { circle }),
+  ...common(label, extras),
+})
 
 /** `1` or `0`, with the two words for it. */
 export const flag = (

@@ -2,6 +2,7 @@
  * How a value of each kind is judged: the clean text that would be kept, or what is wrong with it. The browser asks to be
  * kind, the server asks because it must; both ask here (foundations, section 5; decisions, section 4).
  */
+import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
 import { MESSAGES } from './messages.ts'
@@ -74,6 +75,13 @@ const judges: Judges = {
     return allowed && Object.hasOwn(allowed, typed)
       ? { value: typed }
       : fault('not-listed', MESSAGES.notListed)
+  },
+  choices: (typed, field) => {
+    const value = textOfCodes(
+      field,
+      typed.split(',').map((code) => code.trim()),
+    )
+    return value === undefined ? fault('not-listed', MESSAGES.notListed) : { value }
   },
   flag: (typed) =>
     typed === '0' || typed === '1' ? { value: typed } : fault('not-listed', MESSAGES.notListed),

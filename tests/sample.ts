@@ -16,6 +16,10 @@ const samples: Samples = {
   coordinate: ({ axis }, seed) => (axis === 'lat' ? `18.7${seed}` : `98.9${seed}`),
   date: ({ past }, seed) => `${past ? '201912' : '202612'}${String(10 + (seed % 18))}`,
   choice: ({ options }) => Object.keys(options)[0] ?? '',
+  choices: ({ options }, seed) =>
+    Object.keys(options)
+      .slice(0, 1 + (seed % 2))
+      .join(','),
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
   postcode: () => '50200',

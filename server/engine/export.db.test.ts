@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/otop.ts'
 import { isPersonal } from '#domain/area.ts'
+import { chosenNames } from '#domain/chosen.ts'
+import { wireName } from '#domain/wire.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../../tests/harness.ts'
 import { requiredFiles, sampleBody } from '../../tests/sample.ts'
@@ -41,6 +43,7 @@ describe('a workbook of a list', () => {
         const cell = first?.[heading.indexOf(field.label)]
         if (field.kind === 'choice' && !field.dependsOn)
           expect(Object.values(field.options), name).toContain(cell)
+        if (field.kind === 'choices') expect(cell, name).toBe(chosenNames(field, sent[wireName(name)] ?? ''))
         if (field.kind === 'flag') expect([field.on, field.off], name).toContain(cell)
         if (field.kind === 'date') expect(cell, name).toMatch(/^20\d\d-12-\d\d/)
       }

@@ -2,7 +2,8 @@
  * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the three homes of
  * a kind, beside `domain/judge.ts` and the browser's inputs. Values are text in wire form on this side of the table.
  */
-import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { chosenNames } from '#domain/chosen.ts'
+import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 
 /** What the engine knows of a kind's column. */
@@ -43,6 +44,12 @@ const digitsOf = (date: string) =>
 const listed = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`
 
+/** A pattern for one of some codes, or several with commas between them. */
+const someOf = (options: Options) => {
+  const one = `(${Object.keys(options).join('|')})`
+  return `${one}(,${one})*`
+}
+
 const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   text: words,
   longText: words,
@@ -60,6 +67,11 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     check: (column, { options }) => listed(column, ['', ...Object.keys(options)]),
     cell: (value, { options, dependsOn }, record) =>
       (dependsOn?.options[String(record[dependsOn.field])] ?? options)[value] ?? value,
+  },
+  choices: {
+    ...codes,
+    check: (column, { options }) => `${column} ~ '^(${someOf(options)})?$'`,
+    cell: (value, field) => chosenNames(field, value),
   },
   flag: {
     ...codes,

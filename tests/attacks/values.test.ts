@@ -323,6 +323,7 @@ describe('links, numbers and dates', () => {
       coordinate: ['NaN', 'Infinity', '-Infinity', '1e5', '0x10', '91x', '1.2.3', '--1', '+1', '1 2 3 ก'],
       number: ['NaN', 'Infinity', '1e5', '0x10', '1.2.3', '-1', '1,2,3', '1,00', ',', '.', ',,'],
       choice: ['__proto__', 'constructor', 'toString', '99', '-1', '1 ', '01', '๑', '1.0'],
+      choices: ['__proto__', '1,99', '1,,2', '1,', ',', '01', '๑', '1;2', "1','2"],
       flag: ['2', 'true', '-1', '01', '๑', 'on'],
       postcode: ['1234', '123456', '5020a', '๕๐๒๐', '00000\n'],
       email: ['a@b', 'a b@c.de', 'a@b..de', '<a@b.de>', 'a@b.de\nbcc:x@y.de', 'javascript:a@b.de'],

@@ -1,5 +1,6 @@
 /** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
 import type { ReactNode } from 'react'
+import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { dateInWords, shortThaiDate } from '#domain/thai-date.ts'
@@ -50,6 +51,7 @@ const cells: { [K in Kind]: Cell<K> } = {
     whole: dateInWords,
   },
   choice: { list: choiceName },
+  choices: { list: (value, field) => chosenNames(field, value) },
   flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
   phone: asTyped,
   postcode: asTyped,

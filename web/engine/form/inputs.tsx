@@ -8,6 +8,7 @@ import { bangkokToday, isPastDate, isWireDate } from '#domain/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/thai-text.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ChoiceInput } from './choice-input.tsx'
+import { ChoicesInput } from './choices-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
@@ -89,6 +90,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
     )
   },
   choice: ChoiceInput,
+  choices: ChoicesInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
   postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,

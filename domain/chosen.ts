@@ -1,0 +1,53 @@
+/**
+ * Several of listed codes, kept as one text: the codes in the order of the list, with commas between them (`1,3,7`). Whoever
+ * reads, judges or names such a text asks here.
+ */
+import type { FieldOf } from './fields.ts'
+
+type Listed = Pick<FieldOf['choices'], 'options' | 'circle'>
+
+/** The codes of a kept text; none of an empty one. */
+export function codesOf(kept: string): string[] {
+  return kept === '' ? [] : kept.split(',')
+}
+
+/** The text for some codes: each once, in the order of the list. Undefined where one of them is not listed. */
+export function textOfCodes({ options }: Listed, codes: readonly string[]): string | undefined {
+  if (!codes.every((code) => Object.hasOwn(options, code))) return undefined
+  return Object.keys(options)
+    .filter((code) => codes.includes(code))
+    .join(',')
+}
+
+/**
+ * The names of the codes of a kept text, as lists, views, histories and workbooks show them. In a circle, neighbours are told
+ * by the first and the last of them (`จันทร์–ศุกร์`), over the end of the list as well, and all of them by one word (`ทุกวัน`).
+ * A code without a name stays a code.
+ */
+export function chosenNames({ options, circle }: Listed, kept: string): string {
+  const codes = codesOf(kept)
+  const nameOf = (code: string) => options[code] ?? code
+  if (circle === undefined) return codes.map(nameOf).join(', ')
+  const listed = Object.keys(options)
+  if (listed.every((code) => codes.includes(code))) return circle
+  return runsOf(listed, codes)
+    .map((run) => {
+      const names = run.map(nameOf)
+      return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+    })
+    .join(', ')
+}
+
+/** Codes in runs of neighbours; a run that ends with the list goes on at its beginning, and stands where it begins. */
+function runsOf(listed: readonly string[], codes: readonly string[]): string[][] {
+  const runs: string[][] = []
+  listed.forEach((code, at) => {
+    if (!codes.includes(code)) return
+    const isNext = codes.includes(listed[at - 1] ?? '')
+    if (isNext) runs.at(-1)?.push(code)
+    else runs.push([code])
+  })
+  const [first, last] = [runs[0], runs.at(-1)]
+  const goesOn = runs.length > 1 && first?.[0] === listed[0] && last?.at(-1) === listed.at(-1)
+  return goesOn && first && last ? [...runs.slice(1, -1), [...last, ...first]] : runs
+}

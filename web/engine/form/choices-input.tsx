@@ -1,0 +1,41 @@
+import { Checkbox } from '@mantine/core'
+import { codesOf, textOfCodes } from '#domain/chosen.ts'
+import type { FieldOf } from '#domain/fields.ts'
+import classes from './choices-input.module.css'
+import type { InputProps } from './input-props.ts'
+import { INPUT_FIRST } from './text-input.tsx'
+
+/** Several of listed names, all in view. The first one takes the focus when the field is pointed out. */
+export function ChoicesInput({
+  id,
+  name,
+  field,
+  value,
+  onChange,
+  required,
+  error,
+}: InputProps<FieldOf['choices']>) {
+  return (
+    <Checkbox.Group
+      label={field.label}
+      description={field.hint}
+      inputWrapperOrder={INPUT_FIRST}
+      value={codesOf(value)}
+      onChange={(codes) => onChange(name, textOfCodes(field, codes) ?? '')}
+      withAsterisk={required}
+      error={error}
+    >
+      <div className={classes.options}>
+        {Object.entries(field.options).map(([code, label], at) => (
+          <Checkbox
+            key={code}
+            {...(at === 0 ? { id } : {})}
+            value={code}
+            label={label}
+            classNames={{ body: classes.option ?? '', label: classes.label ?? '' }}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
