@@ -5,7 +5,9 @@
  * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day before.
  * `Date.UTC` serves below as arithmetic on day numbers only.
  */
+import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
+import { type Era, writtenDate } from './written-date.ts'
 
 /** A date on the wire: `yyyymmdd` in the Gregorian calendar, or `0` for a date that is not set. */
 export type WireDate = string
@@ -36,44 +38,6 @@ const YEARS_AHEAD = 20
 const DAY_MS = 86_400_000
 /** Thailand is seven hours ahead of UTC and has no summer time. */
 const BANGKOK_OFFSET_MS = 7 * 3_600_000
-
-/** The months, January first. */
-export const monthNames = [
-  'มกราคม',
-  'กุมภาพันธ์',
-  'มีนาคม',
-  'เมษายน',
-  'พฤษภาคม',
-  'มิถุนายน',
-  'กรกฎาคม',
-  'สิงหาคม',
-  'กันยายน',
-  'ตุลาคม',
-  'พฤศจิกายน',
-  'ธันวาคม',
-] as const
-
-/** The months as official papers shorten them, January first. */
-export const shortMonthNames = [
-  'ม.ค.',
-  'ก.พ.',
-  'มี.ค.',
-  'เม.ย.',
-  'พ.ค.',
-  'มิ.ย.',
-  'ก.ค.',
-  'ส.ค.',
-  'ก.ย.',
-  'ต.ค.',
-  'พ.ย.',
-  'ธ.ค.',
-] as const
-
-/** The days of the week without the leading วัน, Sunday first. */
-export const weekdayNames = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const
-
-/** The days of the week as calendars head their columns, Sunday first. */
-export const shortWeekdayNames = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const
 
 // ---- the calendar
 
@@ -234,17 +198,12 @@ export function maskDateDigits(text: string): string {
 }
 
 /**
- * Reads a date as an official writes or pastes it: `05/12/2569` (also with full stops, hyphens or spaces), `05122569`,
- * `5 ธ.ค. 2569`, `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, ISO `2026-12-05`; Thai or Arabic digits. A year of two digits and a year
+ * Reads a date as an official writes or pastes it, in any of the forms of `writtenDate`. A year of two digits and a year
  * below 2400 are asked about, never taken silently, unless the text itself names the era. Half a date is no date.
  */
 export function readThaiDate(text: string, today: WireDate): ReadDate {
-  const clean = thaiDigitsToArabic(text)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (clean === '') return { empty: true }
-  const written = clean.length > 60 ? undefined : writtenParts(clean)
+  const written = writtenDate(text)
+  if (written === 'empty') return { empty: true }
   if (!written) return { problem: 'not-a-date' }
   const { day, month, era } = written
   const year = Number(written.year)
@@ -294,36 +253,6 @@ export function endBeforeStart(start: WireDate, end: WireDate): 'year' | 'month'
   if (!from || !to || end >= start) return undefined
   if (to.year < from.year) return 'year'
   return to.month < from.month ? 'month' : 'day'
-}
-
-type Era = 'buddhist' | 'christian' | 'iso' | undefined
-type Written = { day: number; month: number; year: string; era: Era }
-
-const DAY_FIRST = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
-const SOLID = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const IN_WORDS =
-  /^(?:วัน(?:[ก-์]+)?ที่ ?)?(\d{1,2}) ?(?:เดือน ?)?([ก-์. ]+?) ?(?:(พ\.? ?ศ\.?|พุทธศักราช)|(ค\.? ?ศ\.?|คริสต์ศักราช))? ?(\d{4}|\d{2})$/
-
-/** The pieces of a written date in any of the forms, not yet judged. */
-function writtenParts(text: string): Written | undefined {
-  const digits = DAY_FIRST.exec(text) ?? SOLID.exec(text)
-  if (digits) return { day: Number(digits[1]), month: Number(digits[2]), year: digits[3]!, era: undefined }
-  const iso = YEAR_FIRST.exec(text)
-  if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: iso[1]!, era: 'iso' }
-  const words = IN_WORDS.exec(text)
-  const month = words ? monthNumber(words[2]!) : 0
-  if (!words || month === 0) return undefined
-  const era = words[3] ? 'buddhist' : words[4] ? 'christian' : undefined
-  return { day: Number(words[1]), month, year: words[5]!, era }
-}
-
-/** The number of a month written in full or short, with or without full stops; 0 if it is none. */
-function monthNumber(name: string): number {
-  const plain = name.replace(/[. ]/g, '')
-  return (
-    1 + monthNames.findIndex((full, i) => full === plain || shortMonthNames[i]!.replaceAll('.', '') === plain)
-  )
 }
 
 /** The Christian year that a two-digit year most likely means: of the hundred years that end twenty years from today. */

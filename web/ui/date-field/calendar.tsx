@@ -1,14 +1,8 @@
 import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import {
-  addMonths,
-  buddhistYear,
-  dateParts,
-  isWireDate,
-  monthNames,
-  type WireDate,
-} from '#domain/thai-date.ts'
+import { monthNames } from '#domain/date-names.ts'
+import { addMonths, buddhistYear, dateParts, isWireDate, type WireDate } from '#domain/thai-date.ts'
 import classes from './calendar.module.css'
 import { dateAfterKey } from './calendar-keys.ts'
 import { MonthTable } from './month-table.tsx'

@@ -1,12 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import {
-  dateInWords,
-  dateParts,
-  monthGrid,
-  shortWeekdayNames,
-  type WireDate,
-  weekdayNames,
-} from '#domain/thai-date.ts'
+import { shortWeekdayNames, weekdayNames } from '#domain/date-names.ts'
+import { dateInWords, dateParts, monthGrid, type WireDate } from '#domain/thai-date.ts'
 import classes from './calendar.module.css'
 
 type MonthTableProps = {
