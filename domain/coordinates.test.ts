@@ -27,6 +27,11 @@ describe('a pair of numbers', () => {
     'ละติจูด 18.79 ลองจิจูด 98.98',
     'ลองจิจูด 98.98 ละติจูด 18.79',
     '18.79 องศาเหนือ 98.98 องศาตะวันออก',
+    'พิกัด 18.79, 98.98',
+    'พิกัด: 18.79,98.98',
+    '[18.79, 98.98]',
+    '18.79,98.98,15z',
+    '18.79, 98.98 https://maps.app.goo.gl/AbC',
   ])('%s', (text) => {
     expect(readCoordinatePair(text)).toEqual(SUTHEP)
   })
@@ -43,6 +48,13 @@ describe('degrees, minutes and seconds', () => {
     `N18°47'24" E98°59'10"`,
     `98°59'10"E 18°47'24"N`,
     '18 47 24 N 98 59 10 E',
+    'N 18 47 24 E 98 59 10',
+    '18 47 24, 98 59 10',
+    '18 47 24 98 59 10',
+    '18-47-24 N 98-59-10 E',
+    '18.47.24 N 98.59.10 E',
+    '18.47.24, 98.59.10',
+    'N18.47.24 E98.59.10',
     '๑๘°๔๗\'๒๔" เหนือ ๙๘°๕๙\'๑๐" ตะวันออก',
     'ทิศเหนือ 18°47\'24" ทิศตะวันออก 98°59\'10"',
     '18 องศา 47 ลิปดา 24 พิลิปดาเหนือ 98 องศา 59 ลิปดา 10 พิลิปดาตะวันออก',
@@ -76,6 +88,12 @@ describe('the link of a map page', () => {
     'https://www.bing.com/maps?cp=18.79~98.98&lvl=15',
     'https://www.openstreetmap.org/#map=17/18.79/98.98',
     'https://www.openstreetmap.org/?mlat=18.79&mlon=98.98#map=17/18.1/98.1',
+    'https://www.google.com/maps/dir/18.1,98.1/18.79,98.98/@18.785,98.985,15z',
+    'https://www.google.com/maps/dir/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99/18.79,98.98/@18.7,98.9,15z/data=!4m2!4m1!3e0',
+    'https://www.google.com/maps/dir/18.1,98.1/Wat/@18.7,98.9,15z/data=!4m14!4m13!1m5!1m1!1s0x1!2m2!1d98.1!2d18.1!1m5!1m1!1s0x2!2m2!1d98.98!2d18.79!3e0',
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3777.2!2d98.98!3d18.79!2m3!1f0" width="600"></iframe>',
+    'ดูแผนที่ได้ที่ https://maps.google.com/?q=18.79,98.98 นะ',
+    '[Location]\nวัดพระสิงห์\nhttps://maps.google.com/?q=18.79,98.98',
     'geo:18.79,98.98',
     'geo:18.79,98.98?z=17',
     'geo:0,0?q=18.79,98.98(Wat)',
@@ -91,7 +109,13 @@ describe('the link of a map page', () => {
   it('tells nothing when shortened', () => {
     const short = 'https://maps.app.goo.gl/AbCdEf123'
     expect(readCoordinatePair(short)).toBeUndefined()
-    expect([short, 'https://goo.gl/maps/xyz', 'maps.app.goo.gl/x'].every(isShortMapLink)).toBe(true)
+    const others = [
+      'https://goo.gl/maps/xyz',
+      'maps.app.goo.gl/x',
+      'วัดพระสิงห์ https://maps.app.goo.gl/AbC?g_st=ic',
+      'https://osm.org/go/4eAkf',
+    ]
+    expect([short, ...others].filter((link) => !isShortMapLink(link))).toEqual([])
     expect(isShortMapLink('https://www.google.com/maps/@18.79,98.98,17z')).toBe(false)
   })
 })
@@ -108,6 +132,11 @@ describe('what is no point', () => {
     'วัดพระธาตุดอยสุเทพ',
     '053-123456',
     'https://www.google.com/maps/place/Wat+Phra+That',
+    // The middle of a map that shows a way is neither of its ends.
+    'https://www.google.com/maps/dir/18.1,98.1/Wat+Phra+That/@18.785,98.985,15z',
+    '18 61 24, 98 59 10',
+    '18 47 24',
+    '1.2.3 4.5.6.7',
     'https://example.org/?q=%E0%A4%A',
     'javascript:alert(1)',
     '1'.repeat(5000),

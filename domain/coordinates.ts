@@ -15,13 +15,16 @@ export type CoordinatePair = { lat: string; long: string }
 export function readCoordinatePair(text: string): CoordinatePair | undefined {
   const typed = thaiDigitsToArabic(text).trim()
   if (typed === '' || typed.length > 4000) return undefined
-  return LINK.test(typed) ? readLink(typed) : readTyped(typed)
+  const at = typed.search(LINK)
+  if (at < 0) return readTyped(typed)
+  // What a telephone shares has the name of the place, or the point itself, in front of the link.
+  return readLink(typed.slice(at)) ?? readTyped(typed.slice(0, at))
 }
 
 /** Whether a text is a shortened map link, which says nothing about the place until it is opened. */
 export function isShortMapLink(text: string): boolean {
-  return /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/maps|maps\.apple\/p)\b/i.test(
-    text.trim(),
+  return /(?:^|[\s/])(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/maps|maps\.apple\/p|(?:osm|openstreetmap)\.org\/go)\b/i.test(
+    text,
   )
 }
 
@@ -36,7 +39,7 @@ export function looksExchanged(lat: number, long: number): boolean {
   return inThailand(long, lat) || (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(long) <= 90)
 }
 
-const LINK = /^(?:https?|geo):|^(?:www|maps)\.|\/@/i
+const LINK = /https?:|geo:|(?<!\S)(?:www|maps)\.|\/@/i
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 
@@ -47,14 +50,27 @@ const IN_LINKS = [
     `[?&](?:q|query|ll|sll|daddr|destination|center|coordinate|cp)=(?:loc:)?\\s*(${NUMBER})\\s*[,~]\\s*(${NUMBER})`,
   ),
   new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
-  new RegExp(`/(?:place|search|dir//?)/?(${NUMBER})\\s*,\\s*(${NUMBER})`),
+  new RegExp(`/(?:place|search)/(${NUMBER})\\s*,\\s*(${NUMBER})`),
   new RegExp(`/@(${NUMBER}),(${NUMBER})`),
   new RegExp(`#map=\\d+(?:\\.\\d+)?/(${NUMBER})/(${NUMBER})`),
   new RegExp(`^geo:(${NUMBER}),(${NUMBER})`, 'i'),
 ]
 
+/** The end of a way, which is what was looked for: the last part of the path, or the last point in the data. */
+const WAY_TO = new RegExp(`/dir/(?:[^/]*/)*(${NUMBER})\\s*,\\s*(${NUMBER})/?(?:[@?]|data|\\s|$)`)
+const WAY_TO_NAMED = new RegExp(`.*!1d(${NUMBER})!2d(${NUMBER})`)
+/** A map that is built into other pages carries the longitude first. */
+const BUILT_IN = new RegExp(`/embed\\?.*!2d(${NUMBER})!3d(${NUMBER})`)
+
 function readLink(link: string): CoordinatePair | undefined {
   const open = decoded(link)
+  if (open.includes('/dir/') && !/[?&](?:destination|daddr)=/.test(open)) {
+    const [to, named] = [WAY_TO.exec(open), WAY_TO_NAMED.exec(open)]
+    if (to) return pair(Number(to[1]), Number(to[2]))
+    return named ? pair(Number(named[2]), Number(named[1])) : undefined
+  }
+  const builtIn = BUILT_IN.exec(open)
+  if (builtIn) return pair(Number(builtIn[2]), Number(builtIn[1]))
   for (const form of IN_LINKS) {
     const found = form.exec(open)
     if (found) return pair(Number(found[1]), Number(found[2]))
@@ -74,7 +90,8 @@ function decoded(link: string): string {
 
 const DEGREES = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
 const SYMBOLS = String.raw`${DEGREES} ?(?:° ?(?:(\d{1,2}(?:\.\d+)?) ?' ?(?:(\d{1,2}(?:\.\d+)?) ?" ?)?)?)?`
-const SPACED = String.raw`${DEGREES}[° :]+(\d{1,2}(?:\.\d+)?)[' :]+(\d{1,2}(?:\.\d+)?)"? ?`
+const SPACED = String.raw`${DEGREES}[° :-]+(\d{1,2}(?:\.\d+)?)[' :-]+(\d{1,2}(?:\.\d+)?)"? ?`
+const DOTTED = String.raw`(\d{1,3})\.(\d{1,2})\.(\d{1,2}) ?`
 
 /** Two values with what may stand between and around them. Each value has the groups: letter, degrees, minutes, seconds, letter. */
 const IN_TEXTS = [
@@ -82,7 +99,11 @@ const IN_TEXTS = [
   [`([NSEW]) ?:?=? ?${SYMBOLS}()`, '[,;/ ]*'],
   [`()${SYMBOLS}([NSEW])`, '[,;/ ]*'],
   [`()${SPACED}([NSEW])`, '[,;/ ]*'],
-].map(([value, between]) => new RegExp(`^\\(?${value}${between}${value}\\)?$`))
+  [`([NSEW]) ?${SPACED}()`, '[,;/ ]*'],
+  [`()${SPACED}()`, '[,;/ ]+'],
+  [`()${DOTTED}([NSEW]?)`, '[,;/ ]+'],
+  [`([NSEW]) ?${DOTTED}()`, '[,;/ ]*'],
+].map(([value, between]) => new RegExp(`^[([]?${value}${between}${value}[)\\]]?$`))
 
 /** What is written in words or with other signs, in the plain signs that are read. Longer words come first. */
 const PLAIN_SIGNS: [RegExp, string][] = [
@@ -91,7 +112,9 @@ const PLAIN_SIGNS: [RegExp, string][] = [
   [/องศา|[º˚]/g, '°'],
   [/ละติจูด(?:ที่)?|latitude|lat\.?/gi, 'N'],
   [/ลองจิจูด(?:ที่)?|ลองติจูด|longitude|long\.?|lng|lon/gi, 'E'],
-  [/ทิศ/g, ''],
+  [/ทิศ|พิกัด *:?/g, ''],
+  // The zoom of a map link, left over where only the end of the link was copied.
+  [/,\s*[\d.]+[zm]\s*$/, ''],
   [/ตะวันออก/g, 'E'],
   [/ตะวันตก/g, 'W'],
   [/เหนือ/g, 'N'],
