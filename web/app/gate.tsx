@@ -7,7 +7,7 @@ import { followOtherTabs, startSession } from '#web/features/session/session-flo
 import { SignIn } from '#web/features/sign-in/sign-in.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { inTime, usePart, whenIdle } from './parts.ts'
-import { loadAreas } from './screens.ts'
+import { loadAhead } from './screens.ts'
 
 const loadWorkplace = () => inTime(import('./workplace.tsx'))
 
@@ -19,7 +19,7 @@ export function Gate() {
     return followOtherTabs()
   }, [])
   const prefetch = useCallback(() => {
-    whenIdle(() => loadWorkplace().then(loadAreas))
+    whenIdle(() => loadWorkplace().then(() => loadAhead(window.location.pathname)))
   }, [])
 
   if (state.phase === 'restoring') return <Waiting text="กำลังตรวจสอบสิทธิการใช้งาน" />

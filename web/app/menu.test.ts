@@ -6,7 +6,7 @@ import { menu } from './menu.ts'
 import { addressAbove, menuStateAt, NOTHING_CHOSEN, subMenuAddress, subsubAddress } from './menu-state.ts'
 import { type Entry, isBranch, leavesOf, trailTo, visibleTo } from './menu-tree.ts'
 import { canonicalPath, mayOpen, pageAt, programName } from './pages.ts'
-import { featureScreens } from './screens.ts'
+import { areaScreens, featureScreens } from './screens.ts'
 
 const keysFor = (group: Group) => {
   const keys: string[] = []
@@ -93,6 +93,10 @@ describe('the routes', () => {
     const routes = new Set([...areas.map(({ route }) => route), ...Object.keys(featureScreens)])
     const unexplained = leavesOf(menu).filter((leaf) => leaf.later === undefined && !routes.has(leaf.path))
     expect(unexplained.map((leaf) => leaf.path)).toEqual([])
+  })
+
+  it('opens the screen of every content area by the path of its entry', () => {
+    expect(Object.keys(areaScreens).filter((route) => pageAt(route)?.path !== route)).toEqual([])
   })
 
   it('has every content area in the menu', () => {

@@ -10,7 +10,7 @@ import { NotFound, NotPermitted } from './no-page.tsx'
 import { MENU_PAGES, mayOpen, pageAt } from './pages.ts'
 import { usePart } from './parts.ts'
 import { usePlace } from './place.ts'
-import { featureScreens, loadAreas, loadManualPage } from './screens.ts'
+import { areaScreens, featureScreens, loadManualPage } from './screens.ts'
 
 /** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
 export function PageAt() {
@@ -21,9 +21,12 @@ export function PageAt() {
   if (group === undefined || !mayOpen(path, group)) return <NotPermitted />
   const page = pageAt(path)
   if (page !== undefined && isManual(page)) return <Manual manual={page} />
-  const load = page && featureScreens[page.path]
-  if (load !== undefined) return <Feature key={page?.path} load={load} />
-  return <Program path={path} page={page} />
+  if (page === undefined) return <NotFound />
+  const feature = featureScreens[page.path]
+  if (feature !== undefined) return <Feature key={page.path} load={feature} />
+  const program = areaScreens[page.path]
+  if (program !== undefined) return <Program key={page.path} load={program} />
+  return <ComingLater title={page.title} about={page.later ?? ''} />
 }
 
 function Feature({ load }: { load: (typeof featureScreens)[string] }) {
@@ -32,15 +35,10 @@ function Feature({ load }: { load: (typeof featureScreens)[string] }) {
   return part === undefined ? <Loading /> : <part.Screen />
 }
 
-function Program({ path, page }: { path: string; page: Leaf | undefined }) {
-  const part = usePart(loadAreas)
+function Program({ load }: { load: (typeof areaScreens)[string] }) {
+  const part = usePart(load)
   if (part === 'failed') return <LoadFailed />
-  if (part === undefined) return <Loading />
-  const { areas, AreaScreen } = part
-  const area = areas.find(({ route }) => route?.toLowerCase() === path.toLowerCase())
-  if (area !== undefined) return <AreaScreen key={area.key} area={area} />
-  if (page === undefined) return <NotFound />
-  return <ComingLater title={page.title} about={page.later ?? ''} />
+  return part === undefined ? <Loading /> : <part.AreaScreen area={part.area} />
 }
 
 function Manual({ manual }: { manual: Leaf }) {

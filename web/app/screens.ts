@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import { areasByRoute } from '#areas/by-route.ts'
+import type { Area } from '#domain/area.ts'
+import type { AreaScreen } from '#web/engine/area-screen.tsx'
 import { inTime } from './parts.ts'
 
 /** A screen that is no area's. */
@@ -49,16 +52,21 @@ async function headmanScreen(): Promise<Feature> {
   return { Screen: HeadmanPage }
 }
 
-/** The register of content areas and the screen that shows any of them, loaded when the first program is opened. */
-export const loadAreas = () => inTime(areasAndScreen())
+/** The screens of content areas by route: the one area's file, and the screen that shows any of them. */
+export const areaScreens: Readonly<Record<string, () => Promise<AreaPart>>> = Object.fromEntries(
+  Object.entries(areasByRoute).map(([route, loadArea]) => [route, () => areaScreen(loadArea)]),
+)
+
+type AreaPart = { area: Area; AreaScreen: typeof AreaScreen }
+
+async function areaScreen(loadArea: () => Promise<Area>): Promise<AreaPart> {
+  const [area, screen] = await inTime(Promise.all([loadArea(), import('#web/engine/area-screen.tsx')]))
+  return { area, AreaScreen: screen.AreaScreen }
+}
+
+/** Loads ahead what the screen of a content area needs: the one at a path, or what all of them share. */
+export const loadAhead = (path?: string) =>
+  (areaScreens[path ?? ''] ?? (() => inTime(import('#web/engine/area-screen.tsx'))))()
 
 /** The page that shows a manual. */
 export const loadManualPage = () => inTime(import('#web/features/manuals/manual-page.tsx'))
-
-async function areasAndScreen() {
-  const [{ areas }, { AreaScreen }] = await Promise.all([
-    import('#areas/index.ts'),
-    import('#web/engine/area-screen.tsx'),
-  ])
-  return { areas, AreaScreen }
-}

@@ -18,7 +18,7 @@ import { PageAt } from './page-at.tsx'
 import { canonicalPath, MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
 import { type Place, PlaceContext } from './place.ts'
-import { loadAreas } from './screens.ts'
+import { loadAhead } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
@@ -31,7 +31,7 @@ export function Shell() {
   const menuDisplay = useMenuDisplay(visit)
   const isOpen = useOpened(!mustChangePassword)
   useConnectionNotices()
-  useEffect(() => whenIdle(loadAreas), [])
+  useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (
     <SideNav onChangePassword={() => setDialog('password')} onSignOut={() => setDialog('sign-out')} />

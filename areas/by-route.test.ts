@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { areasByRoute } from './by-route.ts'
+import { areas } from './index.ts'
+
+it('the table by route holds every area of the register that has a screen of its own, and nothing else', async () => {
+  const loaded = await Promise.all(
+    Object.entries(areasByRoute).map(async ([route, load]) => [route, (await load()).key]),
+  )
+  const registered = areas.flatMap(({ route, key }) => (route === undefined ? [] : [[route, key]]))
+  expect(Object.fromEntries(loaded)).toEqual(Object.fromEntries(registered))
+})

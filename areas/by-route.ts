@@ -1,0 +1,20 @@
+/**
+ * Every area that has a screen of its own, by its route. The web app loads the area whose screen is opened and no other;
+ * `by-route.test.ts` holds this table to the register.
+ */
+import type { Area } from '#domain/area.ts'
+
+export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
+  '/headman': async () => (await import('./headman.ts')).headman,
+  '/royal': async () => (await import('./royal.ts')).royal,
+  '/manage/slideShow': async () => (await import('./slide-show.ts')).slideShow,
+  '/manage/general': async () => (await import('./general.ts')).general,
+  '/manage/institute': async () => (await import('./institute.ts')).institute,
+  '/manage/gov': async () => (await import('./gov.ts')).gov,
+  '/manage/tourism': async () => (await import('./tourism.ts')).tourism,
+  '/manage/tradition': async () => (await import('./tradition.ts')).tradition,
+  '/manage/festival': async () => (await import('./festival.ts')).festival,
+  '/manage/activity': async () => (await import('./activity.ts')).activity,
+  '/manage/otop': async () => (await import('./otop.ts')).otop,
+  '/manage/landmarks': async () => (await import('./landmark.ts')).landmark,
+}
