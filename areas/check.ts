@@ -48,6 +48,11 @@ function faultsOfOne(area: Area): string[] {
     ...area.search.finds.flatMap((name) =>
       told(!isField(name) && `"${name}" can't be searched: it is no field`),
     ),
+    ...told(
+      area.search.order !== undefined &&
+        area.fields[area.search.order]?.kind !== 'count' &&
+        `its records stand by "${area.search.order}", which is no count`,
+    ),
     ...area.rules.flatMap((rule) =>
       rule.fields.flatMap((name) =>
         told(!isField(name) && `the rule "${rule.name}" names "${name}", which is no field`),

@@ -157,6 +157,8 @@ export type Area = {
     finds: readonly string[]
     /** One area shown as two lists: the codes of a choice that `search` finds, and those that `search/other` finds. */
     lists?: { field: string; main: readonly string[]; other: readonly string[] }
+    /** The count by which the records of a district stand, before a column is chosen to sort by; those without one come last. */
+    order?: string
     /** District digits preselected for a group (landmarks, group 2). */
     districtFor?: Partial<Record<Group, string>>
   }
@@ -174,7 +176,10 @@ export type Area = {
 export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
   fields: F
   columns: readonly (Omit<Column, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
-  search: Omit<Area['search'], 'finds'> & { finds: readonly (keyof F & string)[] }
+  search: Omit<Area['search'], 'finds' | 'order'> & {
+    finds: readonly (keyof F & string)[]
+    order?: keyof F & string
+  }
 }
 
 /** Declares an area. What types can't say is said by `areas/check.ts` when the program starts. */

@@ -25,7 +25,12 @@ type Common = {
 }
 
 export type FieldOf = {
-  text: Common & { kind: 'text'; max: number }
+  text: Common & {
+    kind: 'text'
+    max: number
+    /** It is a number of exactly so many digits, such as an institution's code; zeros in front belong to it. */
+    digits?: number
+  }
   longText: Common & { kind: 'longText'; max: number }
   english: Common & { kind: 'english'; max: number; long: boolean }
   number: Common & { kind: 'number'; sentence: string }
@@ -81,6 +86,12 @@ export const text = (label: string, extras: Extras & { max?: number } = {}): Fie
   const { max = 255, ...rest } = extras
   return { kind: 'text', max, ...common(label, rest) }
 }
+
+/** A number that names something, of exactly so many digits. */
+export const digits = (label: string, howMany: number, extras: Extras = {}): FieldOf['text'] => ({
+  ...text(label, { ...extras, max: howMany }),
+  digits: howMany,
+})
 
 /** Text of several lines, whose line breaks are kept. */
 export const longText = (label: string, extras: Extras & { max?: number } = {}): FieldOf['longText'] => {

@@ -38,7 +38,12 @@ const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
 const isBlank = (typed: string) => typed.trim() === ''
 
 const judges: Judges = {
-  text: (typed, { max }) => withinLength(oneLine(typed), max),
+  text: (typed, { max, digits }) => {
+    if (digits === undefined) return withinLength(oneLine(typed), max)
+    const written = thaiDigitsToArabic(typed.trim())
+    if (/^[0-9]*$/.test(written) && written.length === digits) return { value: written }
+    return fault('not-a-number', fillText(MESSAGES.digits, { n: digits }))
+  },
   longText: (typed, { max }) => withinLength(manyLines(typed), max),
   english: (typed, { max, long }) => {
     const { text, stripped } = toEnglish(long ? manyLines(typed) : oneLine(typed), { keepLines: long })

@@ -8,7 +8,7 @@ import { wireName } from '#domain/wire.ts'
 type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
 
 const samples: Samples = {
-  text: (_field, seed) => `ตัวอย่าง ${seed}`,
+  text: ({ digits }, seed) => (digits ? String(seed).padStart(digits, '0') : `ตัวอย่าง ${seed}`),
   longText: (_field, seed) => `บรรทัดที่หนึ่ง ${seed}\nบรรทัดที่สอง`,
   english: (_field, seed) => `Sample ${seed}`,
   number: (_field, seed) => `1,${String(200 + seed)}.50`,

@@ -121,11 +121,17 @@ function orderOf(area: Area, body: Body): string {
   const sort = optionalText(body, 'SORT')
   const direction = optionalText(body, 'DIR').toLowerCase()
   if (!['', 'asc', 'desc'].includes(direction)) throw new Refusal('malformed', { field: 'DIR' })
-  if (sort === '') return 't.catm_ukey, t.id'
+  if (sort === '') return ownOrder(area)
   const terms = sortTerms(area, sort)
   if (!terms) throw new Refusal('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
   const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
   return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+}
+
+/** The order of a list before a column is chosen: by place, or within each district by the numbers that officials gave. */
+function ownOrder({ search: { order } }: Area): string {
+  if (order === undefined) return 't.catm_ukey, t.id'
+  return `substr(t.catm_ukey, 1, 4), nullif(t.${columnOf(order)}, '')::int nulls last, t.catm_ukey, t.id`
 }
 
 const PLACE_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']

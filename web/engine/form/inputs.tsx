@@ -52,7 +52,9 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   text: (props) => (
     <TextField
       {...props}
-      max={props.field.max}
+      {...(props.field.digits
+        ? { rule: digits(props.field.digits), inputMode: 'numeric' }
+        : { max: props.field.max })}
       {...(isRoomy(props.field) ? { rule: oneLine, rows: 1 } : {})}
     />
   ),
