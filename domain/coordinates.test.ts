@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inThailand, isShortMapLink, looksExchanged, readCoordinatePair } from './coordinates.ts'
+import { inThailand, looksExchanged, readCoordinatePair, readDegrees } from './coordinates.ts'
+import { isShortMapLink } from './map-links.ts'
 
 const SUTHEP = { lat: '18.79', long: '98.98' }
 const BY_SECONDS = { lat: '18.79', long: '98.9861111' }
@@ -143,6 +144,39 @@ describe('what is no point', () => {
     `${' '.repeat(3000)}18.79`,
   ])('%s', (text) => {
     expect(readCoordinatePair(text)).toBeUndefined()
+  })
+})
+
+describe('one value in degrees', () => {
+  it.each([
+    [`18°47'24"N`, '18.79', 'lat'],
+    [`18°47'24"`, '18.79', undefined],
+    ['18.79°', '18.79', undefined],
+    ['18.79 N', '18.79', 'lat'],
+    ['98 58 48 E', '98.98', 'long'],
+    ['E 98 58 48', '98.98', 'long'],
+    ['18 47 24', '18.79', undefined],
+    ['18.47.24', '18.79', undefined],
+    ['๙๘ องศา ๕๘ ลิปดา ๔๘ พิลิปดาตะวันออก', '98.98', 'long'],
+    ['ละติจูด 18.79', '18.79', 'lat'],
+    ['33°51\'0"S', '-33.85', 'lat'],
+  ])('%s', (text, value, axis) => {
+    expect(readDegrees(text)).toEqual({ value, axis })
+  })
+
+  it.each([
+    '',
+    '18.79',
+    '18,79',
+    '-18.79',
+    '1,234.5',
+    '18.79, 98.98',
+    `18°61'0"`,
+    '200°',
+    'วัด',
+    '0 5312 3456',
+  ])('%s is none', (text) => {
+    expect(readDegrees(text)).toBeUndefined()
   })
 })
 

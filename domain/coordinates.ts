@@ -2,6 +2,7 @@
  * A point on the map as officials have it at hand: typed, in degrees, or as the link of a map page (issue 3, item 6;
  * users, C-8). Reading is generous about the form and strict about the meaning: two numbers that are certainly a point.
  */
+import { readMapLink, whereLinkBegins } from './map-links.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
 
 /** A point in decimal degrees, each as text with at most seven decimals (about a centimetre). */
@@ -15,17 +16,27 @@ export type CoordinatePair = { lat: string; long: string }
 export function readCoordinatePair(text: string): CoordinatePair | undefined {
   const typed = thaiDigitsToArabic(text).trim()
   if (typed === '' || typed.length > 4000) return undefined
-  const at = typed.search(LINK)
+  const at = whereLinkBegins(typed)
   if (at < 0) return readTyped(typed)
+  const inside = readMapLink(typed.slice(at))
   // What a telephone shares has the name of the place, or the point itself, in front of the link.
-  return readLink(typed.slice(at)) ?? readTyped(typed.slice(0, at))
+  if (inside === undefined) return readTyped(typed.slice(0, at))
+  return 'place' in inside ? readTyped(inside.place) : pair(inside.lat, inside.long)
 }
 
-/** Whether a text is a shortened map link, which says nothing about the place until it is opened. */
-export function isShortMapLink(text: string): boolean {
-  return /(?:^|[\s/])(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/maps|maps\.apple\/p|(?:osm|openstreetmap)\.org\/go)\b/i.test(
-    text,
-  )
+/**
+ * Reads one value that is written in degrees, `18°47'24"N` or `ละติจูด 18.79`, as a decimal number, with the axis where the text
+ * names it. Undefined for a plain number, which needs no reading, and for anything else.
+ */
+export function readDegrees(text: string): { value: string; axis: 'lat' | 'long' | undefined } | undefined {
+  const line = plainLine(thaiDigitsToArabic(text))
+  if (line.length > 100 || /^[-+]?\d+(?:\.\d+)?$/.test(line)) return undefined
+  for (const form of ONE_VALUE) {
+    const found = form.exec(line)
+    const read = found && degrees(found.slice(1, 6))
+    if (read && Math.abs(read.value) <= 180) return { value: sevenDecimals(read.value), axis: read.axis }
+  }
+  return undefined
 }
 
 /** Whether a point lies in the box around Thailand: 5.6 to 20.5 north, 97.3 to 105.7 east (words, section 12). */
@@ -37,55 +48,6 @@ export function inThailand(lat: number, long: number): boolean {
 export function looksExchanged(lat: number, long: number): boolean {
   if (inThailand(lat, long)) return false
   return inThailand(long, lat) || (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(long) <= 90)
-}
-
-const LINK = /https?:|geo:|(?<!\S)(?:www|maps)\.|\/@/i
-
-const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
-
-/** Where links carry the point, surest first: the pin of a place, a point asked for, a place's path, the middle of the view. */
-const IN_LINKS = [
-  new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
-  new RegExp(
-    `[?&](?:q|query|ll|sll|daddr|destination|center|coordinate|cp)=(?:loc:)?\\s*(${NUMBER})\\s*[,~]\\s*(${NUMBER})`,
-  ),
-  new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
-  new RegExp(`/(?:place|search)/(${NUMBER})\\s*,\\s*(${NUMBER})`),
-  new RegExp(`/@(${NUMBER}),(${NUMBER})`),
-  new RegExp(`#map=\\d+(?:\\.\\d+)?/(${NUMBER})/(${NUMBER})`),
-  new RegExp(`^geo:(${NUMBER}),(${NUMBER})`, 'i'),
-]
-
-/** The end of a way, which is what was looked for: the last part of the path, or the last point in the data. */
-const WAY_TO = new RegExp(`/dir/(?:[^/]*/)*(${NUMBER})\\s*,\\s*(${NUMBER})/?(?:[@?]|data|\\s|$)`)
-const WAY_TO_NAMED = new RegExp(`.*!1d(${NUMBER})!2d(${NUMBER})`)
-/** A map that is built into other pages carries the longitude first. */
-const BUILT_IN = new RegExp(`/embed\\?.*!2d(${NUMBER})!3d(${NUMBER})`)
-
-function readLink(link: string): CoordinatePair | undefined {
-  const open = decoded(link)
-  if (open.includes('/dir/') && !/[?&](?:destination|daddr)=/.test(open)) {
-    const [to, named] = [WAY_TO.exec(open), WAY_TO_NAMED.exec(open)]
-    if (to) return pair(Number(to[1]), Number(to[2]))
-    return named ? pair(Number(named[2]), Number(named[1])) : undefined
-  }
-  const builtIn = BUILT_IN.exec(open)
-  if (builtIn) return pair(Number(builtIn[2]), Number(builtIn[1]))
-  for (const form of IN_LINKS) {
-    const found = form.exec(open)
-    if (found) return pair(Number(found[1]), Number(found[2]))
-  }
-  const place = /\/(?:place|search)\/([^/@?]+)/.exec(open)?.[1] ?? /[?&](?:q|query)=([^&]+)/.exec(open)?.[1]
-  return place === undefined ? undefined : readTyped(place)
-}
-
-/** A link with its escapes undone; one with broken escapes is read as it stands. */
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link.replaceAll('+', ' '))
-  } catch {
-    return link
-  }
 }
 
 const DEGREES = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`
@@ -103,7 +65,10 @@ const IN_TEXTS = [
   [`()${SPACED}()`, '[,;/ ]+'],
   [`()${DOTTED}([NSEW]?)`, '[,;/ ]+'],
   [`([NSEW]) ?${DOTTED}()`, '[,;/ ]*'],
-].map(([value, between]) => new RegExp(`^[([]?${value}${between}${value}[)\\]]?$`))
+]
+
+const ONE_VALUE = IN_TEXTS.map(([value]) => new RegExp(`^${value}$`))
+const TWO_VALUES = IN_TEXTS.map(([value, between]) => new RegExp(`^[([]?${value}${between}${value}[)\\]]?$`))
 
 /** What is written in words or with other signs, in the plain signs that are read. Longer words come first. */
 const PLAIN_SIGNS: [RegExp, string][] = [
@@ -124,15 +89,20 @@ const PLAIN_SIGNS: [RegExp, string][] = [
 ]
 
 function readTyped(text: string): CoordinatePair | undefined {
-  const signs = PLAIN_SIGNS.reduce((plain, [sign, by]) => plain.replace(sign, by), text)
-  const line = withDecimalPoints(signs.toUpperCase().trim())
+  const line = withDecimalPoints(plainLine(text))
   // Two whole numbers with nothing but a comma between them are one number with a decimal comma.
   if (/^-?\d+,\d+$/.test(line)) return undefined
-  for (const form of IN_TEXTS) {
+  for (const form of TWO_VALUES) {
     const found = form.exec(line)
     if (found) return pairOfValues(found.slice(1, 6), found.slice(6, 11))
   }
   return undefined
+}
+
+function plainLine(text: string): string {
+  return PLAIN_SIGNS.reduce((plain, [sign, by]) => plain.replace(sign, by), text)
+    .toUpperCase()
+    .trim()
 }
 
 /** `18,79 98,98` and `18,79; 98,98` with full stops; any other line as it stands. */

@@ -34,6 +34,38 @@ test('a point that is pasted fills both coordinates', async ({ page, context }) 
   await expect(form.getByText('ไม่พบพิกัดในข้อความนี้')).toBeVisible()
 })
 
+test('a point that is pasted into one of the two fields fills both; degrees become a number', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  const pasteInto = async (name: string, text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+    await field(form, name).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+V')
+  }
+  const expectPoint = async (lat: string, long: string) => {
+    await expect(field(form, 'ละติจูด')).toHaveValue(lat)
+    await expect(field(form, 'ลองจิจูด')).toHaveValue(long)
+  }
+  await pasteInto('ละติจูด', '18.79, 98.98\n')
+  await expectPoint('18.79', '98.98')
+  await pasteInto('ลองจิจูด', 'https://www.google.com/maps/@15.2287,104.8564,15z')
+  await expectPoint('15.2287', '104.8564')
+  await pasteInto('ละติจูด', '18°47\'24"N')
+  await expectPoint('18.79', '104.8564')
+  await pasteInto('ลองจิจูด', '98 58 48 E')
+  await expectPoint('18.79', '98.98')
+  await pasteInto('ลองจิจูด', '๙๘.๕')
+  await expectPoint('18.79', '98.5')
+  await pasteInto('ลองจิจูด', 'https://maps.app.goo.gl/AbC')
+  await expectPoint('18.79', '98.5')
+  await expect(notices(page)).toHaveCount(1)
+  await expect(notices(page)).toContainText('ลิงก์แบบย่อไม่มีพิกัด')
+})
+
 test('coordinates in each other’s place are noticed and exchanged', async ({ page }) => {
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   await field(form, 'ละติจูด').fill('98.98')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import classes from './form.module.css'
 import type { Item } from './layout.ts'
 
@@ -12,9 +12,15 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
+type GridProps = { onPaste?: ClipboardEventHandler | undefined; children: ReactNode }
+
 /** Lays entries out in twelfths of the width, in one column on a phone. */
-export function Grid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>
+export function Grid({ onPaste, children }: GridProps) {
+  return (
+    <div className={classes.grid} onPaste={onPaste}>
+      {children}
+    </div>
+  )
 }
 
 type CellProps = { span?: Item['span']; side?: Item['side'] | undefined; children: ReactNode }

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CoordinatePair, isShortMapLink, readCoordinatePair } from '#domain/coordinates.ts'
+import type { CoordinatePair } from '#domain/coordinates.ts'
 import { thousands } from '#domain/numbers.ts'
 import classes from './coordinate-paste.module.css'
 import { currentPosition } from './current-position.ts'
+import { readPoint } from './read-point.ts'
 
 type CoordinatePasteProps = {
   /** Told the point that was pasted, typed and confirmed with Enter, or found by the device. */
@@ -40,9 +41,9 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
   }
   const read = (typed: string) => {
     if (typed.trim() === '') return setError(undefined)
-    const pair = readCoordinatePair(typed)
-    if (pair) return tell(pair, '')
-    refuse(isShortMapLink(typed) ? SHORT_LINK : NO_POINT)
+    const point = readPoint(typed)
+    if ('pair' in point) tell(point.pair, '')
+    else refuse(point.refused)
   }
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -103,6 +104,3 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
     </div>
   )
 }
-
-const NO_POINT = 'ไม่พบพิกัดในข้อความนี้ กรุณาวางพิกัด เช่น 18.79, 98.98 หรือลิงก์ของแผนที่'
-const SHORT_LINK = 'ลิงก์แบบย่อไม่มีพิกัด กรุณาเปิดลิงก์ในเบราว์เซอร์ แล้วคัดลอกที่อยู่จากแถบที่อยู่มาวาง'
