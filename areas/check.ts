@@ -1,5 +1,6 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
 import { ACTIONS, type Area, numberFields, type PlaceColumn } from '#domain/area.ts'
+import { termsOf } from '#domain/sums.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 const RESERVED = [
@@ -104,6 +105,20 @@ function faultsOfOne(area: Area): string[] {
       ...told(area.fields[until]?.kind !== 'date' && `"${name}" lasts until "${until}", which is no date`),
     ]),
     ...(area.search.lists ? listFaults(area, area.search.lists).flatMap(told) : []),
+    ...(area.onePer?.fields ?? []).flatMap((name) =>
+      told(!isField(name) && `there is one record for each "${name}", which is no field`),
+    ),
+    ...(area.search.filters ?? []).flatMap((name) =>
+      told(
+        !['choice', 'year'].includes(area.fields[name]?.kind ?? '') &&
+          `"${name}" can't be chosen in the search: it is neither a choice nor a year`,
+      ),
+    ),
+    ...Object.entries(area.fields).flatMap(([name, field]) =>
+      (termsOf(field) ?? []).flatMap((term) =>
+        told(area.fields[term]?.kind !== 'count' && `"${name}" is the sum of "${term}", which is no count`),
+      ),
+    ),
     ...told(area.offices?.length === 0 && 'it belongs to offices of no level'),
     ...told(area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place'),
   ]

@@ -55,6 +55,17 @@ export type OnlyOne = {
   sentence: string
 }
 
+/**
+ * At most one record for each place of a level and each combination of some fields, such as a village's sheet of a year; the
+ * database holds it.
+ */
+export type OnePer = {
+  within: PlaceLevel
+  fields: readonly string[]
+  /** The sentence for a second one. */
+  sentence: string
+}
+
 /** Up to five numbered pictures, each a record of its own beside the record it belongs to. */
 export type Gallery = {
   /** The path of the image calls, below the base prefix. */
@@ -129,6 +140,7 @@ export type Area = {
    */
   offices?: readonly OfficeLevel[]
   onlyOne?: readonly OnlyOne[]
+  onePer?: OnePer
   /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */
   appMenu?: number
   reports: { add?: Report; edit?: Report; delete?: Report }
@@ -159,6 +171,8 @@ export type Area = {
     lists?: { field: string; main: readonly string[]; other: readonly string[] }
     /** The count by which the records of a district stand, before a column is chosen to sort by; those without one come last. */
     order?: string
+    /** The choices and years of which one value can be searched for. */
+    filters?: readonly string[]
     /** District digits preselected for a group (landmarks, group 2). */
     districtFor?: Partial<Record<Group, string>>
   }

@@ -34,7 +34,19 @@ export type FieldOf = {
   longText: Common & { kind: 'longText'; max: number }
   english: Common & { kind: 'english'; max: number; long: boolean }
   number: Common & { kind: 'number'; sentence: string }
-  count: Common & { kind: 'count'; from: number; to: number }
+  count: Common & {
+    kind: 'count'
+    from: number
+    to: number
+    /** Nobody types it in: it is the sum of these counts (`sums.ts`). */
+    sumOf?: readonly string[]
+  }
+  year: Common & {
+    kind: 'year'
+    /** The first year that may be entered, of the Buddhist era, and how many years after the present one. */
+    from: number
+    ahead: number
+  }
   coordinate: Common & { kind: 'coordinate'; axis: 'lat' | 'long'; sentence: string }
   date: Common & {
     kind: 'date'
@@ -119,6 +131,19 @@ export const count = (
   label: string,
   { from, to, ...extras }: Extras & { from: number; to: number },
 ): FieldOf['count'] => ({ kind: 'count', from, to, ...common(label, extras) })
+
+/** A whole number that is the sum of others. */
+export const sum = (
+  label: string,
+  sumOf: readonly string[],
+  extras: Omit<Extras, 'required'> = {},
+): FieldOf['count'] => ({ kind: 'count', from: 0, to: 999_999_999, sumOf, ...common(label, extras) })
+
+/** A year of the Buddhist era (`2569`), up to the next one where nothing else is said. A form begins with the present one. */
+export const year = (
+  label: string,
+  { from = 2500, ahead = 1, ...extras }: Extras & { from?: number; ahead?: number } = {},
+): FieldOf['year'] => ({ kind: 'year', from, ahead, ...common(label, extras) })
 
 /** Degrees north, kept as typed. */
 export const latitude = (

@@ -6,12 +6,13 @@ import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
 import { MESSAGES } from './messages.ts'
-import { numberOf, typedNumber } from './numbers.ts'
+import { numberOf, thousands, typedNumber } from './numbers.ts'
 import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
 import type { ProblemCode } from './problem.ts'
 import { fillText } from './refusal.ts'
 import { isPastDate, isWireDate, readEitherEra, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
+import { isChristianYear, readYear, yearRange } from './year.ts'
 
 /** A clean value, or the fault and its sentence. */
 export type Verdict = { value: string } | { code: ProblemCode; message: string }
@@ -55,10 +56,20 @@ const judges: Judges = {
     return withinLength(text, 20)
   },
   count: (typed, { from, to }) => {
-    const digits = thaiDigitsToArabic(typed.trim())
-    const whole = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+    const written = thaiDigitsToArabic(typed.trim())
+    const isWhole = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})$/.test(written)
+    const whole = isWhole ? Number(written.replaceAll(',', '')) : Number.NaN
     if (whole >= from && whole <= to) return { value: String(whole) }
-    return fault('out-of-range', fillText(MESSAGES.wholeNumber, { from, to }))
+    return fault('out-of-range', fillText(MESSAGES.wholeNumber, { from: thousands(from), to: thousands(to) }))
+  },
+  year: (typed, field, { today }) => {
+    const range = yearRange(field, today)
+    const read = readYear(typed, range)
+    if ('year' in read) return { value: read.year }
+    const { meant } = read
+    if (meant === undefined) return fault('out-of-range', fillText(MESSAGES.year, range))
+    const sentence = isChristianYear(typed, meant) ? MESSAGES.christianYear : MESSAGES.shortYear
+    return fault('out-of-range', fillText(sentence, { typed: typed.trim(), meant }))
   },
   coordinate: (typed, { axis, sentence }) => {
     const { text, stripped } = typedNumber(typed.trim(), { comma: 'decimal' })

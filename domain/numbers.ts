@@ -25,6 +25,17 @@ export function typedNumber(text: string, { comma }: { comma: Comma }): TypedNum
   return { text: decimalComma ? kept.replace(',', '.') : kept, stripped: kept !== plain }
 }
 
+/**
+ * What a field of whole numbers makes of a typed or pasted text, `most` digits of it: commas between thousands and spaces go
+ * silently, everything else is told. What stands behind a decimal point is left out, never joined to what is before it.
+ */
+export function typedWhole(text: string, most: number): TypedNumber {
+  const plain = thaiDigitsToArabic(text.normalize('NFKC')).replace(/[\s\p{Cf},]/gu, '')
+  const [whole = ''] = plain.split('.', 1)
+  const kept = whole.replace(/[^0-9]/g, '')
+  return { text: kept.slice(0, most), stripped: kept !== plain }
+}
+
 const PLAIN = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 const GROUPED = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/
 

@@ -12,6 +12,7 @@ import { MESSAGES } from './messages.ts'
 import { officeLevelOf } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
+import { sumsOf, termsOf } from './sums.ts'
 import type { WireDate } from './thai-date.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -47,6 +48,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   const values: Record<string, string> = {}
   const whole: Record<string, string> = { ...stored }
   for (const [name, field] of Object.entries(area.fields)) {
+    if (termsOf(field)) continue
     const raw = maySet(actor, field) ? typed.values[name] : undefined
     const entry = raw ?? (stored ? undefined : initialOf(field, actor))
     if (entry === undefined || isShownText(field, entry, stored?.[name])) continue
@@ -57,6 +59,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
       whole[name] = entry
     }
   }
+  for (const [name, sum] of Object.entries(sumsOf(area, whole))) values[name] = whole[name] = sum
   problems.push(...placeProblems({ area, actor, geography, stored }, typed.catmUkey, whole))
   problems.push(...dependentProblems({ area, stored, values, whole }, problems))
   problems.push(...requiredProblems(area, actor, action, whole, problems))

@@ -13,6 +13,7 @@ const samples: Samples = {
   english: (_field, seed) => `Sample ${seed}`,
   number: (_field, seed) => `1,${String(200 + seed)}.50`,
   count: ({ from }, seed) => String(from + (seed % 9)),
+  year: (_field, seed) => String(2560 + (seed % 9)),
   coordinate: ({ axis }, seed) => (axis === 'lat' ? `18.7${seed}` : `98.9${seed}`),
   date: ({ past }, seed) => `${past ? '201912' : '202612'}${String(10 + (seed % 18))}`,
   choice: ({ options }) => Object.keys(options)[0] ?? '',

@@ -9,7 +9,7 @@ import { digestOf, type Entry, type HistoryAction, type Snapshot, writeHistory }
 import { keepingOf } from './kinds.ts'
 import { brokenConstraint, changed, rowsOf } from './query.ts'
 import { parameters, type Row } from './statements.ts'
-import { columnOf, onlyOneIndex } from './table.ts'
+import { columnOf, onePerIndex, onlyOneIndex } from './table.ts'
 
 /** What a record becomes: only what is named changes. Keys as in {@link Snapshot}. */
 export type Target = Readonly<Record<string, string | null>>
@@ -184,6 +184,10 @@ async function translated<T>(area: Area, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint?.endsWith('_one_per_place')) throw new Refusal('already-exists', { field: 'CATM_UKEY' })
+    if (area.onePer && constraint === onePerIndex(area)) {
+      const field = wireName(area.onePer.fields.at(-1) ?? 'catmUkey')
+      throw new Refusal('already-exists', { field, message: area.onePer.sentence })
+    }
     const second = area.onlyOne?.find((each) => constraint === onlyOneIndex(area, each))
     if (second) {
       throw new Refusal('already-exists', { field: wireName(second.field), message: second.sentence })

@@ -22,15 +22,18 @@ export type Search = {
   within: string
   /** Further conditions over a record `t`, without values of the request in them. */
   only: readonly string[]
+  /** Columns that must hold a value, with the field that it belongs to. */
+  equal: readonly { name: string; value: string }[]
   tokens: readonly string[]
   order: string
   page: { limit: number; offset: number } | undefined
 }
 
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
-export function conditionOf({ within, only, tokens }: Search, collected: Parameters): string {
+export function conditionOf({ within, only, equal, tokens }: Search, collected: Parameters): string {
+  const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
   const found = tokens.map((token) => `t.find_text like ${collected.add(likePattern(token))}`)
-  return [withinCondition(within, collected), ...only, ...found].join(' and ')
+  return [withinCondition(within, collected), ...only, ...chosen, ...found].join(' and ')
 }
 
 const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
@@ -42,17 +45,36 @@ const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR
 export function readSearch(area: Area, actor: Actor, body: Body, also: readonly string[] = []): Search {
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
+  const chosen = (area.search.filters ?? []).map(wireName)
   for (const name of Object.keys(body))
-    if (!KNOWN.has(name) && !also.includes(name) && !(name === 'OFFICE' && area.offices))
+    if (
+      !KNOWN.has(name) &&
+      !chosen.includes(name) &&
+      !also.includes(name) &&
+      !(name === 'OFFICE' && area.offices)
+    )
       throw new Refusal('unknown-field', { field: name })
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
   return {
     within: withinOf(area, actor, body),
     only: officeCondition(optionalText(body, 'OFFICE')),
+    equal: chosenValues(area, body),
     tokens,
     order: orderOf(area, body),
     page: pageOf(body),
   }
+}
+
+/** The values that were chosen to search for. Refuses what a field could never hold. */
+function chosenValues(area: Area, body: Body): { name: string; value: string }[] {
+  return (area.search.filters ?? []).flatMap((name) => {
+    const value = optionalText(body, wireName(name))
+    if (value === '') return []
+    const field = area.fields[name]
+    const isListed = field?.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
+    if (!isListed) throw new Refusal('malformed', { field: wireName(name) })
+    return [{ name, value }]
+  })
 }
 
 /** The offices of one level. The central one stands where a province stands, as in the lists of places. */

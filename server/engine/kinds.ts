@@ -60,6 +60,7 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   number: { ...numbers, sheet: 'number', cell: (value) => value.replaceAll(',', '') },
   coordinate: numbers,
   count: { ...codes, sheet: 'number' },
+  year: { ...codes, sheet: 'number', check: (column) => `${column} ~ '^([0-9]{4})?$'` },
   villageNo: { ...codes, check: (column) => `${column} ~ '^[0-9]{0,2}$'` },
   postcode: { ...codes, check: (column) => `${column} ~ '^([0-9]{5})?$'` },
   choice: {

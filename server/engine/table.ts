@@ -1,5 +1,5 @@
 /** An area's tables, as the engine sees them: which columns there are, and the SQL that would make them. */
-import { type Area, GALLERY_SIZE, galleryTableOf, type OnlyOne, tableOf } from '#domain/area.ts'
+import { type Area, GALLERY_SIZE, galleryTableOf, type OnePer, type OnlyOne, tableOf } from '#domain/area.ts'
 import { snakeCase } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 
@@ -15,6 +15,14 @@ export const onlyOneIndex = (area: Pick<Area, 'key'>, { name }: OnlyOne): string
 
 /** How many digits of an area code name a place of a level. */
 const DIGITS = { cc: 2, aa: 4, tt: 6, mm: 8 } as const
+
+/** The name of the index that lets a place have one record for each combination of some fields. */
+export const onePerIndex = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_one_per`
+
+function onePerSql(area: Area, { within, fields }: OnePer): string {
+  const key = [`substr(catm_ukey, 1, ${DIGITS[within]})`, ...fields.map(columnOf)]
+  return `create unique index ${onePerIndex(area)} on ${tableOf(area)} (${key.join(', ')}) where deleted_at is null;`
+}
 
 function onlyOneSql(area: Area, rule: OnlyOne): string {
   const { within, field, code, until } = rule
@@ -63,6 +71,7 @@ export function areaSql(area: Area): string {
       return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
     }),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
+    ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
     ...(area.gallery ? ['', gallerySql(area)] : []),
     changesToldSql(area),
   ].join('\n')

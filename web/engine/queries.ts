@@ -14,6 +14,8 @@ export type RecordSearch = {
   mm: string
   /** Text to find in the names. */
   q: string
+  /** The values chosen of the area's `search.filters`, by field name; what is empty is not asked for. */
+  filters?: Readonly<Record<string, string>>
   /** From 1. */
   page: number
   size: number
@@ -46,8 +48,13 @@ export function binQuery(area: ShownArea, search: RecordSearch) {
 }
 
 /** What a search asks for, in wire form: places, text and order. Nulls do not leave the browser. */
-export function filterOf(area: ShownArea, { cc, aa, tt, mm, q, sort, dir }: RecordSearch) {
+export function filterOf(
+  area: ShownArea,
+  { cc, aa, tt, mm, q, filters = {}, sort, dir }: RecordSearch,
+): Record<string, string | null> {
+  const chosen = Object.entries(filters).map(([name, value]) => [wireName(name), value || null])
   return {
+    ...Object.fromEntries(chosen),
     CC: cc || null,
     AA: aa || null,
     TT: tt || null,

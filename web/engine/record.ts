@@ -1,5 +1,5 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
-import { type Area, GALLERY_PARTS, isPersonal, recordId } from '#domain/area.ts'
+import { type Area, GALLERY_PARTS, isPersonal, type OnePer, recordId } from '#domain/area.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
@@ -73,6 +73,7 @@ export function fieldOfWire(area: Area, wire: string): string | undefined {
  */
 export function recordName(area: Area, record: AreaRecord): string {
   if (area.onePerPlace) return placeName(record)
+  if (area.onePer) return sheetName(area, area.onePer, record)
   const { finds } = area.search
   if (isPersonal(area)) {
     const parts = finds.map((field) => record.values[field] ?? '').filter((part) => part.trim() !== '')
@@ -82,6 +83,17 @@ export function recordName(area: Area, record: AreaRecord): string {
   if (named !== undefined || finds.length > 0) return named ?? area.titles.name
   const field = area.columns[0]?.field ?? ''
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
+}
+
+/** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
+function sheetName(area: Area, { within, fields }: OnePer, { place, values }: AreaRecord): string {
+  const told = fields.map((name) => {
+    const [field, value = ''] = [area.fields[name], values[name]]
+    if (field?.kind === 'choice') return field.options[value] ?? value
+    return `${field?.label ?? name} ${value}`
+  })
+  const { ccDesc: cc, aaDesc: aa, ttDesc: tt, mmDesc: mm } = place
+  return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
 }
 
 /** The place of a record in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */

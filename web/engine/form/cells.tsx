@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
+import { thousands } from '#domain/numbers.ts'
 import { dateInWords, shortThaiDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './cells.module.css'
@@ -27,6 +28,14 @@ const withUnit = {
   list: asTyped.list,
   whole: (value: string, { unit }: { unit?: string }) => (unit ? `${value} ${unit}` : value),
 }
+/** Numbers that may be great are told apart by commas. */
+const counted = {
+  list: (value: string, { to }: FieldOf['count']) => (to > 9_999 ? thousands(Number(value)) : value),
+  whole: (value: string, field: FieldOf['count']) => {
+    const number = counted.list(value, field)
+    return field.unit ? `${number} ${field.unit}` : number
+  },
+}
 const lines = {
   list: asTyped.list,
   whole: (value: string) => <span className={classes.lines}>{value}</span>,
@@ -44,7 +53,8 @@ const cells: { [K in Kind]: Cell<K> } = {
     ),
   },
   number: withUnit,
-  count: withUnit,
+  count: counted,
+  year: asTyped,
   coordinate: asTyped,
   date: {
     list: (value) => <span className={classes.oneLine}>{shortThaiDate(value)}</span>,

@@ -9,11 +9,13 @@ import { thaiDigitsToArabic } from '#domain/thai-text.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { ChoicesInput } from './choices-input.tsx'
+import { CountInput } from './count-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
 import type { TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
+import { YearInput } from './year-input.tsx'
 
 const english =
   (keepLines: boolean): TextRule =>
@@ -72,7 +74,8 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   number: (props) => (
     <TextField {...props} rule={grouped} sentence={props.field.sentence} inputMode="decimal" />
   ),
-  count: (props) => <TextField {...props} rule={digits(String(props.field.to).length)} inputMode="numeric" />,
+  count: CountInput,
+  year: YearInput,
   coordinate: (props) => (
     <TextField {...props} rule={decimal} sentence={props.field.sentence} inputMode="decimal" />
   ),

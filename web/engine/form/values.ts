@@ -4,7 +4,9 @@ import { maySet } from '#domain/can.ts'
 import type { Field } from '#domain/fields.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
+import { sumsOf } from '#domain/sums.ts'
 import type { WireDate } from '#domain/thai-date.ts'
+import { thisYear } from '#domain/year.ts'
 import {
   type ChosenPlace,
   lockedLevels,
@@ -23,13 +25,16 @@ export function filledBy(area: Area, actor: Actor): [string, Field][] {
   return Object.entries(area.fields).filter(([, field]) => maySet(actor, field))
 }
 
-/** What the form of a new record begins with: dates are today (content areas, section 4). */
+/** What the form of a new record begins with: dates are today (content areas, section 4), years the present one. */
 export function newValues(area: Area, actor: Actor, today: WireDate): Values {
-  const start = ([name, field]: [string, Field]) => [
-    name,
-    field.kind === 'date' && field.initial === undefined ? today : initialOf(field, actor),
-  ]
+  const start = ([name, field]: [string, Field]) => [name, startOf(field, actor, today)]
   return Object.fromEntries(filledBy(area, actor).map(start))
+}
+
+function startOf(field: Field, actor: Actor, today: WireDate): string {
+  if (field.initial === undefined && field.kind === 'date') return today
+  if (field.initial === undefined && field.kind === 'year' && field.required) return thisYear(today)
+  return initialOf(field, actor)
 }
 
 /** What the form of a stored record begins with. */
@@ -55,7 +60,7 @@ export function withValue(area: Area, values: Values, name: string, value: strin
     const meant = options[values[name] ?? '']?.[chosen]
     if (other in next && (meant === undefined || options[value]?.[chosen] !== meant)) next[other] = ''
   }
-  return next
+  return { ...next, ...sumsOf(area, next) }
 }
 
 /** The fields whose problems may be mended by entering another value: the field itself and those it shares a rule with. */

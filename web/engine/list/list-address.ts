@@ -43,6 +43,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
     search: {
       ...place,
       q: area.search.finds.length > 0 ? (params.q ?? '') : '',
+      ...(area.search.filters ? { filters: filtersOf(params, area) } : {}),
       page: Math.max(page, 1),
       size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
@@ -54,8 +55,9 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
 
 /** The parameters that stand for a search; what is usual is left out. */
 export function searchParams(search: RecordSearch): AddressParams {
-  const { cc, aa, tt, mm, q, page, size, sort, dir } = search
+  const { cc, aa, tt, mm, q, filters, page, size, sort, dir } = search
   const said = {
+    ...filters,
     cc,
     aa,
     tt,
@@ -96,6 +98,16 @@ export function isSortableColumn(area: Area, name: string): boolean {
   return field === undefined || isSortable(field)
 }
 
+/** The values that an address names of the fields that can be chosen in the search; what a field can't hold counts nothing. */
+function filtersOf(params: AddressParams, { fields, search }: Area): Record<string, string> {
+  const chosen = (search.filters ?? []).map((name) => {
+    const [field, value = ''] = [fields[name], params[name]]
+    const isListed = field?.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
+    return [name, isListed ? value : '']
+  })
+  return Object.fromEntries(chosen)
+}
+
 /** The place that an address names: within the offered levels, without gaps, and never against a lock. */
 function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
   const codes = PLACE_LEVELS.map((level) => {
@@ -113,12 +125,14 @@ function dialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefine
   return { name, key: isAboutRecord ? record : '' }
 }
 
-/** Whether a search asks for the same places and text; page, size and order do not count. */
+/** Whether a search asks for the same places, values and text; page, size and order do not count. */
 export function isSameSearch(
   one: RecordSearch,
-  other: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q'>,
+  other: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>,
 ): boolean {
+  const names = Object.keys({ ...one.filters, ...other.filters })
   return (
+    names.every((name) => (one.filters?.[name] ?? '') === (other.filters?.[name] ?? '')) &&
     (['cc', 'aa', 'tt', 'mm'] as const).every((level) => one[level] === other[level]) &&
     one.q.trim() === other.q.trim()
   )

@@ -8,13 +8,14 @@ import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import type { RecordSearch } from '../queries.ts'
+import { FilterSelects } from './filter-selects.tsx'
 import { needsProvince } from './list-address.ts'
 
 type SearchCardProps = {
   area: Area
   /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
   applied: RecordSearch
-  onSearch: (wanted: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q'>) => void
+  onSearch: (wanted: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>) => void
   onClear: () => void
 }
 
@@ -26,25 +27,28 @@ export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps
   const { cc, aa, tt, mm } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
   const [q, setQ] = useState(applied.q)
+  const [filters, setFilters] = useState(applied.filters)
   const [asked, setAsked] = useState(false)
   const [followed, setFollowed] = useState(applied)
   if (followed !== applied) {
     setFollowed(applied)
     choice.take({ cc, aa, tt, mm })
     setQ(applied.q)
+    setFilters(applied.filters)
   }
   const lacksProvince = needsProvince(area, actor, choice.value)
 
   const search = (event: FormEvent) => {
     event.preventDefault()
     setAsked(lacksProvince)
-    if (!lacksProvince) return onSearch({ ...choice.value, q })
+    if (!lacksProvince) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
     notify.warning(MESSAGES.province)
     document.getElementById(`${PREFIX}-cc`)?.focus()
   }
   const clear = () => {
     choice.reset()
     setQ('')
+    setFilters(applied.filters && {})
     setAsked(false)
     onClear()
   }
@@ -55,6 +59,11 @@ export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps
         idPrefix={PREFIX}
         required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
         errors={{ cc: asked && lacksProvince ? MESSAGES.province : undefined }}
+      />
+      <FilterSelects
+        area={area}
+        value={filters ?? {}}
+        onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       />
       {area.search.finds.length > 0 && (
         <TextInput

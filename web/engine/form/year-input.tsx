@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldOf } from '#domain/fields.ts'
+import { judge } from '#domain/judge.ts'
+import { typedWhole } from '#domain/numbers.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { readYear, yearRange } from '#domain/year.ts'
+import type { InputProps } from './input-props.ts'
+import { TextField } from './text-input.tsx'
+
+/** A year of the Buddhist era. One of the Christian era is noticed once it stands there, and the Buddhist one offered. */
+export function YearInput(props: InputProps<FieldOf['year']>) {
+  const { name, field, value, onChange, error } = props
+  const [today] = useState(() => bangkokToday(Date.now()))
+  const isWhole = value.length === 4
+  const verdict = judge(field, value, { values: {}, today })
+  const read = isWhole ? readYear(value, yearRange(field, today)) : undefined
+  const meant = read && 'meant' in read ? read.meant : undefined
+  return (
+    <div>
+      <TextField
+        {...props}
+        rule={(text) => typedWhole(text.replace(/^\s*(?:ปี)?\s*พ\.?\s*ศ\.?/, ''), 4)}
+        inputMode="numeric"
+        error={error ?? (isWhole && 'message' in verdict ? verdict.message : undefined)}
+      />
+      {meant !== undefined && (
+        <Button variant="light" size="sm" mt="xs" onClick={() => onChange(name, meant)}>
+          {`เปลี่ยนเป็น พ.ศ. ${meant}`}
+        </Button>
+      )}
+    </div>
+  )
+}

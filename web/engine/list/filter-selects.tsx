@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import type { Field } from '#domain/fields.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { yearRange } from '#domain/year.ts'
+import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'
+
+type FilterSelectsProps = {
+  area: Area
+  value: Readonly<Record<string, string>>
+  onChange: (name: string, value: string) => void
+}
+
+/** So many years back can be chosen; sheets of earlier ones are found without choosing a year. */
+const YEARS_BACK = 15
+
+/** The choices and years of which one value can be searched for, in the search card. */
+export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
+  const [today] = useState(() => bangkokToday(Date.now()))
+  return (area.search.filters ?? []).map((name) => {
+    const field = area.fields[name]
+    if (field === undefined) return null
+    return (
+      <SearchSelect
+        key={name}
+        label={field.label}
+        placeholder="ทั้งหมด"
+        options={optionsOf(field, today)}
+        value={value[name] ?? ''}
+        onChange={(chosen) => onChange(name, chosen)}
+        clearable
+      />
+    )
+  })
+}
+
+function optionsOf(field: Field, today: string): SelectOption[] {
+  if (field.kind === 'choice')
+    return Object.entries(field.options).map(([value, label]) => ({ value, label }))
+  if (field.kind !== 'year') return []
+  const { to } = yearRange(field, today)
+  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(to - back)).map((year) => ({
+    value: year,
+    label: year,
+  }))
+}
