@@ -34,6 +34,23 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
   // Not of the decisions' table: every group adds in its own level (further screens, section 6).
   royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
+  // The rule "CONTENT" of the further screens, section 6; several pictures are added as in the ten areas.
+  resource: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  agriculture: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  bank: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  industry: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  dept: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  market: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  hospital: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
+  touristCenter: {
+    view: ALL,
+    add: ONE_AND_ABOVE_3,
+    edit: NOT_2,
+    delete: NOT_2,
+    toggle: ONLY_2,
+    images: ONLY_1,
+  },
+  transport: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
 }
 
 /** A person's number is shown in full to whoever may edit the person; only employees have a transfer, which is an edit. */
