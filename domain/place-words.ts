@@ -2,17 +2,21 @@
 import { CENTRAL, catmParts, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
 
-/** The words before the names of a place's levels; Bangkok has its own. */
-const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' } as const
+/** The words before the names of a place's levels. */
+const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' }
 const BANGKOK = '10'
-const BANGKOK_WORDS = { cc: '', aa: 'เขต', tt: 'แขวง' } as const
+/** Bangkok has words of its own, and the central administration is no province though it stands where one does. */
+const WORDS_IN: Readonly<Record<string, typeof PLACE_WORDS>> = {
+  [BANGKOK]: { cc: '', aa: 'เขต', tt: 'แขวง' },
+  [CENTRAL]: { ...PLACE_WORDS, cc: '' },
+}
 
 /**
  * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
  * without a name are left out; the empty text where none has one.
  */
 export function placeInWords(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
-  const words = catmParts(catmUkey).cc === BANGKOK ? BANGKOK_WORDS : PLACE_WORDS
+  const words = WORDS_IN[catmParts(catmUkey).cc] ?? PLACE_WORDS
   const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
   return [
     ...named('', mmDesc),

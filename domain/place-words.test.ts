@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { placeInWords, placeOrWhole } from './place-words.ts'
+
+const NO_NAMES = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
+
+describe('a place in words', () => {
+  it.each([
+    [
+      '50010901',
+      { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', ttDesc: 'สุเทพ', mmDesc: 'บ้านห้วยแก้ว' },
+      'บ้านห้วยแก้ว ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    ],
+    ['50000000', { ...NO_NAMES, ccDesc: 'เชียงใหม่' }, 'จังหวัดเชียงใหม่'],
+    [
+      '10010100',
+      { ...NO_NAMES, ccDesc: 'กรุงเทพมหานคร', aaDesc: 'พระนคร', ttDesc: 'พระบรมมหาราชวัง' },
+      'แขวงพระบรมมหาราชวัง เขตพระนคร กรุงเทพมหานคร',
+    ],
+    // The central administration is no province, though it stands where one does.
+    ['99000000', { ...NO_NAMES, ccDesc: 'ส่วนกลาง' }, 'ส่วนกลาง'],
+  ])('%s', (catmUkey, names, words) => {
+    expect(placeInWords(catmUkey, names)).toBe(words)
+    expect(placeOrWhole(catmUkey, names)).toBe(words)
+  })
+
+  it('has words for the whole country, and gives a code without names as it is', () => {
+    expect(placeOrWhole('00000000', NO_NAMES)).toBe('ทั้งประเทศ')
+    expect(placeOrWhole('77000000', NO_NAMES)).toBe('77000000')
+  })
+})
