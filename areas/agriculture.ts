@@ -25,5 +25,6 @@ export const agriculture = districtItem({
   },
   pictures: 'one',
   columns: { first: ['name', 'type'], last: ['areaRai', 'yieldTon', 'households', 'year'] },
+  filter: 'type',
   finds: ['name', 'nameEn'],
 })

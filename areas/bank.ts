@@ -38,5 +38,6 @@ export const bank = districtItem({
   },
   pictures: 'one',
   columns: { first: ['bankCode', 'branch'], last: ['openTime', 'tel'] },
+  filter: 'bankCode',
   finds: ['branch', 'branchEn'],
 })

@@ -22,5 +22,6 @@ export const dept = districtItem({
   },
   pictures: 'one',
   columns: { first: ['name', 'type'], last: ['openTime', 'tel'] },
+  filter: 'type',
   finds: ['name', 'nameEn'],
 })

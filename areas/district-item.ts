@@ -31,6 +31,8 @@ type ItemSpec<F extends Record<string, Field>> = {
   columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
   /** The names by which a record is found; the first one is what it is called. */
   finds: readonly (keyof F & string)[]
+  /** The choice of which one value can be searched for. */
+  filter?: keyof F & string
   /** One picture in the form, or up to five numbered ones. */
   pictures: 'one' | 'five'
   rules?: Area['rules']
@@ -38,7 +40,7 @@ type ItemSpec<F extends Record<string, Field>> = {
 
 /** Declares the area of an item. Its records lie in a district, or more closely where that is known. */
 export function districtItem<const F extends Record<string, Field>>(spec: ItemSpec<F>): Area {
-  const { key, name, page, route, fields, columns, finds, pictures, rules = [] } = spec
+  const { key, name, page, route, fields, columns, finds, filter, pictures, rules = [] } = spec
   const path = `manage/${key}`
   const shared = {
     key,
@@ -74,6 +76,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: ItemSp
       automaticFor: [1],
       provinceRequired: 'above3',
       finds,
+      ...(filter ? { filters: [filter] } : {}),
       order: 'sort',
     },
     permits: {

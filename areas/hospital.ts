@@ -34,5 +34,6 @@ export const hospital = districtItem({
   },
   pictures: 'one',
   columns: { first: ['name', 'type'], last: ['beds', 'tel', 'open24'] },
+  filter: 'type',
   finds: ['name', 'nameEn'],
 })

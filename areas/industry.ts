@@ -21,5 +21,6 @@ export const industry = districtItem({
   },
   pictures: 'one',
   columns: { first: ['name', 'kind'], last: ['product', 'workers'] },
+  filter: 'size',
   finds: ['name', 'nameEn'],
 })

@@ -70,6 +70,7 @@ export const landmark = defineArea({
     automaticFor: WORKING_GROUPS,
     provinceRequired: 'never',
     finds: ['name', 'nameEn'],
+    filters: ['type'],
     districtFor: { 2: '01' },
   },
   permits: {

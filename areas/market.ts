@@ -26,5 +26,6 @@ export const market = districtItem({
   },
   pictures: 'five',
   columns: { first: ['name', 'type'], last: ['openDay', 'openTime'] },
+  filter: 'type',
   finds: ['name', 'nameEn'],
 })

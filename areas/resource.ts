@@ -39,5 +39,6 @@ export const resource = districtItem({
   ],
   pictures: 'five',
   columns: { first: ['name', 'type'], last: ['detail'] },
+  filter: 'type',
   finds: ['name', 'nameEn'],
 })

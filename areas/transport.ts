@@ -27,5 +27,6 @@ export const transport = districtItem({
   },
   pictures: 'one',
   columns: { first: ['name', 'mode'], last: ['routeNo', 'from', 'to'] },
+  filter: 'mode',
   finds: ['name', 'nameEn'],
 })

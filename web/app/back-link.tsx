@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { PageLink } from '#web/ui/page-link.tsx'
 import classes from './back-link.module.css'
 import { addressAbove } from './menu-state.ts'
-import { PageLink } from './page-link.tsx'
 import { usePlace } from './place.ts'
 
 /** The way to the level above, for where the side navigation, which has it too, is folded away. */

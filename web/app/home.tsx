@@ -1,5 +1,5 @@
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The blank home page (foundations, section 2), with a way on. */
 export function Home() {

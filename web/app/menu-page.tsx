@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { addressOf, type Level, levelAt, sectionsOf } from './menu-level.ts'
 import classes from './menu-page.module.css'
 import { type Entry, isBranch } from './menu-tree.ts'
-import { PageLink } from './page-link.tsx'
 import { MENU_PAGES } from './pages.ts'
 import { usePlace } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 /** There is nothing at this address. */
 export function NotFound() {

@@ -14,6 +14,8 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/personalCC': officeScreen,
   '/employeeCC': officeScreen,
   '/headman': headmanScreen,
+  '/market': () => besideLandmarks('MarketScreen'),
+  '/hospital': () => besideLandmarks('HospitalScreen'),
   '/about': aboutScreen,
   '/user': userScreen,
   '/resetPass': resetScreen,
@@ -50,6 +52,11 @@ async function officeScreen(): Promise<Feature> {
 async function headmanScreen(): Promise<Feature> {
   const { HeadmanPage } = await inTime(import('#web/features/offices/headman-page.tsx'))
   return { Screen: HeadmanPage }
+}
+
+async function besideLandmarks(name: 'MarketScreen' | 'HospitalScreen'): Promise<Feature> {
+  const screens = await inTime(import('#web/features/beside-landmarks/screens.tsx'))
+  return { Screen: screens[name] }
 }
 
 /** The screens of content areas by route: the one area's file, and the screen that shows any of them. */

@@ -10,12 +10,12 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { groupPid } from '#domain/pid.ts'
 import { useSession } from '#web/api/session.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { manualsFor } from './manuals.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { addressOf, leadsTo, levelAt, sectionsOf } from './menu-level.ts'
 import { addressAbove } from './menu-state.ts'
 import { ownPlace } from './own-place.ts'
-import { PageLink } from './page-link.tsx'
 import { usePlace } from './place.ts'
 import classes from './side-nav.module.css'
 

@@ -16,6 +16,7 @@ import { SearchCard } from './list/search-card.tsx'
 import { useFound } from './list/use-found.ts'
 import { useListAddress } from './list/use-list-address.ts'
 import { useOutcomes } from './list/use-outcomes.ts'
+import type { RecordSearch } from './queries.ts'
 import type { AreaRecord } from './record.ts'
 import { keepsShown, type ShownArea } from './shown-area.ts'
 
@@ -25,13 +26,15 @@ type AreaScreenProps = {
   headed?: true
   /** What can be done with a row beside what every area offers. */
   further?: readonly RowAction<AreaRecord>[]
+  /** What is to be said above the results of a search. */
+  note?: (search: RecordSearch) => ReactNode
 }
 
 /**
  * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2; content
  * areas, section 2.2).
  */
-export function AreaScreen({ area, headed, further = [] }: AreaScreenProps) {
+export function AreaScreen({ area, headed, further = [], note }: AreaScreenProps) {
   const { actor } = useSession()
   const list = useListAddress(area, actor)
   const { search, searched, dialog } = list
@@ -74,6 +77,7 @@ export function AreaScreen({ area, headed, further = [] }: AreaScreenProps) {
         onClear={() => void list.clear()}
       />
       <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
+        {searched && note?.(search)}
         <RecordList area={area} list={list} found={found} markedKey={markedKey} further={further} />
       </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />
