@@ -15,6 +15,7 @@ const RESERVED = [
   'findText',
   'historyDigest',
   'deleted',
+  'documents',
 ]
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 
@@ -51,8 +52,8 @@ function faultsOfOne(area: Area): string[] {
     ),
     ...told(
       area.search.order !== undefined &&
-        area.fields[area.search.order]?.kind !== 'count' &&
-        `its records stand by "${area.search.order}", which is no count`,
+        !['count', 'date'].includes(area.fields[area.search.order]?.kind ?? '') &&
+        `its records stand by "${area.search.order}", which is neither count nor date`,
     ),
     ...area.rules.flatMap((rule) =>
       rule.fields.flatMap((name) =>

@@ -63,16 +63,13 @@ try {
     catmUkey: '00000000',
     scope: { kind: 'nation' },
   } as const
-  const exporting = {
-    ...naming,
+  const { pictures, documents } = engineDeps({
+    database,
+    geography: places,
+    pictureStore: openPictureStore(undefined),
     clock: Date.now,
-    pictures: engineDeps({
-      database,
-      geography: places,
-      pictureStore: openPictureStore(undefined),
-      clock: Date.now,
-    }).pictures,
-  }
+  })
+  const exporting = { ...naming, clock: Date.now, pictures, documents }
   await measured(
     'workbook of 44,000 rows',
     () => exportTimeline(exporting, days('20260610', '20260619'), { actor: auditor, address: '127.0.0.1' }),

@@ -84,6 +84,16 @@ export const GALLERY_SIZE = 5
 /** The form parts that carry a gallery's files, by picture number (decisions, section 2). */
 export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
 
+/** Documents attached to a record, up to ten in the official's order. */
+export type Documents = {
+  label: string
+  /** The sentence when a record would be without any. */
+  required?: string
+  hint?: string
+  /** They are for officials: their addresses need somebody signed in who may see the record. */
+  private?: true
+}
+
 /** A rule across fields. `check` gets the record's values as they would be stored. */
 export type Rule = {
   name: string
@@ -155,6 +165,7 @@ export type Area = {
   rules: readonly Rule[]
   pictures: readonly PictureSlot[]
   gallery?: Gallery
+  documents?: Documents
   /** The province display flag's field and the path of its toggle. */
   display?: { field: string; path: string }
   columns: readonly Column[]
@@ -169,7 +180,10 @@ export type Area = {
     finds: readonly string[]
     /** One area shown as two lists: the codes of a choice that `search` finds, and those that `search/other` finds. */
     lists?: { field: string; main: readonly string[]; other: readonly string[] }
-    /** The count by which the records of a district stand, before a column is chosen to sort by; those without one come last. */
+    /**
+     * The count by which the records of a district stand, or the date by which the newest comes first, before a column is
+     * chosen to sort by; those without one come last.
+     */
     order?: string
     /** The choices and years of which one value can be searched for. */
     filters?: readonly string[]
@@ -201,10 +215,11 @@ export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec
   return spec
 }
 
-/** The table that keeps an area's records, and the one for its gallery. */
+/** The table that keeps an area's records, and those for its gallery and its documents. */
 export const tableOf = (area: Pick<Area, 'key'>): string =>
   `area_${area.key.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
 export const galleryTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_img`
+export const documentTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_doc`
 
 /** The fields that hold a person's number: shown masked, given in full for a reason. */
 export function numberFields(area: Pick<Area, 'fields'>): string[] {

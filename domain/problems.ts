@@ -23,6 +23,8 @@ export type Typed = {
   /** Eight digits; the place of a new record, or the place that a stored one moves to. */
   catmUkey?: string
   pictureParts?: readonly string[]
+  /** How many documents it will have; absent where nothing was said of them. */
+  documents?: number
 }
 
 /** Clean values of the fields that count, or what is wrong, in the order of announcement. Never both. */
@@ -65,6 +67,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   problems.push(...requiredProblems(area, actor, action, whole, problems))
   problems.push(...ruleProblems(area, action, whole, problems))
   if (action === 'add') problems.push(...pictureProblems(area, typed.pictureParts ?? []))
+  problems.push(...documentProblems(area, action, typed.documents))
   if (problems.length > 0) return { values: undefined, problems: inOrder(area, action, problems) }
   return { values, problems: [] }
 }
@@ -179,9 +182,16 @@ function pictureProblems(area: Area, parts: readonly string[]): Problem[] {
   )
 }
 
+function documentProblems({ documents }: Area, action: 'add' | 'edit', count: number | undefined): Problem[] {
+  const isWithout = count === 0 || (count === undefined && action === 'add')
+  if (!documents?.required || !isWithout) return []
+  return [{ field: 'documents', code: 'required', message: documents.required }]
+}
+
 /** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
 export function inOrder(area: Area, action: 'add' | 'edit', problems: readonly Problem[]): Problem[] {
-  const form = ['catmUkey', ...Object.keys(area.fields), ...area.pictures.map(({ part }) => part)]
+  const parts = area.pictures.map(({ part }) => part)
+  const form = ['catmUkey', ...Object.keys(area.fields), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
   const ruleOf = (problem: Problem) =>

@@ -51,6 +51,20 @@ export const REFUSALS = {
   'too-large': { status: 413, text: 'ไฟล์มีขนาดเกิน {n} MB' },
   'body-too-large': { status: 413, text: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
   'not-a-picture': { status: 415, text: 'กรุณาเลือกไฟล์รูปภาพ' },
+  'not-a-document': { status: 415, text: 'กรุณาเลือกไฟล์ PDF' },
+  'document-broken': {
+    status: 422,
+    text: 'ไฟล์ PDF ไม่สมบูรณ์หรือไม่สามารถตรวจสอบได้ กรุณาบันทึกเอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
+  },
+  'document-locked': {
+    status: 422,
+    text: 'ไฟล์ PDF มีรหัสผ่านหรือถูกป้องกันไว้ กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
+  },
+  'document-active': {
+    status: 422,
+    text: 'ไฟล์ PDF มีชุดคำสั่งหรือไฟล์อื่นฝังอยู่ จึงไม่สามารถแนบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
+  },
+  'documents-full': { status: 422, text: 'แนบเอกสารได้ไม่เกิน {n} ไฟล์' },
   'not-a-sheet': { status: 415, text: 'กรุณาเลือกไฟล์ Excel (.xlsx)' },
   'sheet-locked': {
     status: 422,

@@ -1,10 +1,12 @@
 /** Puts the server together: limits, calls, pictures, the web app and the health address. It listens to nothing. */
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
+import { registerDocumentRoutes } from '#server/documents/routes.ts'
 import { registerPrivatePictureRoutes } from '#server/pictures/private-routes.ts'
 import { registerPictureRoutes } from '#server/pictures/routes.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import type { Database } from './db/connect.ts'
+import { mayHaveDocument } from './engine/private-documents.ts'
 import { maySeePicture } from './engine/private-pictures.ts'
 import { sessionBook } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
@@ -45,6 +47,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       store: pictures,
       recognise: sessions.recognise,
       maySee: (asked) => maySeePicture(db, areas, asked),
+    })
+    registerDocumentRoutes(app, {
+      db,
+      store: pictures.documents,
+      recognise: sessions.recognise,
+      maySee: (asked) => mayHaveDocument(db, areas, asked),
     })
   }
   if (webFolder !== undefined) registerWebApp(app, webFolder)

@@ -4,6 +4,8 @@ import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/geography.ts'
 import { seams } from './areas/index.ts'
 import type { Database } from './db/connect.ts'
+import { documentAddress } from './documents/addresses.ts'
+import { ingestDocument } from './documents/ingest.ts'
 import { areaCalls } from './engine/calls.ts'
 import type { EngineDeps } from './engine/deps.ts'
 import { keepLists } from './engine/kept-lists.ts'
@@ -40,6 +42,11 @@ export function engineDeps({
       put: (trx, picture) => pictureStore.put(trx, picture),
       address: (sha256, isPrivate) => (isPrivate ? privatePictureAddress : pictureAddress)(sha256),
       preview: (sha256, isPrivate) => (isPrivate ? privatePreviewAddress : previewAddress)(sha256),
+    },
+    documents: {
+      ingest: ingestDocument,
+      put: (trx, document) => pictureStore.documents.put(trx, document),
+      address: documentAddress,
     },
   }
 }

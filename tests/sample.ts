@@ -4,6 +4,7 @@ import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
 import { wireName } from '#domain/wire.ts'
+import { samplePdf } from '#server/demo/pdf.ts'
 
 type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
 
@@ -51,7 +52,11 @@ export function placeOf({ offices }: Area, subDistrict: string): string {
 /** The body of a create call of an area, whole and sound, in wire names; its place as {@link placeOf} has it. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
   const fields = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, seed)])
-  return { ...Object.fromEntries(fields), CATM_UKEY: placeOf(area, catmUkey) }
+  // The list that goes with the files of `requiredFiles`.
+  const list = area.documents?.required
+    ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'ตัวอย่าง.pdf' }]) }
+    : {}
+  return { ...Object.fromEntries(fields), ...list, CATM_UKEY: placeOf(area, catmUkey) }
 }
 
 /** A small JPEG whose colour and width depend on the seed, so that two seeds give two pictures. */
@@ -63,8 +68,15 @@ export function samplePicture(seed = 1): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A small PDF that depends on the seed. */
+export const sampleDocument = (seed = 1): Buffer => samplePdf('Sample', [`Number ${seed}`])
+
 /** The files a new record of an area must have, by form part. */
 export async function requiredFiles(area: Area, seed = 1): Promise<Record<string, Buffer>> {
   const parts = area.pictures.filter(({ required }) => required).map(({ part }) => part)
-  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await samplePicture(seed)])))
+  const pictures = await Promise.all(parts.map(async (part) => [part, await samplePicture(seed)] as const))
+  return {
+    ...Object.fromEntries(pictures),
+    ...(area.documents?.required ? { doc1: sampleDocument(seed) } : {}),
+  }
 }

@@ -1,10 +1,11 @@
-/** The one place where a record's rows are inserted, changed or removed, together with pictures and the history row. */
-import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+/** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
+import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Handle, Origin } from './deps.ts'
+import { DOCUMENTS, documentsOfRow, documentsText, setDocuments } from './documents.ts'
 import { digestOf, type Entry, type HistoryAction, type Snapshot, writeHistory } from './history.ts'
 import { keepingOf } from './kinds.ts'
 import { brokenConstraint, changed, rowsOf } from './query.ts'
@@ -62,6 +63,7 @@ export async function insertRecord(
     values (${columns.map(([, place]) => place).join(', ')})`
   await translated(area, () => changed(trx, text, values))
   await setGallery(trx, area, id, target)
+  await setDocuments(trx, area, id, target)
   await writeHistory(trx, entry, digest)
   return { id, version: 1, catmUkey }
 }
@@ -78,7 +80,12 @@ export async function changeRecord(
   target: Target,
 ): Promise<Changed> {
   const { area, actor, at } = context
-  const now: Record<string, unknown> = { ...stored, ...gallery, deleted: stored.isDeleted ? '1' : '0' }
+  const now: Record<string, unknown> = {
+    ...stored,
+    ...gallery,
+    [DOCUMENTS]: documentsText(documentsOfRow(stored)),
+    deleted: stored.isDeleted ? '1' : '0',
+  }
   const touched = Object.keys(target).filter((key) => (now[key] ?? null) !== target[key])
   if (touched.length === 0) return { id: stored.id, version: stored.version, catmUkey: stored.catmUkey }
   const before = Object.fromEntries(touched.map((key) => [key, (now[key] as string | null) ?? null]))
@@ -109,6 +116,7 @@ export async function changeRecord(
   const count = await translated(area, () => changed(trx, text, values))
   if (count !== 1) throw new Refusal('stale')
   await setGallery(trx, area, stored.id, after)
+  await setDocuments(trx, area, stored.id, after)
   await writeHistory(trx, entry, digest)
   return { id: stored.id, version, catmUkey }
 }
@@ -121,6 +129,7 @@ export async function removeRecord(trx: Handle, context: ChangeOf, stored: Row):
   const told = { id, catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
   const entry = entryOf(context, told)
   if (area.gallery) await changed(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
+  if (area.documents) await changed(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
   await changed(trx, `delete from ${tableOf(area)} where id = $1`, [id])
   await writeHistory(trx, entry, digestOf(entry))
   return { id, version, catmUkey }

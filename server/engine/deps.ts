@@ -1,6 +1,7 @@
 /** What the engine needs of the world, handed to it: it opens nothing, knows no clock of its own and no area. */
 import type { Kysely } from 'kysely'
 import type { Geography } from '#domain/geography.ts'
+import type { Document } from '#server/documents/ingest.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import type { KeptLists } from './kept-lists.ts'
 
@@ -30,6 +31,14 @@ export type EngineDeps = {
     /** Where a picture is shown: to the public, or (`isPrivate`) to those whose scope holds its record. */
     address(sha256: string, isPrivate?: boolean): string
     preview(sha256: string, isPrivate?: boolean): string
+  }
+  documents: {
+    /** Makes sure of what was sent in a form part, or refuses it. */
+    ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Document>
+    /** Keeps a document, in the transaction of the record that it is attached to. */
+    put(trx: Handle, document: Document): Promise<void>
+    /** Where a document is to be had: by everybody, or (`isPrivate`) by those who may see its record. */
+    address(sha256: string, isPrivate?: boolean): string
   }
 }
 

@@ -10,6 +10,7 @@ import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/exce
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
 import type { EngineDeps } from './deps.ts'
+import { documentsOfRow } from './documents.ts'
 import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
@@ -127,6 +128,7 @@ function columnsOf(area: Area): SheetColumn[] {
       const kind = columnKindOf(field)
       return { title: field.label, width: kind === 'text' ? 28 : 16, kind }
     }),
+    ...(area.documents ? [text(area.documents.label, 40)] : []),
     { title: 'ปรับปรุงเมื่อ', width: 20, kind: 'time' },
     text('ปรับปรุงโดย', 28),
     { title: 'รหัสรายการ', width: 12, kind: 'number' },
@@ -139,6 +141,13 @@ function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number
     number,
     ...levelsOf(area).map((level) => names[LEVEL_NAMES[level]]),
     ...Object.entries(area.fields).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
+    ...(area.documents
+      ? [
+          documentsOfRow(row)
+            .map(({ name }) => name)
+            .join('\n'),
+        ]
+      : []),
     row.updatedAt,
     row.updatedBy,
     row.id,

@@ -4,6 +4,7 @@ import { whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
+import { DOCUMENTS, documentsNow } from './documents.ts'
 import { rowsOf } from './query.ts'
 import { fromTable, parameters, type Row, selectForChange, withinCondition } from './statements.ts'
 
@@ -33,7 +34,7 @@ export async function findRecord(db: Handle, wanted: Wanted, lock = false): Prom
   if (id === undefined) throw new Refusal('not-found')
   const prefix = scopePrefix(actor.scope)
   if (prefix === undefined) throw new Refusal('forbidden-action')
-  const row = await select(db, wanted, prefix, lock)
+  const row = await upToDate(db, area, lock, await select(db, wanted, prefix, lock))
   if (row) {
     const refusalHere = whyNot(actor, action, area, row.catmUkey)
     if (refusalHere) throw new Refusal(refusalHere)
@@ -44,6 +45,17 @@ export async function findRecord(db: Handle, wanted: Wanted, lock = false): Prom
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
   const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
   throw new Refusal(isElsewhere ? 'forbidden-area' : 'not-found')
+}
+
+/** While a statement waits for the lock of a record, what it reads of other tables grows old. */
+async function upToDate(
+  db: Handle,
+  area: Area,
+  lock: boolean,
+  row: Row | undefined,
+): Promise<Row | undefined> {
+  if (!lock || !area.documents || !row) return row
+  return { ...row, [DOCUMENTS]: await documentsNow(db, area, row.id) }
 }
 
 async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean): Promise<Row | undefined> {

@@ -7,6 +7,7 @@ import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
+import { DOCUMENTS, documentsSql } from './documents.ts'
 import { placesOf } from './record.ts'
 import { coverOf } from './statements.ts'
 import { PLACES_MARK, wireTime } from './wire-column.ts'
@@ -15,12 +16,24 @@ import { PLACES_MARK, wireTime } from './wire-column.ts'
 export const BETWEEN = '},'
 
 /** A record's members as an SQL expression, without the closing brace. `deleted` adds when and by whom. */
-export function recordSql(area: Area, { pictures }: Pick<EngineDeps, 'pictures'>, deleted: boolean): string {
+export function recordSql(
+  area: Area,
+  { pictures, documents }: Pick<EngineDeps, 'pictures' | 'documents'>,
+  deleted: boolean,
+): string {
   const cover = area.gallery?.cover
   return [
     't.wire',
     ...(cover
       ? [`',"${wireName(cover)}":"' || coalesce('${pictures.address('')}' || ${coverOf(area)}, '') || '"'`]
+      : []),
+    ...(area.documents
+      ? [
+          `',"${wireName(DOCUMENTS)}":' || coalesce(${documentsSql(
+            area,
+            `'NO', d.no, 'NAME', d.name, 'SIZE', f.size, 'URL', '${documents.address('', area.documents.private)}' || d.document`,
+          )}::text, '[]')`,
+        ]
       : []),
     ...(deleted
       ? [

@@ -1,5 +1,6 @@
 /** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
@@ -20,7 +21,7 @@ export function keyOfPart(area: Area, part: string): string {
 
 /** Refuses files in parts that the area does not have, before anything is decoded. */
 export function checkParts(area: Area, files: readonly UploadedFile[]): void {
-  const parts = partsOf(area)
+  const parts = [...partsOf(area), ...(area.documents ? DOCUMENT_PARTS : [])]
   for (const { name } of files) if (!parts.includes(name)) throw new Refusal('unknown-field', { field: name })
 }
 
@@ -32,6 +33,7 @@ export async function ingestAll(
 ): Promise<Pictures> {
   const clean: Pictures = new Map()
   for (const { name, bytes } of files) {
+    if (!partsOf(area).includes(name)) continue
     const key = keyOfPart(area, name)
     clean.set(key, await pictures.ingest(bytes, name, isPrivatePicture(area, key)))
   }

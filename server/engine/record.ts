@@ -4,6 +4,7 @@ import type { Geography } from '#domain/geography.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
+import { DOCUMENTS, documentsOfRow, wireDocuments } from './documents.ts'
 import { isNumberOnWire } from './kinds.ts'
 import type { Row } from './statements.ts'
 
@@ -36,7 +37,7 @@ export function pictureFields(area: Area): string[] {
  */
 export function presenterOf(
   area: Area,
-  deps: Pick<EngineDeps, 'geography' | 'pictures'>,
+  deps: Pick<EngineDeps, 'geography' | 'pictures' | 'documents'>,
 ): (row: Row) => Record<string, unknown> {
   return (row) => {
     const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
@@ -50,6 +51,7 @@ export function presenterOf(
       record[wireName(name)] =
         typeof sha256 === 'string' ? deps.pictures.address(sha256, isPrivatePicture(area, name)) : ''
     }
+    if (area.documents) record[wireName(DOCUMENTS)] = wireDocuments(deps, area, documentsOfRow(row))
     for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
       record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'
     }

@@ -7,6 +7,7 @@ import { isCatm } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
+import { DOCUMENTS, readWished, type Wished } from './documents.ts'
 import { COMMON_FIELDS, pictureFields } from './record.ts'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -19,6 +20,8 @@ export type Entered = {
   version: number | undefined
   /** The picture parts that came as empty text: those pictures go. */
   removed: string[]
+  /** The documents as they should become; absent where nothing was said of them. */
+  documents: Wished[] | undefined
 }
 
 type Names = { fields: Map<string, string>; passedOver: Set<string>; parts: Set<string> }
@@ -35,6 +38,8 @@ function namesOf(area: Area): Names {
   const passedOver = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
     wireName,
   )
+  // Read by itself below.
+  if (area.documents) passedOver.push(wireName(DOCUMENTS))
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
   const names: Names = {
     fields: new Map(Object.keys(area.fields).map((name) => [wireName(name), name])),
@@ -62,6 +67,7 @@ export function readBody(area: Area, body: Body): Entered {
   return {
     values,
     removed,
+    documents: area.documents ? readWished(body[wireName(DOCUMENTS)]) : undefined,
     catmUkey: readCatm(body.CATM_UKEY),
     id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),

@@ -1,6 +1,7 @@
 /** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
 import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
 import { catmRange } from '#domain/catm.ts'
+import { DOCUMENTS, documentsSql } from './documents.ts'
 import { keepingOf } from './kinds.ts'
 import { columnOf } from './table.ts'
 
@@ -47,6 +48,9 @@ export function selectList(area: Area): string {
     ...fields,
     ...pictures,
     ...cover,
+    ...(area.documents
+      ? [`${documentsSql(area, "'sha256', d.document, 'name', d.name, 'size', f.size")} as "${DOCUMENTS}"`]
+      : []),
     't.version',
     '(extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt"',
     't.updated_by as "updatedBy"',

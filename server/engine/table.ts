@@ -1,5 +1,14 @@
 /** An area's tables, as the engine sees them: which columns there are, and the SQL that would make them. */
-import { type Area, GALLERY_SIZE, galleryTableOf, type OnePer, type OnlyOne, tableOf } from '#domain/area.ts'
+import {
+  type Area,
+  documentTableOf,
+  GALLERY_SIZE,
+  galleryTableOf,
+  type OnePer,
+  type OnlyOne,
+  tableOf,
+} from '#domain/area.ts'
+import { MOST_DOCUMENTS } from '#domain/documents.ts'
 import { snakeCase } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 
@@ -73,6 +82,7 @@ export function areaSql(area: Area): string {
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
     ...(area.gallery ? ['', gallerySql(area)] : []),
+    ...(area.documents ? ['', documentsTableSql(area)] : []),
     changesToldSql(area),
   ].join('\n')
 }
@@ -85,7 +95,8 @@ export function changesToldSql(area: Area): string {
   for each row execute function ${call};
 create trigger lists_changed after truncate on ${name} for each statement execute function all_lists_changed();`
   const gallery = area.gallery ? [told(galleryTableOf(area), `list_changed_by_picture('${table}')`)] : []
-  return [told(table, 'list_changed()'), ...gallery].join('\n')
+  const documents = area.documents ? [told(documentTableOf(area), `list_changed_by_picture('${table}')`)] : []
+  return [told(table, 'list_changed()'), ...gallery, ...documents].join('\n')
 }
 
 function gallerySql(area: Area): string {
@@ -99,5 +110,19 @@ function gallerySql(area: Area): string {
     `  constraint ${table}_once unique (parent_id, no)`,
     `);`,
     `create index ${table}_picture on ${table} (picture);`,
+  ].join('\n')
+}
+
+function documentsTableSql(area: Area): string {
+  const table = documentTableOf(area)
+  return [
+    `create table ${table} (`,
+    `  parent_id bigint not null references ${tableOf(area)} (id),`,
+    `  no smallint not null constraint ${table}_no check (no between 1 and ${MOST_DOCUMENTS}),`,
+    `  document text not null references document (sha256),`,
+    `  name text not null,`,
+    `  primary key (parent_id, no)`,
+    `);`,
+    `create index ${table}_document on ${table} (document);`,
   ].join('\n')
 }

@@ -1,8 +1,9 @@
-/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, masks in place of persons' numbers. */
+/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, documents as answers carry them, masks in place of persons' numbers. */
 import type { Area } from '#domain/area.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
+import { DOCUMENTS, documentsIn, wireDocuments } from './documents.ts'
 import type { Snapshot } from './history.ts'
 import { isPrivatePicture } from './record.ts'
 
@@ -11,14 +12,15 @@ export type ToldChange = { FIELD: string; BEFORE: string; AFTER: string }
 
 /** The changes of a history row. Whatever shows before and after to somebody asks here. */
 export function toldChanges(
-  { pictures }: Pick<EngineDeps, 'pictures'>,
+  deps: Pick<EngineDeps, 'pictures' | 'documents'>,
   area: Area,
   before: Snapshot,
   after: Snapshot,
 ): ToldChange[] {
   const told = (key: string, value: string | null | undefined) => {
     if (!value) return ''
-    if (isPicture(area, key)) return pictures.preview(value, isPrivatePicture(area, key))
+    if (key === DOCUMENTS) return JSON.stringify(wireDocuments(deps, area, documentsIn(value)))
+    if (isPicture(area, key)) return deps.pictures.preview(value, isPrivatePicture(area, key))
     const field = area.fields[key]
     return field ? shownInPlaceOf(field, value) : value
   }

@@ -1,7 +1,7 @@
 /**
  * How a record changes: the only way, readable from top to bottom (docs/architecture.md).
- * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean ->
- * one transaction { the record locked and judged again, pictures, the statement, history } -> the answer.
+ * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents made sure of ->
+ * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer.
  */
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
@@ -14,6 +14,7 @@ import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
+import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
 import type { HistoryAction } from './history.ts'
 import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
@@ -36,15 +37,19 @@ export async function addRecord(
   refuse(whyNot(actor, 'add', area))
   checkParts(area, files)
   const entered = readBody(area, body)
+  checkDocuments(area, entered.documents, files)
   if (entered.catmUkey !== undefined) refuse(whyNot(actor, 'add', area, entered.catmUkey))
   const values = judged(deps, asked, entered, files)
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
   const clean = await ingestAll(deps, area, files)
+  const made = await ingestDocuments(deps, area, files)
   return deps.db.transaction().execute(async (trx) => {
     const pictures = await keepAll(deps, trx, clean)
+    const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
     const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey })
-    return insertRecord(trx, context(deps, asked, 'add'), catmUkey, { ...values, ...ready, ...pictures })
+    const target = { ...values, ...ready, ...pictures, ...documents }
+    return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
   })
 }
 
@@ -59,6 +64,7 @@ export async function editRecord(
   refuse(whyNot(actor, 'edit', area))
   checkParts(area, files)
   const entered = readBody(area, body)
+  checkDocuments(area, entered.documents, files)
   const wanted = { area, actor, action: 'edit', id: entered.id } as const
   const before = await findRecord(deps.db, wanted)
   refuseMove(asked, entered)
@@ -66,13 +72,16 @@ export async function editRecord(
   judged(deps, asked, entered, files, before)
   const gone = removals(area, entered.removed)
   const clean = await ingestAll(deps, area, files)
+  const made = await ingestDocuments(deps, area, files)
   return deps.db.transaction().execute(async (trx) => {
     const stored = await findRecord(trx, wanted, true)
     refuseStale(deps, asked, stored, entered.version)
     const values = judged(deps, asked, entered, files, stored)
     const pictures = await keepAll(deps, trx, clean)
+    const had = documentsOfRow(stored)
+    const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })
     const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
-    const target = { ...values, ...place, ...gone, ...pictures }
+    const target = { ...values, ...place, ...gone, ...pictures, ...documents }
     return changeTo(trx, deps, asked, { stored, target, action: 'edit' })
   })
 }
@@ -153,6 +162,7 @@ function judged(
     values: entered.values,
     ...(entered.catmUkey !== undefined ? { catmUkey: entered.catmUkey } : {}),
     pictureParts: files.map(({ name }) => name),
+    ...(entered.documents ? { documents: entered.documents.length } : {}),
   }
   const known = stored as Readonly<Record<string, string>> | undefined
   const reading = readRecord(typed, {

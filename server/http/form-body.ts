@@ -8,11 +8,11 @@ import type { UploadedFile } from './route.ts'
 const MIB = 1024 * 1024
 
 /**
- * A record may come with five photographs as phones make them, and two more pictures are allowed for; each picture may have
- * 15 MB (decisions, section 4), the form as a whole 80 MiB.
+ * A record may come with five photographs as phones make them and ten documents, and two more files are allowed for; each
+ * file may have 15 MB (decisions, section 4), the form as a whole 80 MiB.
  */
 export const FORM_LIMITS = {
-  files: 7,
+  files: 17,
   fileBytes: 15 * MIB,
   fields: 80,
   fieldBytes: 256 * 1024,

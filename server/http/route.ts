@@ -16,7 +16,7 @@ export type Rule =
   /** The area engine's own procedure decides, with the stored record in hand. */
   | { area: string; action: string }
 
-/** A picture that came with a form. `name` is the form part's; the client's file name and type are never used. */
+/** A picture or document that came with a form. `name` is the form part's; the client's file name and type are never used. */
 export type UploadedFile = { name: string; bytes: Buffer }
 
 /** What a handler is given. Whoever acts is the session's owner, never somebody named in the body. */

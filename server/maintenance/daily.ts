@@ -14,7 +14,7 @@ export type Tidying = Collecting & {
   onError: (error: unknown) => void
 }
 
-/** Empties the bin of what has been there for its time, and takes away pictures and notes that nothing needs any more. */
+/** Empties the bin of what has been there for its time, and takes away pictures, documents and notes that nothing needs any more. */
 export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
   await purgeExpired(work, work.areas)
   await collectPictures(work)

@@ -7,7 +7,7 @@ import type { StorageAddress } from './storage-address.ts'
 
 /** Each function throws where the store does not answer as it should; none tries twice or follows a redirect. */
 export type ObjectStore = {
-  put(sha256: string, bytes: Buffer, type: PictureType): Promise<void>
+  put(sha256: string, bytes: Buffer, type: PictureType | 'application/pdf'): Promise<void>
   /** Throws where the object is missing, and where its bytes are not those that its name promises. */
   get(sha256: string): Promise<Buffer>
   /** Does nothing where there is no such object. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { type DocumentStore, documentStore } from '#server/documents/store.ts'
 import type { PictureSize } from './addresses.ts'
 import type { Picture } from './ingest.ts'
 import { type ObjectStore, objectStore } from './object-store.ts'
@@ -28,6 +29,8 @@ export type PictureStore = {
   remove(trx: Db, sha256: string): Promise<void>
   /** Deletes from the object store what was removed for good; answers how many. */
   erase(db: Db): Promise<number>
+  /** Where documents are kept: in the same place. */
+  documents: DocumentStore
 }
 
 /** The store that `STORAGE_URL` names; unset, the database itself. Throws a sentence where the setting is wrong. */
@@ -84,6 +87,8 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
       while (await db.transaction().execute((trx) => eraseOne(trx, outside))) erased += 1
       return erased
     },
+
+    documents: documentStore(objects),
   }
 }
 

@@ -30,6 +30,7 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   tourism: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, images: ONLY_1 },
   activity: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   festival: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  news: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
   // Not of the decisions' table: every group adds in its own level (further screens, section 6).

@@ -11,7 +11,7 @@ import { type Naming, presentTimeline } from './rows.ts'
 import type { TimelineRow } from './timeline.ts'
 import { type ValueWanted, valuesThen } from './values-then.ts'
 
-export type EntryDeps = Naming & Pick<EngineDeps, 'pictures'>
+export type EntryDeps = Naming & Pick<EngineDeps, 'pictures' | 'documents'>
 
 /** Who may see every entry; all others see their own. */
 export const LOG_GROUPS = [4] as const

@@ -4,6 +4,7 @@ import type { Geography } from '#domain/geography.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { shownDate } from '#domain/thai-date.ts'
+import { DOCUMENTS, documentsIn } from '#server/engine/documents.ts'
 import type { Snapshot } from '#server/engine/history.ts'
 import { cellOf, columnKindOf } from '#server/engine/kinds.ts'
 import { inFormOrder, isPicture } from '#server/engine/told-changes.ts'
@@ -35,6 +36,7 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
 /** What a key of a history row is called. */
 function labelOf(area: Area, name: string): string {
   if (name === 'catmUkey') return 'พื้นที่'
+  if (name === DOCUMENTS) return area.documents?.label ?? name
   const number = /^picture([1-5])$/.exec(name)?.[1]
   const slot = area.pictures.find(({ field }) => field === name)
   return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)
@@ -51,10 +53,13 @@ function inWords(
 ): string {
   if (!value) return ''
   if (name === 'catmUkey') return placeOrWhole(value, geography.names(value))
+  if (name === DOCUMENTS) return cut(documentsIn(value).map((each) => each.name).join(', '))
   const field = area.fields[name]
   if (field === undefined) return value
   if (isEmptyValue(field, value)) return ''
   // The kinds' own words for workbooks; a date is written out, since this is a sentence.
   const text = columnKindOf(field) === 'date' ? shownDate(value) : cellOf(field, value, values)
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+  return cut(text)
 }
+
+const cut = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text)

@@ -1,15 +1,17 @@
 /**
  * Makes a backup: everything the product keeps, as it was at one moment, in a form that both engines can take back
- * (docs/decisions/0008-keeping-and-removing.md). Needs the memory of one picture and some hundred rows at a time.
+ * (docs/decisions/0008-keeping-and-removing.md). Needs the memory of one picture or document and some hundred rows at a time.
  */
 import type { Db } from '#server/db/connect.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { withSnapshot } from '../snapshot.ts'
+import { documentLines } from './documents.ts'
 import { writeBackupFile } from './file.ts'
 import { pictureLines } from './pictures.ts'
-import { FORMAT, FORMAT_VERSION, type Head, lineOf, PICTURE_COLUMNS } from './sections.ts'
+import { DOCUMENT_COLUMNS, FORMAT, FORMAT_VERSION, type Head, lineOf, PICTURE_COLUMNS } from './sections.ts'
 import {
   backupTables,
+  DOCUMENTS,
   inOneSpelling,
   lineDigest,
   PICTURES,
@@ -38,6 +40,7 @@ async function* backupChunks(
 ): AsyncGenerator<string> {
   yield lineOf(await headOf(trx))
   yield* section(PICTURES, PICTURE_COLUMNS, pictureLines(trx, store), count)
+  yield* section(DOCUMENTS, DOCUMENT_COLUMNS, documentLines(trx, store.documents), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)

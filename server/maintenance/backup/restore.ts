@@ -8,10 +8,12 @@ import { migrate, migrateTo } from '#server/db/migrate.ts'
 import { PRIVATE_MARK } from '#server/pictures/names.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
 import { withoutTimeLimits } from '../snapshot.ts'
+import { insertDocument } from './documents.ts'
 import { BackupRefused, checkBackupFile, readBackupFile } from './file.ts'
 import type { BackupCount } from './make.ts'
 import { insertPicture } from './pictures.ts'
 import {
+  DOCUMENT_COLUMNS,
   FORMAT,
   FORMAT_VERSION,
   type Head,
@@ -22,6 +24,8 @@ import {
 import {
   type BackupTable,
   backupTables,
+  DOCUMENTS,
+  hasDocuments,
   inOneSpelling,
   insertLines,
   PICTURES,
@@ -96,7 +100,8 @@ async function restoreInto(
   await withoutTimeLimits(trx)
   await inOneSpelling(trx)
   const tables = await backupTables(trx)
-  await takeEmpty(trx, tables)
+  const files = (await hasDocuments(trx)) ? [PICTURES, DOCUMENTS] : [PICTURES]
+  await takeEmpty(trx, [...files, ...tables.map(({ name }) => name)])
   const count = new Map<string, number>()
   const left = new Map(tables.map((table) => [table.name, table]))
   let hasSequences = false
@@ -108,21 +113,17 @@ async function restoreInto(
       continue
     }
     const { table: name, columns }: SectionStart = said
-    const rows =
-      name === PICTURES
-        ? await restorePictures(trx, store, { columns, lines })
-        : await restoreTable(trx, left.get(name), { columns, lines })
+    const rows = await restoreSection(trx, store, { name, table: left.get(name), columns, lines })
     left.delete(name)
     count.set(name, rows)
   }
-  if (left.size > 0 || !hasSequences || !count.has(PICTURES))
+  if (left.size > 0 || !hasSequences || files.some((name) => !count.has(name)))
     throw new BackupRefused('The backup does not hold every table. Nothing was restored.')
   return count
 }
 
 /** Holds the tables until the transaction ends, and refuses a database with content. */
-async function takeEmpty(trx: Db, tables: readonly BackupTable[]): Promise<void> {
-  const names = [PICTURES, ...tables.map(({ name }) => name)]
+async function takeEmpty(trx: Db, names: readonly string[]): Promise<void> {
   await sql.raw(`lock table ${names.map((name) => `"${name}"`).join(', ')} in exclusive mode`).execute(trx)
   for (const name of names.filter((each) => !isBuiltIn(each))) {
     const { rows } = await sql<{ found: boolean }>`
@@ -137,6 +138,16 @@ async function takeEmpty(trx: Db, tables: readonly BackupTable[]): Promise<void>
 }
 
 type Section = { columns: readonly string[]; lines: AsyncGenerator<string> }
+
+function restoreSection(
+  trx: Db,
+  store: PictureStore,
+  { name, table, ...section }: Section & { name: string; table: BackupTable | undefined },
+): Promise<number> {
+  if (name === PICTURES) return restorePictures(trx, store, section)
+  if (name === DOCUMENTS) return restoreDocuments(trx, store, section)
+  return restoreTable(trx, table, section)
+}
 
 async function restoreTable(trx: Db, table: BackupTable | undefined, section: Section): Promise<number> {
   const columns = table?.columns.map(({ name }) => name)
@@ -166,6 +177,18 @@ async function restorePictures(trx: Db, store: PictureStore, section: Section): 
     throw new BackupRefused(
       'The pictures are not what they were when the backup was made. Nothing was restored.',
     )
+  return end.rows
+}
+
+async function restoreDocuments(trx: Db, store: PictureStore, section: Section): Promise<number> {
+  if (section.columns.join() !== DOCUMENT_COLUMNS.join())
+    throw new BackupRefused('The backup holds documents of another form. Nothing was restored.')
+  const end = await throughSection(section, async (lines) => {
+    for (const line of lines) await insertDocument(trx, store.documents, line)
+  })
+  const { rows } = await sql<{ count: number }>`select count(*) as count from document`.execute(trx)
+  if (rows[0]?.count !== end.rows)
+    throw new BackupRefused('The documents are not those that were backed up. Nothing was restored.')
   return end.rows
 }
 

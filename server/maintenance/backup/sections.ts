@@ -36,5 +36,8 @@ export const PICTURE_COLUMNS = [
   'put_at',
 ]
 
+/** The columns of the section of documents, which files of before do not have. */
+export const DOCUMENT_COLUMNS = ['sha256', 'bytes', 'put_at']
+
 /** A line of the file. */
 export const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`

@@ -10,8 +10,9 @@ import { inBatches } from '../snapshot.ts'
 /** Not content: the form of the database, and what is only of the moment. Nobody is signed in after a restore. */
 const LEFT_OUT = ['migration', 'session', 'sign_in_failure', 'picture_to_erase', 'list_change', 'list_epoch']
 
-/** Pictures go another way, since their bytes may be outside the database. */
+/** Pictures and documents go another way, since their bytes may be outside the database. */
 export const PICTURES = 'picture'
+export const DOCUMENTS = 'document'
 
 /** A table of a backup. Rows are JSON arrays of the columns' texts, bytes in base64, as PostgreSQL writes them. */
 export type BackupTable = {
@@ -23,7 +24,7 @@ export type BackupTable = {
 
 type Told = BackupTable & { needs: string[] }
 
-/** The tables in an order in which they can be filled, each after those that its rows refer to; without pictures. */
+/** The tables in an order in which they can be filled, each after those that its rows refer to; without pictures and documents. */
 export async function backupTables(trx: Handle): Promise<BackupTable[]> {
   const tables = await rowsOf<Told>(
     trx,
@@ -44,7 +45,13 @@ export async function backupTables(trx: Handle): Promise<BackupTable[]> {
      order by c.relname`,
     [],
   )
-  return inOrder(tables.filter(({ name }) => name !== PICTURES && !LEFT_OUT.includes(name)))
+  return inOrder(tables.filter(({ name }) => ![PICTURES, DOCUMENTS, ...LEFT_OUT].includes(name)))
+}
+
+/** Whether the database has a place for documents: one that was made before them has none. */
+export async function hasDocuments(trx: Handle): Promise<boolean> {
+  const [row] = await rowsOf<{ has: boolean }>(trx, 'select to_regclass($1) is not null as has', [DOCUMENTS])
+  return row?.has ?? false
 }
 
 function inOrder(tables: readonly Told[]): BackupTable[] {

@@ -2,6 +2,7 @@
 import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area.ts'
 import { emptyOf } from '#domain/judge.ts'
 import type { Handle } from '#server/engine/deps.ts'
+import { DOCUMENTS, documentsOfRow, documentsText } from '#server/engine/documents.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { fromTable, type Row, selectForChange } from '#server/engine/statements.ts'
 import type { Chain } from './chain.ts'
@@ -99,6 +100,8 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
     for (const [name, field] of Object.entries(area.fields))
       pairs.push([name, row[name], becomes.get(name) ?? emptyOf(field)])
     for (const { field } of area.pictures) pairs.push([field, row[field], becomes.get(field) ?? null])
+    if (area.documents)
+      pairs.push([DOCUMENTS, documentsText(documentsOfRow(row)), becomes.get(DOCUMENTS) ?? null])
     for (let no = 1; area.gallery && no <= GALLERY_SIZE; no += 1) {
       const key = `picture${no}`
       pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])

@@ -1,0 +1,10 @@
+/** SHOW: whether a record is shown at each level; every level sets its own flag (decisions, section 3; further screens). */
+import { flag } from '#domain/fields.ts'
+import { ADMINISTRATORS } from '#domain/scope.ts'
+import { shownOrHidden } from './parts.ts'
+
+export const shownAtLevels = {
+  active: flag('แสดงผลระดับอำเภอ', { ...shownOrHidden, initial: '1', setBy: [1] }),
+  activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: [2] }),
+  activeCenter: flag('แสดงผลส่วนกลาง', { ...shownOrHidden, setBy: [3, ...ADMINISTRATORS] }),
+}

@@ -1,0 +1,44 @@
+/**
+ * Documents attached to a record: a list in the official's own order, each with the name of the file as it came
+ * (further screens, "FILE"). What is in a file is the server's to judge; here is what both sides must know.
+ */
+
+/** How many documents a record may have, and how large one may be. */
+export const MOST_DOCUMENTS = 10
+export const DOCUMENT_MB = 10
+
+/** The form parts that carry new files; `DOCUMENTS` says where in the list each of them stands. */
+export const DOCUMENT_PARTS: readonly string[] = Array.from(
+  { length: MOST_DOCUMENTS },
+  (_, index) => `doc${index + 1}`,
+)
+
+/** The most characters of a name, its ending among them. */
+const MOST_NAME = 150
+const ENDING = '.pdf'
+
+/**
+ * The name of a document as it is kept and shown: in one line, without what could end it early, turn its letters around or
+ * name a folder, and always ending in `.pdf`, so that nothing else is promised.
+ */
+export function documentName(typed: string): string {
+  const plain = typed
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(\.pdf|[.\s])+$/i, '')
+    .replace(/^[.\s]+/, '')
+  return `${
+    [...plain]
+      .slice(0, MOST_NAME - ENDING.length)
+      .join('')
+      .trim() || 'เอกสาร'
+  }${ENDING}`
+}
+
+/** A size in bytes as officials read it. */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

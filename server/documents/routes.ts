@@ -1,0 +1,68 @@
+/** Serves documents to be saved, never to be shown inside a page of ours: those for the public to anyone, others by token. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentName } from '#domain/documents.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { Db } from '#server/db/connect.ts'
+import { admit, bearerToken } from '#server/http/admit.ts'
+import type { CallDeps } from '#server/http/register.ts'
+import { attachment } from '#server/http/route.ts'
+import { isDigest } from '#server/pictures/addresses.ts'
+import { names } from '#server/pictures/served.ts'
+import { documentAddress } from './addresses.ts'
+import type { DocumentStore } from './store.ts'
+
+type DocumentRequest = FastifyRequest<{ Params: { sha256: string; '*'?: string } }>
+
+export type DocumentRoutes = {
+  db: Db
+  store: DocumentStore
+  recognise: CallDeps['recognise']
+  maySee: (asked: { actor: Actor; sha256: string }) => Promise<boolean>
+}
+
+/**
+ * Adds GET of documents, with or without the name to save them under behind the address, and HEAD of those for everybody.
+ * A name that no document has, or that the asker may not have, is `not-found`.
+ */
+export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoutes): void {
+  const { db, store, recognise, maySee } = deps
+
+  const send = async (
+    request: DocumentRequest,
+    reply: FastifyReply,
+    { sort, cache }: { sort: 'public' | 'private'; cache: string },
+  ) => {
+    const { sha256, '*': name = 'document' } = request.params
+    const bytes = isDigest(sha256) ? await store.read(db, sha256, sort) : undefined
+    if (bytes === undefined) throw new Refusal('not-found')
+    const tag = `"${sha256}"`
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(documentName(name)),
+      etag: tag,
+      'cache-control': cache,
+    })
+    return names(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes)
+  }
+
+  const toAnyone = (request: DocumentRequest, reply: FastifyReply) =>
+    send(request, reply, { sort: 'public', cache: 'public, max-age=31536000, immutable' })
+
+  const toOfficials = async (request: DocumentRequest, reply: FastifyReply) => {
+    const token = bearerToken(request.headers)
+    const caller = token === undefined ? undefined : await recognise(token)
+    if (caller === undefined) throw new Refusal('not-signed-in')
+    admit({ signedIn: true }, caller)
+    const { sha256 } = request.params
+    if (!isDigest(sha256) || !(await maySee({ actor: caller.actor, sha256 }))) throw new Refusal('not-found')
+    reply.header('vary', 'authorization')
+    return send(request, reply, { sort: 'private', cache: 'private, no-cache' })
+  }
+
+  const both = [':sha256', ':sha256/*']
+  for (const path of both) {
+    app.get(documentAddress(path), { exposeHeadRoute: true }, toAnyone)
+    app.get(documentAddress(path, true), toOfficials)
+  }
+}
