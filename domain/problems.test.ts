@@ -53,6 +53,11 @@ describe('the order in which problems are announced', () => {
     ])
   })
 
+  it('tells a text that is no date before the place too, where the dates are checked first', () => {
+    const values = { activityTopic: 'งานวันเด็ก', activityStartdate: '20270109', activityEnddate: '20270230' }
+    expect(messages(activity, { values, catmUkey: '50010000' })).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
+  })
+
   it('follows the order of the document for festivals and products', () => {
     expect(messages(festival, { catmUkey: '50010000' })).toEqual([
       'กรุณาเลือกตำบล',

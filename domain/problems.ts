@@ -194,9 +194,10 @@ export function inOrder(area: Area, action: 'add' | 'edit', problems: readonly P
   const form = ['catmUkey', ...Object.keys(area.fields), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
-  const ruleOf = (problem: Problem) =>
-    problem.code === 'end-before-start'
-      ? area.rules.find(({ fields }) => fields.includes(problem.field))?.name
+  // A check of dates is told where its rule is: that an end comes before its start, and that a text is no date at all.
+  const ruleOf = ({ field, code }: Problem) =>
+    code === 'end-before-start' || code === 'not-a-date'
+      ? area.rules.find(({ fields }) => fields.includes(field))?.name
       : undefined
   const rank = (problem: Problem) => {
     const byRule = order.indexOf(ruleOf(problem) ?? '')

@@ -74,7 +74,7 @@ export function withinCondition(prefix: string, { add }: Parameters): string {
 
 /** The digest of a gallery's first picture, as an SQL expression over the record. */
 export const coverOf = (area: Area): string =>
-  `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id and g.no = 1)`
+  `(select g.picture from ${galleryTableOf(area)} g where g.parent_id = t.id order by g.no limit 1)`
 
 /** The table of an area's records, under the name that conditions and lists use. */
 export const fromTable = (area: Area): string => `${tableOf(area)} t`
