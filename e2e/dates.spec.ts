@@ -24,15 +24,89 @@ test('eight digits become a date under the mask, with its words beneath', async 
   await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
 })
 
+test('a keyboard that composes, hands over several digits at once, or dictates', async ({
+  page,
+  context,
+}) => {
+  const { form, date } = await openForm(page)
+  const keyboard = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const commit = (text: string) => keyboard.send('Input.insertText', { text })
+  const expectWhole = async (how: string) => {
+    await expect(date, how).toHaveValue('05/12/2569')
+    await expect(form.getByText('วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569')).toBeVisible()
+    await date.fill('')
+  }
+  await date.fill('')
+  for (const digit of '05122569') {
+    await compose(digit)
+    await commit(digit)
+  }
+  await expectWhole('digit by digit')
+  for (let typed = 1; typed <= 8; typed++) await compose('๐๕๑๒๒๕๖๙'.slice(0, typed))
+  await commit('๐๕๑๒๒๕๖๙')
+  await expectWhole('as one word')
+  for (const text of ['05122569', '๕/๑๒/๒๕๖๙ ', '5 ธันวาคม พ.ศ. 2569']) {
+    await commit(text)
+    await date.blur()
+    await expectWhole(text)
+    await date.focus()
+  }
+})
+
+test('a slip in the middle is mended where it is', async ({ page }) => {
+  const { date } = await openForm(page)
+  await date.fill('')
+  await date.pressSequentially('05132569')
+  for (let left = 0; left < 5; left++) await date.press('ArrowLeft')
+  await date.press('Backspace')
+  await date.press('2')
+  await expect(date).toHaveValue('05/12/2569')
+  await date.press('Home')
+  await date.press('Delete')
+  await date.press('1')
+  await expect(date).toHaveValue('15/12/2569')
+  await date.press('End')
+  for (let left = 0; left < 7; left++) await date.press('Backspace')
+  await expect(date).toHaveValue('15/')
+  await date.pressSequentially('012570')
+  await expect(date).toHaveValue('15/01/2570')
+})
+
 test('a date can be pasted in any form', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { date } = await openForm(page)
-  for (const pasted of ['5 ธ.ค. 2569', '๐๕/๑๒/๒๕๖๙', '2026-12-05', '5 ธันวาคม พ.ศ. 2569', '5-12-2569']) {
+  const { form, date } = await openForm(page)
+  const paste = async (text: string) => {
     await date.fill('01/01/2569')
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await date.press('Control+A')
     await date.press('Control+V')
+  }
+  const forms = [
+    ...['5 ธ.ค. 2569', '๐๕/๑๒/๒๕๖๙', '2026-12-05', '5 ธันวาคม พ.ศ. 2569', '5-12-2569'],
+    // A cell of Excel ends with a new line; a message has the time as well.
+    ...[
+      '05/12/2569\r\n',
+      '5/12/2569 0:00',
+      ' ๕\u00a0ธันวาคม\u00a0๒๕๖๙ ',
+      'วันเสาร์ที่ 5 ธันวาคม 2569 เวลา 09.00 น.',
+    ],
+  ]
+  for (const pasted of forms) {
+    await paste(pasted)
     await expect(date, pasted).toHaveValue('05/12/2569')
+  }
+  for (const pasted of ['5/12/69', '5-ธ.ค.-69\n']) {
+    await paste(pasted)
+    await date.blur()
+    await form.getByRole('button', { name: 'ใช้ปี พ.ศ. 2569' }).click()
+    await expect(date, pasted).toHaveValue('05/12/2569')
+  }
+  for (const pasted of ['พรุ่งนี้', '28/12/2569 - 03/01/2570']) {
+    await paste(pasted)
+    await expect(form.getByText('ข้อความที่วางไม่ใช่วันที่ กรุณาตรวจสอบ')).toBeVisible()
+    await expect(date, pasted).toHaveValue('01/01/2569')
   }
 })
 

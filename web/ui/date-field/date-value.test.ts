@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWireDate } from '#domain/thai-date.ts'
-import { isUnreadDate, maskedPaste, textOfValue, valueOfText } from './date-value.ts'
+import { fitsMask, isUnreadDate, maskedPaste, textOfValue, valueOfText } from './date-value.ts'
 
 const TODAY = '20261205'
 
@@ -34,8 +34,19 @@ describe('a pasted date', () => {
     ['๓๑๐๔๒๕๖๙', '31/04/2569'],
     ['31 กุมภาพันธ์ 2569', undefined],
     ['2569', undefined],
+    ['28/12/2569 - 03/01/2570', undefined],
     ['', undefined],
   ])('%s stands as %s', (text, masked) => {
     expect(maskedPaste(text, TODAY)).toBe(masked)
+  })
+})
+
+describe('a pasted text that is no whole date', () => {
+  it.each(['2569', '05/', '๑๒', ' 12 ', '/12/2569'])('%s belongs where the caret is', (text) => {
+    expect(fitsMask(text)).toBe(true)
+  })
+
+  it.each(['พรุ่งนี้', '28/12/2569 - 03/01/2570', '0-5312-34567'])('%s is not taken', (text) => {
+    expect(fitsMask(text)).toBe(false)
   })
 })

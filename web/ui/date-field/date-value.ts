@@ -3,6 +3,7 @@
  * too, marked, so that a form can neither lose what was typed nor save the date that stood there before.
  */
 import { maskDateDigits, readThaiDate, shownDate, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
+import { thaiDigitsToArabic } from '#domain/thai-text.ts'
 
 /** A wire date, `0`, or a marked text that is no date. The language's judge refuses the last as no date. */
 export type DateValue = WireDate
@@ -31,6 +32,13 @@ export function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
+/** Whether the mask has room for a text: no letters, and no more digits than a date has. */
+export function fitsMask(text: string): boolean {
+  return !hasLetters(text) && (thaiDigitsToArabic(text).match(/[0-9]/g) ?? []).length <= MOST_DIGITS
+}
+
+const MOST_DIGITS = 8
+
 /**
  * The text under the mask for a whole date that was pasted in any form, also for one that does not exist. Undefined for a
  * few digits, which belong where the caret is, and for words that are no date.
@@ -43,7 +51,7 @@ export function maskedPaste(text: string, today: WireDate): string | undefined {
     const shown = shownDate(read.offer)
     return shown.slice(0, 6) + (read.ask === 'christian-year' ? read.offer.slice(0, 4) : shown.slice(8))
   }
-  const masked = hasLetters(text) ? '' : maskDateDigits(text)
+  const masked = fitsMask(text) ? maskDateDigits(text) : ''
   return isWholeDate(masked) ? masked : undefined
 }
 

@@ -1,8 +1,16 @@
-import { type ClipboardEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CompositionEvent,
+  type FormEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { readThaiDate, type WireDate } from '#domain/thai-date.ts'
 import { editDate } from './date-edit.ts'
 import {
   type DateValue,
+  fitsMask,
   hasLetters,
   isWholeDate,
   maskedPaste,
@@ -11,6 +19,9 @@ import {
 } from './date-value.ts'
 
 type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => void; today: WireDate }
+
+/** How a text came to stand in the field: whether nothing of it stood there before, and which way a key deleted. */
+type Entry = { isWhole: boolean; deleted: 'backward' | 'forward' | undefined }
 
 /** The text of a date field while it is typed, pasted and left: what stands in it, what it says, and what the input must do. */
 export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
@@ -35,6 +46,19 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     setPasteRefused(false)
     onChange(valueOfText(edited, today))
   }
+  /** Dictation, autofill and the words that a keyboard proposes come whole, without being pasted. */
+  const entered = (typed: string, at: number, { isWhole, deleted }: Entry) => {
+    const whole = isWhole || hasLetters(typed) ? maskedPaste(typed, today) : undefined
+    if (whole !== undefined) return write(whole)
+    const edited = editDate(typed, at, text, deleted)
+    write(edited.text, edited.caret)
+  }
+  /** Keeps a text as it stands, for the moment. */
+  const leave = (typed: string) => {
+    setDraft(typed)
+    setCaret(undefined)
+    onChange(valueOfText(typed, today))
+  }
   const forget = () => {
     setDraft(undefined)
     setPasteRefused(false)
@@ -56,17 +80,20 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     handlers: {
       onInput(event: FormEvent<HTMLInputElement>) {
         const { value: typed, selectionStart } = event.currentTarget
-        // Dictation and autofill write whole texts without pasting.
-        const whole = hasLetters(typed) ? maskedPaste(typed, today) : undefined
-        if (whole !== undefined) return write(whole)
-        const deleted = deletion(event.nativeEvent as InputEvent)
-        const edited = editDate(typed, selectionStart ?? typed.length, text, deleted)
-        write(edited.text, edited.caret)
+        // Some keyboards put letters together before they hand them over; to write in between would double them.
+        const input = event.nativeEvent as InputEvent
+        if (input.isComposing) return leave(typed)
+        const isWhole = text === '' || input.data === typed
+        entered(typed, selectionStart ?? typed.length, { isWhole, deleted: deletion(input) })
+      },
+      onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+        const { value: typed, selectionStart } = currentTarget
+        entered(typed, selectionStart ?? typed.length, { isWhole: false, deleted: undefined })
       },
       onPaste(event: ClipboardEvent<HTMLInputElement>) {
         const pasted = event.clipboardData.getData('text')
         const whole = maskedPaste(pasted, today)
-        if (whole === undefined && !hasLetters(pasted)) return
+        if (whole === undefined && fitsMask(pasted)) return
         event.preventDefault()
         if (whole === undefined) setPasteRefused(true)
         else write(whole)
