@@ -1,5 +1,5 @@
 import { defineArea } from '#domain/area.ts'
-import { choice, english, latitude, longitude, text, web } from '#domain/fields.ts'
+import { choice, date, english, latitude, longitude, text, web } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {
   allButProvince,
@@ -45,6 +45,9 @@ export const tourism = defineArea({
     tourismLat: latitude({ sentence: MESSAGES.numberSpecify }),
     tourismLong: longitude({ sentence: MESSAGES.numberSpecify }),
     tourismUrl: web('ลิงก์ข้อมูลเพิ่มเติม'),
+    // The document names these two and their strict check (sections 3 and 5), and shows them on no screen.
+    tourismStartdate: date('วันที่เริ่มต้น', { past: true, unseen: true }),
+    tourismEnddate: date('วันที่สิ้นสุด', { past: true, unseen: true }),
   },
   place: subDistrictThenProvince,
   placeDepth: 'mm',

@@ -18,6 +18,8 @@ type Common = {
   hint?: string
   /** The groups whose value counts. Others may send one along, since forms send whole records; it changes nothing. */
   setBy?: readonly Group[]
+  /** Calls carry it, and no screen asks for it or shows it: a field whose use the documents do not show. */
+  unseen?: true
   /** The value a new record has where none that counts was sent; by group where the documents say so. */
   initial?: string | Partial<Record<Group, string>>
   /** A note that stands behind the input, such as a unit. */

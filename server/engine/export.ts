@@ -119,12 +119,14 @@ const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } a
 /** The levels at which an area's records lie. */
 const levelsOf = ({ placeDepth }: Area) => LEVELS.slice(0, LEVELS.indexOf(placeDepth) + 1)
 
+const seenFields = ({ fields }: Area) => Object.entries(fields).filter(([, { unseen }]) => !unseen)
+
 function columnsOf(area: Area): SheetColumn[] {
   const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' })
   return [
     { title: 'ลำดับ', width: 8, kind: 'number' },
     ...levelsOf(area).map((level) => text(LEVEL_TITLES[level], 20)),
-    ...Object.values(area.fields).map((field): SheetColumn => {
+    ...seenFields(area).map(([, field]): SheetColumn => {
       const kind = columnKindOf(field)
       return { title: field.label, width: kind === 'text' ? 28 : 16, kind }
     }),
@@ -140,7 +142,7 @@ function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number
   return [
     number,
     ...levelsOf(area).map((level) => names[LEVEL_NAMES[level]]),
-    ...Object.entries(area.fields).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
+    ...seenFields(area).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
     ...(area.documents
       ? [
           documentsOfRow(row)

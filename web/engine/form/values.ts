@@ -22,7 +22,7 @@ export type Values = Readonly<Record<string, string>>
 
 /** The fields that an official fills in, in form order. */
 export function filledBy(area: Area, actor: Actor): [string, Field][] {
-  return Object.entries(area.fields).filter(([, field]) => maySet(actor, field))
+  return Object.entries(area.fields).filter(([, field]) => !field.unseen && maySet(actor, field))
 }
 
 /** What the form of a new record begins with: dates are today (content areas, section 4), years the present one. */

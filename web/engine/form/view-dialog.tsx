@@ -11,6 +11,7 @@ import { galleryQuery } from '../queries.ts'
 import { type AreaRecord, pictureOf, placeLines } from '../record.ts'
 import { EMPTY, MapLink, WholeValue } from './cells.tsx'
 import type { ViewDialogProps } from './dialog-props.ts'
+import { ShownDocuments } from './documents/shown-documents.tsx'
 import classes from './form.module.css'
 import { type Section, sectionsOf } from './layout.ts'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
@@ -51,10 +52,11 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
             </Line>
           ))}
         </Part>
-        {sectionsOf(area, () => true).map((section) => (
+        {sectionsOf(area, (_name, field) => !field.unseen).map((section) => (
           <Fields key={section.key} area={area} section={section} record={record} />
         ))}
         {!facesFirst && pictures}
+        <ShownDocuments area={area} record={record} />
         <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
       </div>
       {record.updatedAt !== '' && (
