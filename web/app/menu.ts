@@ -118,9 +118,7 @@ export const menu: readonly Entry[] = [
   security,
   localAdministration,
   website,
-  screen('/new', 'ข่าวประชาสัมพันธ์', 'news', {
-    later: 'ข่าวประชาสัมพันธ์ ข่าวกิจกรรม และประกาศ พร้อมช่วงเวลาที่แสดงผล',
-  }),
+  screen('/new', 'ข่าวประชาสัมพันธ์', 'news'),
   screen('/procurement', 'ข่าวจัดซื้อจัดจ้าง', 'cart', {
     later: 'ประกาศจัดซื้อจัดจ้าง ราคากลาง และผลการจัดซื้อจัดจ้าง',
   }),

@@ -23,10 +23,12 @@ export type Sending = {
   /** Field values by camelCase name; only what changed on an update, `''` clears. */
   values: Readonly<Record<string, string>>
   catmUkey: string
-  /** Chosen pictures by form part. */
+  /** Chosen pictures and new documents by form part. */
   files?: Readonly<Record<string, File>>
   /** The form parts whose stored picture goes. */
   removed?: readonly string[]
+  /** The documents as they should become, in wire form; absent where they stay. */
+  documents?: string
 }
 
 /** How a call with pictures goes along: told from 0 to 1, and can be withdrawn. */
@@ -131,10 +133,11 @@ export function problemsOf(area: Area, error: unknown): Problem[] {
   })
 }
 
-/** JSON, or a form as soon as a picture comes or goes. An empty text part of a picture's name removes the picture. */
+/** JSON, or a form as soon as a file comes or a picture goes. An empty text part of a picture's name removes the picture. */
 function bodyOf(sending: Sending, named: Record<string, string>): Record<string, unknown> | FormData {
-  const { values, catmUkey, files = {}, removed = [] } = sending
-  const fields = wireRecord({ ...values, ...named, catmUkey })
+  const { values, catmUkey, files = {}, removed = [], documents } = sending
+  const list = documents === undefined ? {} : { documents }
+  const fields = wireRecord({ ...values, ...named, catmUkey, ...list })
   if (Object.keys(files).length === 0 && removed.length === 0) return fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -1,5 +1,6 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
 import { type Area, GALLERY_PARTS, isPersonal, type OnePer, recordId } from '#domain/area.ts'
+import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
@@ -7,6 +8,9 @@ import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 
 export type WireRecord = Readonly<Record<string, unknown>>
+
+/** A document of a record: the name to save it under, its size in bytes, its address. */
+export type StoredDocument = { name: string; size: number; url: string }
 
 export type AreaRecord = {
   /** What names the record in calls and addresses: its number, or its area code where a place has one record. */
@@ -24,6 +28,8 @@ export type AreaRecord = {
   place: PlaceNames
   /** Fields, derived fields and the addresses of pictures by camelCase name: text in wire form, `''` where there is none. */
   values: Readonly<Record<string, string>>
+  /** In the official's order. */
+  documents: readonly StoredDocument[]
 }
 
 /** Reads a record of an area; what it lacks becomes the empty text, what the area does not know is left out. */
@@ -47,7 +53,14 @@ export function readWireRecord(area: Area, wire: WireRecord): AreaRecord {
       mmDesc: text('mmDesc'),
     },
     values: Object.fromEntries(valueNames(area).map((name) => [name, text(name)])),
+    documents: area.documents ? storedDocuments(wire.DOCUMENTS) : [],
   }
+}
+
+/** Reads a list of documents from its wire form. */
+export function storedDocuments(wire: unknown): StoredDocument[] {
+  const list: readonly WireRecord[] = Array.isArray(wire) ? wire : []
+  return list.map(({ NAME, SIZE, URL }) => ({ name: textOf(NAME), size: Number(SIZE), url: textOf(URL) }))
 }
 
 /** The names of all values of an area's record, in form order. */
@@ -62,7 +75,8 @@ function valueNames(area: Area): string[] {
 
 /** The camelCase name of a wire name, or of a form part, that the server speaks of; undefined for one the area lacks. */
 export function fieldOfWire(area: Area, wire: string): string | undefined {
-  const parts = [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
+  const parts: string[] = [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
+  if (area.documents) parts.push('documents', ...DOCUMENT_PARTS)
   const names = [...valueNames(area), ...parts, 'catmUkey', area.id]
   return names.find((name) => wireName(name) === wire || name === wire)
 }

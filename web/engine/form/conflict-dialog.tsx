@@ -125,6 +125,10 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
     const values = side === 'mine' ? { ...mine.record?.values, ...mine.values } : theirs.record.values
     return <WholeValue field={field} value={values[name] ?? ''} values={values} />
   }
+  if (name === 'documents') {
+    const list = side === 'mine' ? mine.documents : theirs.record.documents
+    return list.map((document) => document.name).join(', ') || EMPTY
+  }
   const chosen = side === 'mine' ? mine.chosen[name] : undefined
   const file = chosen?.kind === 'new' ? chosen.file : undefined
   const stored = side === 'theirs' ? theirs.stored[name] : undefined

@@ -14,7 +14,15 @@ const area = {
 const START = { name: 'ก', tel: '1', road: '' }
 
 function record(version: number, values: Record<string, string>, catmUkey = '50010100'): AreaRecord {
-  return { key: '7', id: '7', version, catmUkey, values, updatedBy: 'ผู้อื่น' } as unknown as AreaRecord
+  return {
+    key: '7',
+    id: '7',
+    version,
+    catmUkey,
+    values,
+    updatedBy: 'ผู้อื่น',
+    documents: [],
+  } as unknown as AreaRecord
 }
 
 function form(changes: Partial<Snapshot>): Snapshot {
@@ -26,6 +34,7 @@ function form(changes: Partial<Snapshot>): Snapshot {
     values: START,
     catmUkey: '50010100',
     chosen: {},
+    documents: [],
     ...changes,
   }
 }
@@ -88,5 +97,30 @@ describe('two changes of one record', () => {
     const conflict = conflictOf(area, mine, { ...theirs, values: { name: 'ก' } })
     expect(conflict).toMatchObject({ both: [], merged: ['tel'] })
     expect(settled(area, conflict, {}).values).toEqual({ name: 'ข' })
+  })
+})
+
+describe('two changes of the documents', () => {
+  const [a, b] = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, size: 1, url: `/documents/${name}` }))
+  const mine = { name: 'c.pdf', size: 1, part: 'doc1', file: new File(['%PDF-'], 'c.pdf') }
+  const had = (...documents: (typeof a)[]) => ({ ...record(1, START), documents }) as AreaRecord
+  const now = (...documents: (typeof a)[]) =>
+    stored({}, { record: { ...record(2, START), documents } as AreaRecord })
+
+  it('are asked about where both changed the list, and what is gone stays gone', () => {
+    const snapshot = form({ record: had(a, b), documents: [a, b, mine] as Snapshot['documents'] })
+    const conflict = conflictOf(area, snapshot, now(b))
+    expect(conflict.both).toEqual(['documents'])
+    const names = (choice: 'mine' | 'theirs') =>
+      settled(area, conflict, { documents: choice }).documents.map(({ name }) => name)
+    expect(names('mine')).toEqual(['b.pdf', 'c.pdf'])
+    expect(names('theirs')).toEqual(['b.pdf'])
+  })
+
+  it('are taken as they are stored where only the other changed them', () => {
+    const snapshot = form({ record: had(a), documents: [a] as Snapshot['documents'] })
+    const conflict = conflictOf(area, snapshot, now(a, b))
+    expect(conflict).toMatchObject({ both: [], merged: ['documents'] })
+    expect(settled(area, conflict, {}).documents.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
   })
 })

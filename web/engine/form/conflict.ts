@@ -4,6 +4,7 @@
  */
 import type { Area } from '#domain/area.ts'
 import type { AreaRecord } from '../record.ts'
+import { type DocumentList, isSameList, listText, storedList, withoutGone } from './documents/listed.ts'
 import { partsOf, type StoredPictures } from './pictures/chosen.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Values } from './values.ts'
@@ -38,10 +39,17 @@ export function conflictOf(area: Area, mine: Snapshot, theirs: Theirs): Conflict
       const mineNow = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
       return compared(part, start, mineNow, theirs.stored[part] ?? '')
     }),
+    ...compared('documents', ...documentTexts(mine, theirs)),
   ]
   const named = (outcome: 'both' | 'merged') =>
     keys.filter((each) => each.outcome === outcome).map(({ key }) => key)
   return { mine, theirs, both: named('both'), merged: named('merged') }
+}
+
+/** The documents as the form began with them, as they stand in it, and as they are stored now. */
+function documentTexts(mine: Snapshot, theirs: Theirs): [string, string, string] {
+  const stored = storedList(mine.record?.documents ?? [])
+  return [listText(stored), listText(mine.documents), listText(storedList(theirs.record.documents))]
 }
 
 /** Stands for a newly chosen picture, which no stored one can equal. */
@@ -75,5 +83,14 @@ export function settled(area: Area, conflict: Conflict, choices: Readonly<Record
     values: Object.fromEntries(values),
     catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
     chosen: Object.fromEntries(chosen),
+    documents: settledDocuments(mine, theirs, keepsMine('documents')),
   }
+}
+
+/** The official's own list, without what is not stored any more; or the stored one where that was chosen or only it changed. */
+function settledDocuments(mine: Snapshot, { record }: Theirs, keepsMine: boolean): DocumentList {
+  const stored = storedList(record.documents)
+  const isUntouched = isSameList(mine.documents, storedList(mine.record?.documents ?? []))
+  if (isUntouched || !keepsMine) return stored
+  return withoutGone(mine.documents, record.documents)
 }

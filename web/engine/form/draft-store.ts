@@ -3,6 +3,7 @@
  * own, private to the device, and never reach the server; they are gone when the form is saved or given up, when the
  * official signs out, and after seven days. A browser without the store has no drafts, and nothing else changes.
  */
+import type { DocumentList } from './documents/listed.ts'
 import type { ChosenPictures } from './pictures/chosen.ts'
 import type { Values } from './values.ts'
 
@@ -20,6 +21,8 @@ export type Draft = {
   /** The place, where another one was chosen. */
   catmUkey: string | undefined
   chosen: ChosenPictures
+  /** The documents, where their list was changed; drafts of before know of none. */
+  documents?: DocumentList
 }
 
 const DATABASE = 'form-drafts'
@@ -32,10 +35,14 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
   return draft !== undefined && Date.now() - draft.at < KEPT_MS ? draft : undefined
 }
 
-/** Keeps a draft; where the device has no room for its pictures, without them. */
+/** Keeps a draft; where the device has no room for its pictures, without these and without documents. */
 export async function writeDraft(draft: Draft): Promise<void> {
   const kept = await inStore('readwrite', (store) => store.put(draft))
-  if (kept === undefined) await inStore('readwrite', (store) => store.put({ ...draft, chosen: {} }))
+  if (kept === undefined) await inStore('readwrite', (store) => store.put(withoutFiles(draft)))
+}
+
+function withoutFiles({ documents: _files, ...draft }: Draft): Draft {
+  return { ...draft, chosen: {} }
 }
 
 export async function deleteDraft(key: string): Promise<void> {

@@ -4,13 +4,14 @@ import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
+import { DocumentsSection } from './documents/documents-section.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FieldSections } from './field-sections.tsx'
 import classes from './form.module.css'
 import { shownProblem } from './labels.ts'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PlaceSection, reachableLevel } from './place-section.tsx'
-import { idOf, isPicturePart } from './snapshot.ts'
+import { idOf, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './use-save.ts'
@@ -24,7 +25,7 @@ type FormDialogProps = {
   onCancel: () => void
 }
 
-/** The form of a record in its dialog: problems on top, place, fields, pictures, and the buttons in view. */
+/** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
 export function FormDialog({ title, width, form, save, draft, onCancel }: FormDialogProps) {
   const { area, told, choice, pictures, dirty } = form
   const leaveQuestion = useLeaveGuard(dirty, draft.giveUp)
@@ -35,6 +36,9 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
     shownProblem(area, problem, (level) => reachableLevel(choice, level)),
   )
   const atPictures = told.problems.filter(({ field }) => isPicturePart(area, field))
+  const atDocuments = told.problems.filter(
+    ({ field }) => field === 'documents' || isDocumentPart(area, field),
+  )
   return (
     <Dialog
       opened
@@ -81,6 +85,14 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
               errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
               progress={save.progress}
             />
+            <DocumentsSection
+              area={area}
+              documents={form.documents}
+              id={idOf.documents}
+              idOf={idOf.document}
+              errors={Object.fromEntries(atDocuments.map(({ field, message }) => [field, message]))}
+              progress={save.progress}
+            />
           </>
         )}
       </div>
@@ -89,7 +101,7 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
   )
 }
 
-/** A picture that is dropped beside its slot must not make the browser open it in the place of the form. */
+/** A file that is dropped beside its place must not make the browser open it in the place of the form. */
 function useNoDropOutside(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => event.preventDefault()

@@ -2,11 +2,12 @@ import type { Area, PlaceLevel } from '#domain/area.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Problem as Shown } from '#web/ui/error-summary.tsx'
 import { pictureLabel } from './pictures/chosen.ts'
-import { idOf, isPicturePart } from './snapshot.ts'
+import { idOf, isDocumentPart, isPicturePart } from './snapshot.ts'
 
 /** What a field, the place (`catmUkey`) or a picture's part is called. */
 export function labelOf(area: Area, key: string): string {
   if (key === 'catmUkey') return 'พื้นที่'
+  if (key === 'documents' && area.documents) return area.documents.label
   return area.fields[key]?.label ?? pictureLabel(area, key)
 }
 
@@ -20,6 +21,9 @@ export function shownProblem(
   reachable: (level: PlaceLevel) => PlaceLevel,
 ): Shown {
   if (field === 'catmUkey') return { text: message, fieldId: `${idOf.place}-${reachable(level)}` }
+  // The sentence names the file.
+  if (isDocumentPart(area, field)) return { text: message, fieldId: idOf.document(field) }
+  if (field === 'documents') return { text: message, fieldId: idOf.documents }
   const label = labelOf(area, field)
   const text = message.includes(label) ? message : `${label}: ${message}`
   return { text, fieldId: isPicturePart(area, field) ? idOf.picture(field) : idOf.field(field) }

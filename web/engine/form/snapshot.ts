@@ -1,10 +1,12 @@
 /** A form at one moment: what it began with and what stands in it now. All that is judged, sent, compared and kept. */
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import { type Reading, readRecord } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import type { Sending } from '../calls.ts'
 import type { AreaRecord } from '../record.ts'
+import { type DocumentList, filesIn, isSameList, listText, storedList } from './documents/listed.ts'
 import { type ChosenPictures, filesOf, removedParts, type StoredPictures } from './pictures/chosen.ts'
 import { changedValues, type Values } from './values.ts'
 
@@ -19,12 +21,21 @@ export type Snapshot = {
   values: Values
   catmUkey: string
   chosen: ChosenPictures
+  /** The documents as they stand in the form. */
+  documents: DocumentList
+}
+
+/** Whether the list of documents is another than the stored one. */
+export function changesDocuments({ record, documents }: Pick<Snapshot, 'record' | 'documents'>): boolean {
+  return !isSameList(documents, storedList(record?.documents ?? []))
 }
 
 /** Whether anything was entered. */
-export function isDirty({ start, startCode, values, catmUkey, chosen }: Snapshot): boolean {
+export function isDirty(form: Snapshot): boolean {
+  const { start, startCode, values, catmUkey, chosen } = form
   const hasNewValues = Object.keys(changedValues(values, start)).length > 0
-  return hasNewValues || catmUkey !== startCode || Object.keys(chosen).length > 0
+  const hasNewFiles = Object.keys(chosen).length > 0 || changesDocuments(form)
+  return hasNewValues || catmUkey !== startCode || hasNewFiles
 }
 
 /** Places are chosen from what the server offers, so the browser takes them as existing; the server asks again. */
@@ -32,12 +43,13 @@ const OFFERED_PLACES = { exists: () => true }
 
 /** Judges a form as the server will: all of a new record, the changes of a stored one. */
 export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
-  const { record, start, values, catmUkey, chosen } = form
+  const { record, start, values, catmUkey, chosen, documents } = form
   return readRecord(
     {
       values: record ? changedValues(values, start) : values,
       catmUkey,
       pictureParts: Object.keys(filesOf(area, chosen)),
+      ...(!record || changesDocuments(form) ? { documents: documents.length } : {}),
     },
     {
       area,
@@ -51,13 +63,14 @@ export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
 
 /** What is sent of a form that was judged: of the clean values those that the official fills in. */
 export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
-  const { values, catmUkey, chosen } = form
+  const { values, catmUkey, chosen, documents } = form
   const filledIn = Object.entries(clean).filter(([name]) => name in values)
   return {
     values: Object.fromEntries(filledIn),
     catmUkey,
-    files: filesOf(area, chosen),
+    files: { ...filesOf(area, chosen), ...filesIn(documents) },
     removed: removedParts(chosen),
+    ...(changesDocuments(form) ? { documents: listText(documents) } : {}),
   }
 }
 
@@ -67,6 +80,8 @@ export const idOf = {
   /** Level selects are called so with a hyphen and the level. */
   place: 'form-place',
   picture: (part: string) => `form-picture-${part}`,
+  documents: 'form-documents',
+  document: (key: string) => `form-document-${key}`,
 }
 
 /** Whether a problem's field is a picture's form part. */
@@ -74,4 +89,9 @@ export function isPicturePart(area: Area, name: string): boolean {
   return area.gallery
     ? (GALLERY_PARTS as readonly string[]).includes(name)
     : area.pictures.some(({ part }) => part === name)
+}
+
+/** Whether a problem's field is a document's form part. */
+export function isDocumentPart(area: Area, name: string): boolean {
+  return area.documents !== undefined && DOCUMENT_PARTS.includes(name)
 }

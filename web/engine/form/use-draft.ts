@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { numberFields } from '#domain/area.ts'
+import { withoutGone } from './documents/listed.ts'
 import { type Draft, deleteDraft, readDraft, writeDraft } from './draft-store.ts'
 import type { ChosenPictures, StoredPictures } from './pictures/chosen.ts'
+import { changesDocuments } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { changedValues } from './values.ts'
 
@@ -43,7 +45,7 @@ export function useDraft(form: RecordForm): FormDraft {
     }
   }, [key])
 
-  const { values, catmUkey, chosen } = snapshot
+  const { values, catmUkey, chosen, documents } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry begins the quiet time anew
   useEffect(() => {
     if (!dirty) return
@@ -59,7 +61,7 @@ export function useDraft(form: RecordForm): FormDraft {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', write)
     }
-  }, [key, dirty, values, catmUkey, chosen])
+  }, [key, dirty, values, catmUkey, chosen, documents])
 
   return {
     offered,
@@ -84,7 +86,7 @@ export function useDraft(form: RecordForm): FormDraft {
 
 /** What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). */
 function draftOf(key: string, { area, actor, snapshot }: RecordForm): Draft {
-  const { start, startCode, values, catmUkey, chosen } = snapshot
+  const { start, startCode, values, catmUkey, chosen, documents } = snapshot
   const numbers = numberFields(area)
   const changed = Object.entries(changedValues(values, start))
   return {
@@ -95,11 +97,13 @@ function draftOf(key: string, { area, actor, snapshot }: RecordForm): Draft {
     leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,
+    ...(changesDocuments(snapshot) ? { documents } : {}),
   }
 }
 
-function holdsAnything({ values, catmUkey, chosen }: Draft): boolean {
-  return catmUkey !== undefined || Object.keys(values).length > 0 || Object.keys(chosen).length > 0
+function holdsAnything({ values, catmUkey, chosen, documents }: Draft): boolean {
+  const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined
+  return catmUkey !== undefined || Object.keys(values).length > 0 || hasFiles
 }
 
 /** The form with a draft in it; fields that the form no longer has are left out. */
@@ -110,6 +114,9 @@ function withDraft({ snapshot }: RecordForm, draft: Draft) {
     values: { ...snapshot.values, ...Object.fromEntries(known) },
     catmUkey: draft.catmUkey ?? snapshot.catmUkey,
     chosen: { ...snapshot.chosen, ...stillMeant(draft.chosen, snapshot.stored) },
+    documents: draft.documents
+      ? withoutGone(draft.documents, snapshot.record?.documents ?? [])
+      : snapshot.documents,
   }
 }
 

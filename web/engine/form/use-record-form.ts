@@ -7,6 +7,8 @@ import { useSession } from '#web/api/session.ts'
 import { type ChosenPlace, chosenOf } from '../place-rules.ts'
 import { type PlaceChoice, usePlaceChoice } from '../places.ts'
 import type { AreaRecord } from '../record.ts'
+import { storedList } from './documents/listed.ts'
+import { type Documents, useDocuments } from './documents/use-documents.ts'
 import type { StoredPictures } from './pictures/chosen.ts'
 import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import { isDirty, type Snapshot } from './snapshot.ts'
@@ -31,6 +33,7 @@ export type RecordForm = {
   set: (name: string, value: string) => void
   choice: PlaceChoice
   pictures: Pictures
+  documents: Documents
   told: Told
   tell: (problems: readonly Problem[], whole?: string) => void
   snapshot: Snapshot
@@ -66,6 +69,7 @@ export function useRecordForm({ area, record, searched, stored }: RecordFormOf):
   })
   const [startCode, setStartCode] = useState(choice.catmUkey)
   const pictures = usePictures(area, base.stored)
+  const documents = useDocuments(storedList(record?.documents ?? []))
 
   const set = useCallback(
     (name: string, value: string) => {
@@ -83,6 +87,7 @@ export function useRecordForm({ area, record, searched, stored }: RecordFormOf):
     values,
     catmUkey: choice.catmUkey,
     chosen: pictures.chosen,
+    documents: documents.list,
   }
   return {
     area,
@@ -108,6 +113,21 @@ export function useRecordForm({ area, record, searched, stored }: RecordFormOf):
         forget(part)
       },
     },
+    documents: {
+      ...documents,
+      add: (files) => {
+        documents.add(files)
+        forget('documents')
+      },
+      replace: (key, file) => {
+        documents.replace(key, file)
+        forget(key)
+      },
+      remove: (key) => {
+        documents.remove(key)
+        forget(key)
+      },
+    },
     told,
     tell: (problems, whole) => setTold(({ attempt }) => ({ problems, whole, attempt: attempt + 1 })),
     snapshot,
@@ -118,6 +138,7 @@ export function useRecordForm({ area, record, searched, stored }: RecordFormOf):
       setValues(contents.values)
       choice.take(chosenOf(contents.catmUkey))
       pictures.take(contents.chosen)
+      documents.take(contents.documents)
     },
   }
 }

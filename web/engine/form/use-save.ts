@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Problem } from '#domain/problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { createRecord, problemsOf, type Saved, staleRecord, updateRecord } from '../calls.ts'
@@ -50,7 +51,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
 
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'aborted') return
-    const problems = problemsOf(area, error)
+    const problems = problemsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) notify.warning(first.message)
     else notify.error(`${NOT_SAVED} ${failureText(error)}`)
@@ -130,6 +131,12 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
     putOff: () => setConflict(undefined),
     submit: () => void run(form.snapshot),
   }
+}
+
+/** What is said of a document says which one. */
+function withFileName(problem: Problem, { documents }: Snapshot): Problem {
+  const document = documents.find(({ part }) => part === problem.field)
+  return document ? { ...problem, message: `${document.name}: ${problem.message}` } : problem
 }
 
 const NOT_SAVED = 'ไม่สามารถบันทึกได้'

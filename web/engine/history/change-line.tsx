@@ -3,6 +3,7 @@ import { isEmptyValue } from '#domain/judge.ts'
 import { WholeValue } from '../form/cells.tsx'
 import { Picture } from '../picture.tsx'
 import { PlaceText } from '../place-text.tsx'
+import { DocumentChanges } from './document-changes.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
 
@@ -19,6 +20,7 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
   if (isNew && isEmpty(area, field, after)) return null
   const label = labelOf(area, field)
+  if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />
   const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
   if (isNew || isEmpty(area, field, before)) {
@@ -78,6 +80,7 @@ function isEmpty(area: Area, name: string, value: string): boolean {
 /** What a field that a change names is called, as `FieldChange` names it. */
 export function labelOf(area: Area, name: string): string {
   if (name === 'catmUkey') return 'พื้นที่'
+  if (name === 'documents' && area.documents) return area.documents.label
   const slot = area.pictures.find(({ field }) => field === name)
   const number = /^picture([1-5])$/.exec(name)?.[1]
   return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)

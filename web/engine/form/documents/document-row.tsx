@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { sizeInWords } from '#domain/documents.ts'
+import classes from './documents.module.css'
+import type { ListedDocument } from './listed.ts'
+
+type DocumentRowProps = {
+  document: ListedDocument
+  /** The id of the button that replaces it. */
+  id: string
+  error: string | undefined
+  /** From 0 to 1 while it is being sent. */
+  sent: number | undefined
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onReplace: (file: File) => void
+  onRemove: () => void
+}
+
+/** One document of a form with what can be done to it. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, id, error, sent, isFirst, isLast } = props
+  const { name, size } = document
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.row} data-error={error !== undefined || undefined}>
+      <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+      <div className={classes.told}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.size}>
+          {sizeInWords(size)}
+          {document.part !== undefined && ' · ไฟล์ใหม่ จะแนบเมื่อบันทึก'}
+        </span>
+        {error !== undefined && (
+          <span id={`${id}-error`} className={classes.error}>
+            {error}
+          </span>
+        )}
+        {sent !== undefined && (
+          <Progress.Root size="lg">
+            <Progress.Section value={Math.round(sent * 100)} aria-label={`กำลังส่ง ${name}`} />
+          </Progress.Root>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={`เลื่อน ${name} ขึ้น`}
+          disabled={isFirst}
+          onClick={() => props.onMove(-1)}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={`เลื่อน ${name} ลง`}
+          disabled={isLast}
+          onClick={() => props.onMove(1)}
+        >
+          <IconArrowDown size={20} aria-hidden />
+        </ActionIcon>
+        <Button
+          id={id}
+          variant="default"
+          leftSection={<IconReplace size={20} aria-hidden />}
+          aria-label={`เปลี่ยนไฟล์ ${name}`}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onClick={() => input.current?.click()}
+        >
+          เปลี่ยน
+        </Button>
+        <Button
+          variant="default"
+          c="red.9"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          aria-label={`ลบ ${name}`}
+          onClick={props.onRemove}
+        >
+          ลบ
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf,application/pdf"
+        hidden
+        aria-label={`เปลี่ยนไฟล์ ${name}`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) props.onReplace(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { DOCUMENT_MB, MOST_DOCUMENTS } from '#domain/documents.ts'
+import { FormSection } from '../section.tsx'
+import { DocumentRow } from './document-row.tsx'
+import classes from './documents.module.css'
+import { keyOf } from './listed.ts'
+import type { Documents } from './use-documents.ts'
+
+type DocumentsSectionProps = {
+  area: Area
+  documents: Documents
+  /** The id of the button that adds documents, and that of a document by its part. */
+  id: string
+  idOf: (part: string) => string
+  /** By part; under `documents` what concerns the whole list. */
+  errors: Readonly<Record<string, string>>
+  /** How much of each new document has been sent, by part, while they are. */
+  progress: Readonly<Record<string, number>> | undefined
+}
+
+/** The documents of a form: their list in order, and the place to drop or choose more. Nothing where an area has none. */
+export function DocumentsSection({ area, documents, id, idOf, errors, progress }: DocumentsSectionProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  if (area.documents === undefined) return null
+  const { label, hint, required } = area.documents
+  const { list } = documents
+  const isFull = list.length >= MOST_DOCUMENTS
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    documents.add([...event.dataTransfer.files])
+  }
+  return (
+    <FormSection title={required ? `${label} *` : label}>
+      {hint !== undefined && (
+        <Text c="dimmed" mb="sm">
+          {hint}
+        </Text>
+      )}
+      {list.length > 0 && (
+        <ol className={classes.list}>
+          {list.map((document, at) => (
+            <li key={keyOf(document)}>
+              <DocumentRow
+                document={document}
+                id={idOf(keyOf(document))}
+                error={errors[document.part ?? '']}
+                sent={progress?.[document.part ?? '']}
+                isFirst={at === 0}
+                isLast={at === list.length - 1}
+                onMove={(by) => documents.move(keyOf(document), by)}
+                onReplace={(file) => documents.replace(keyOf(document), file)}
+                onRemove={() => documents.remove(keyOf(document))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all */}
+      <div
+        className={classes.place}
+        data-over={over || undefined}
+        data-error={errors.documents !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button
+          id={id}
+          variant="light"
+          leftSection={<IconFilePlus size={20} aria-hidden />}
+          disabled={isFull}
+          aria-describedby={`${id}-notes`}
+          onClick={() => input.current?.click()}
+        >
+          เลือกไฟล์ PDF
+        </Button>
+        <div id={`${id}-notes`}>
+          <Text c="dimmed">
+            {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MOST_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
+          </Text>
+          {errors.documents !== undefined && <span className={classes.error}>{errors.documents}</span>}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".pdf,application/pdf"
+          multiple
+          hidden
+          aria-label={label}
+          onChange={(event) => {
+            documents.add([...(event.currentTarget.files ?? [])])
+            // The same file can be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </FormSection>
+  )
+}
