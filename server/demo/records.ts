@@ -1,6 +1,6 @@
 import type { PaletteName } from './drawing/palettes.ts'
 import type { SceneName } from './drawing/scenes.ts'
-import type { AreaKey, DemoPicture, DemoRecord, PictureSlot } from './types.ts'
+import type { AreaKey, DemoPicture, DemoRecord, ItemArea, PictureSlot } from './types.ts'
 
 /** A picture as the content files write it: its place, the scene, the light of day. */
 export type Drawn = readonly [slot: PictureSlot, scene: SceneName, palette: PaletteName]
@@ -116,6 +116,9 @@ export type RoyalActivity = {
   activeCc?: Flag
 }
 
+/** A named thing of a district, its fields by their own names. */
+type Item = Readonly<Record<string, string>>
+
 /**
  * The makers of a district's records. Each takes the place within the district (sub-district, or
  * sub-district and village), the fields without their area's prefix, and the pictures.
@@ -143,6 +146,8 @@ export function recordsOf(district: string) {
     product: maker<Product>('otop', 'product'),
     landmark: maker<Landmark>('landmark', ''),
     royalActivity: maker<RoyalActivity>('royal', ''),
+    item: (area: ItemArea, place: string, fields: Item, ...pictures: Drawn[]) =>
+      maker<Item>(area, '')(place, fields, ...pictures),
   }
 }
 
@@ -166,6 +171,6 @@ const picture =
 
 /** A record's own name decides on the details of its drawing; slides have a number alone. */
 function seedOf({ catmUkey, fields }: DemoRecord): string {
-  const [, name] = Object.entries(fields).find(([key]) => /(name|topic|addr)$/i.test(key)) ?? []
+  const [, name] = Object.entries(fields).find(([key]) => /(name|topic|addr|branch)$/i.test(key)) ?? []
   return name ?? `${catmUkey} ${fields.imgNo}`
 }

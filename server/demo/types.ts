@@ -14,7 +14,20 @@ export type AreaKey =
   | 'otop'
   | 'landmark'
   | 'royal'
+  | ItemArea
   | PersonArea
+
+/** The areas of named things that matter in a district. */
+export type ItemArea =
+  | 'resource'
+  | 'agriculture'
+  | 'bank'
+  | 'industry'
+  | 'dept'
+  | 'market'
+  | 'hospital'
+  | 'touristCenter'
+  | 'transport'
 
 /** The areas that keep persons. */
 export type PersonArea =

@@ -1,5 +1,6 @@
 import type { Canvas, Scene } from './brush.ts'
 import * as bottled from './scenes/bottled.ts'
+import * as business from './scenes/business.ts'
 import * as community from './scenes/community.ts'
 import * as dishes from './scenes/dishes.ts'
 import * as emblems from './scenes/emblems.ts'
@@ -22,6 +23,7 @@ import * as town from './scenes/town.ts'
 import * as vessels from './scenes/vessels.ts'
 import * as village from './scenes/village.ts'
 import * as waters from './scenes/waters.ts'
+import * as ways from './scenes/ways.ts'
 
 /** Every scene that a record may ask for, by name. */
 export const scenes = {
@@ -51,6 +53,10 @@ export const scenes = {
   hospital: services.hospital,
   firm: services.firm,
   airport: services.airport,
+  shoppingCentre: business.shoppingCentre,
+  factory: business.factory,
+  road: ways.road,
+  station: ways.station,
   market: markets.market,
   walkingStreet: markets.walkingStreet,
   cityGate: heritage.cityGate,
