@@ -5,7 +5,10 @@
 import type { Area } from '#domain/area.ts'
 
 export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
+  '/or': async () => (await import('./volunteer-defence.ts')).volunteerDefence,
+  '/villageTeam': async () => (await import('./village-team.ts')).villageTeam,
   '/headman': async () => (await import('./headman.ts')).headman,
+  '/committee': async () => (await import('./committee.ts')).committee,
   '/royal': async () => (await import('./royal.ts')).royal,
   '/manage/slideShow': async () => (await import('./slide-show.ts')).slideShow,
   '/manage/general': async () => (await import('./general.ts')).general,
@@ -27,4 +30,9 @@ export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
   '/manage/otop': async () => (await import('./otop.ts')).otop,
   '/manage/landmarks': async () => (await import('./landmark.ts')).landmark,
   '/new': async () => (await import('./news.ts')).news,
+  '/mmDetail': async () => (await import('./mm-detail.ts')).mmDetail,
+  '/mmRisk': async () => (await import('./mm-risk.ts')).mmRisk,
+  '/mmDept': async () => (await import('./mm-dept.ts')).mmDept,
+  '/mmPerson': async () => (await import('./mm-person.ts')).mmPerson,
+  '/mooban&goodness': async () => (await import('./village-goodness.ts')).villageGoodness,
 }

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { activity } from './activity.ts'
 import { agriculture } from './agriculture.ts'
 import { bank } from './bank.ts'
+import { committee } from './committee.ts'
 import { dept } from './dept.ts'
 import { deputy } from './deputy.ts'
 import { deputyDistrict } from './deputy-district.ts'
@@ -17,6 +18,12 @@ import { industry } from './industry.ts'
 import { institute } from './institute.ts'
 import { landmark } from './landmark.ts'
 import { market } from './market.ts'
+import { mediation } from './mediation.ts'
+import { mediator } from './mediator.ts'
+import { mmDept } from './mm-dept.ts'
+import { mmDetail } from './mm-detail.ts'
+import { mmPerson } from './mm-person.ts'
+import { mmRisk } from './mm-risk.ts'
 import { news } from './news.ts'
 import { official } from './official.ts'
 import { officialEmployee } from './official-employee.ts'
@@ -28,6 +35,9 @@ import { tourism } from './tourism.ts'
 import { touristCenter } from './tourist-center.ts'
 import { tradition } from './tradition.ts'
 import { transport } from './transport.ts'
+import { villageGoodness } from './village-goodness.ts'
+import { villageTeam } from './village-team.ts'
+import { volunteerDefence } from './volunteer-defence.ts'
 
 export const areas: readonly Area[] = [
   districtChief,
@@ -36,7 +46,12 @@ export const areas: readonly Area[] = [
   official,
   employee,
   officialEmployee,
+  volunteerDefence,
+  villageTeam,
   headman,
+  committee,
+  mediator,
+  mediation,
   royal,
   slideShow,
   general,
@@ -58,4 +73,9 @@ export const areas: readonly Area[] = [
   otop,
   landmark,
   news,
+  mmDetail,
+  mmRisk,
+  mmDept,
+  mmPerson,
+  villageGoodness,
 ]

@@ -17,6 +17,9 @@ export const provinceAndSubDistrictOfVillage: readonly PlaceDemand[] = [
   { level: 'cc' },
 ]
 
+/** What lies in a village has one. */
+export const wholeVillage: readonly PlaceDemand[] = [{ level: 'tt' }, { level: 'cc' }, { level: 'mm' }]
+
 /** The columns of place: each disappears while its level is chosen in the search (foundations, section 2). */
 export const provinceColumn: Column & { field: 'ccDesc' } = {
   field: 'ccDesc',
@@ -29,6 +32,7 @@ export const districtColumn: Column & { field: 'aaDesc' } = {
   unlessChosen: 'aa',
 }
 export const subDistrictColumn: Column & { field: 'ttDesc' } = { field: 'ttDesc', label: 'ตำบล' }
+export const villageColumn: Column & { field: 'mmDesc' } = { field: 'mmDesc', label: 'หมู่บ้าน' }
 
 /** The two words for a province display flag. */
 export const shownOrHidden = { on: 'แสดงผล', off: 'ไม่แสดงผล' } as const

@@ -24,6 +24,10 @@ type Common = {
   initial?: string | Partial<Record<Group, string>>
   /** A note that stands behind the input, such as a unit. */
   unit?: string
+  /** A part of the form begins with this field, under this heading. */
+  section?: string
+  /** A row of the form begins with this field. */
+  newRow?: true
 }
 
 export type FieldOf = {

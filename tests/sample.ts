@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
+import { termsOf } from '#domain/sums.ts'
 import { wireName } from '#domain/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 
@@ -43,20 +44,57 @@ export function sampleOf(field: Field, seed: number): string {
   return ofKind(field, seed)
 }
 
-/** The place of a sample record near a sub-district: there, or at the office whose staff the area keeps. */
-export function placeOf({ offices }: Area, subDistrict: string): string {
+/** Whether every record of an area lies in a village. */
+const isInVillage = ({ place }: Area) => place.some(({ level, when }) => level === 'mm' && !when)
+
+/**
+ * The place of a sample record near a sub-district: there, in a village of it where the area demands one (another one for
+ * another `nth`), or at the office whose staff the area keeps.
+ */
+export function placeOf(area: Area, subDistrict: string, nth = 0): string {
+  const { offices } = area
+  const isSubDistrict = subDistrict.endsWith('00') && !subDistrict.endsWith('0000')
+  if (isInVillage(area) && isSubDistrict)
+    return subDistrict.slice(0, 6) + String(1 + (nth % 90)).padStart(2, '0')
   if (!offices) return subDistrict
   return (offices.includes('district') ? subDistrict.slice(0, 4) : subDistrict.slice(0, 2)).padEnd(8, '0')
 }
 
+/** What tells the nth record of a place from others there, in wire names; nothing where a place may have any number. */
+export function keyOf({ onePer, fields }: Area, nth: number): Record<string, string> {
+  const key = (onePer?.fields ?? []).map((name) => {
+    const field = fields[name]
+    const codes = field?.kind === 'choice' ? Object.keys(field.options) : []
+    const value =
+      field?.kind === 'year' ? String(2500 + (nth % 70)) : codes[Math.floor(nth / 70) % codes.length]
+    return [wireName(name), value ?? '']
+  })
+  return Object.fromEntries(key)
+}
+
 /** The body of a create call of an area, whole and sound, in wire names; its place as {@link placeOf} has it. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
-  const fields = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, seed)])
+  const values = soundValues(area, seed)
+  const fields = Object.entries(values).map(([name, value]) => [wireName(name), value])
   // The list that goes with the files of `requiredFiles`.
   const list = area.documents?.required
     ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'ตัวอย่าง.pdf' }]) }
     : {}
   return { ...Object.fromEntries(fields), ...list, CATM_UKEY: placeOf(area, catmUkey) }
+}
+
+/** Values of the fields that are typed in; of those that break a rule across fields the one at fault stays empty. */
+function soundValues(area: Area, seed: number): Record<string, string> {
+  const typed = Object.entries(area.fields).filter(([, field]) => termsOf(field) === undefined)
+  const values = Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field, seed)]))
+  for (const rule of area.rules) {
+    let problem = rule.check(values, 'add')
+    while (problem && values[problem.field] !== '') {
+      values[problem.field] = ''
+      problem = rule.check(values, 'add')
+    }
+  }
+  return values
 }
 
 /** A small JPEG whose colour and width depend on the seed, so that two seeds give two pictures. */

@@ -8,6 +8,7 @@ export type Right = 'view' | 'add' | 'edit' | 'delete' | 'toggle' | 'images' | '
 
 const ALL = [1, 2, 3, 4, 5, 8]
 const NOT_2 = [1, 3, 4, 5, 8]
+const NOT_3 = [1, 2, 4, 5, 8]
 const ONE_AND_ABOVE_3 = [1, 4, 5, 8]
 const ABOVE_3 = [4, 5, 8]
 const ONLY_1 = [1]
@@ -21,7 +22,30 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   official: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   employee: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   officialEmployee: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  volunteerDefence: { view: ALL, add: NOT_3, edit: NOT_3, delete: NOT_3 },
+  villageTeam: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
   headman: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  committee: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  mediator: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  mediation: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  mmDetail: {
+    view: ALL,
+    add: ONE_AND_ABOVE_3,
+    edit: ONE_AND_ABOVE_3,
+    delete: ONE_AND_ABOVE_3,
+    images: ONE_AND_ABOVE_3,
+  },
+  mmRisk: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  mmDept: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  mmPerson: { view: ALL, add: ONE_AND_ABOVE_3, edit: ONE_AND_ABOVE_3, delete: ONE_AND_ABOVE_3 },
+  villageGoodness: {
+    view: ALL,
+    add: ONE_AND_ABOVE_3,
+    edit: ONE_AND_ABOVE_3,
+    delete: ONE_AND_ABOVE_3,
+    toggle: ONLY_2,
+    images: ONE_AND_ABOVE_3,
+  },
   slideShow: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   gov: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   institute: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
@@ -63,6 +87,10 @@ const PERSONS = [
   'employee',
   'officialEmployee',
   'headman',
+  'volunteerDefence',
+  'villageTeam',
+  'committee',
+  'mediator',
 ]
 for (const area of PERSONS) (TABLE[area] as Partial<Record<Right, number[]>>).reveal = TABLE[area]?.edit ?? []
 ;(TABLE.employee as Partial<Record<Right, number[]>>).transfer = TABLE.employee?.edit ?? []
@@ -106,6 +134,9 @@ const OFFICES: Record<string, string[]> = {
   official: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   employee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   officialEmployee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  mediator: DISTRICT_OFFICES,
+  mediation: DISTRICT_OFFICES,
+  volunteerDefence: [...DISTRICT_OFFICES, '50000000', '34000000'],
 }
 
 /** The sub-districts whose records the matrix tries: one in each district that has an official, in two provinces. */

@@ -8,7 +8,7 @@ import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
-import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { keyOf, placeOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 import { ACCOUNTS, type Account, allowed, placesOf, type Right, TABLE } from './document.ts'
 
 let harness: Harness
@@ -49,13 +49,17 @@ async function stateOf(area: Area, id: number): Promise<State> {
 
 type Record_ = { id: number; known: string | number; place: string; image: number | undefined }
 
-const villages = new Map<string, number>()
-/** A place to make a record at; areas with one record per place get a village of their own each time. */
-function placeFor(area: Area, within: string): string {
-  if (!area.onePerPlace) return within
-  const village = (villages.get(within) ?? 0) + 1
-  villages.set(within, village)
-  return within.slice(0, 6) + String(village).padStart(2, '0')
+const made = new Map<string, number>()
+/** The body of a sample record near a place that none made before it keeps out. */
+function bodyNear(area: Area, within: string): Record<string, string> {
+  const nth = (made.get(`${area.key} ${within}`) ?? 0) + 1
+  made.set(`${area.key} ${within}`, nth)
+  const village = within.slice(0, 6) + String(nth).padStart(2, '0')
+  return {
+    ...sampleBody(area, area.onePerPlace ? village : placeOf(area, within, nth)),
+    ...keyOf(area, nth),
+    ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}),
+  }
 }
 
 const hasPhoto = (area: Area) => area.pictures.some((slot) => slot.private)
@@ -70,11 +74,8 @@ async function photoOf(area: Area): Promise<Record<string, Buffer>> {
 
 /** A fresh record of a place. */
 async function fresh(area: Area, within: string): Promise<Record_> {
-  const place = placeFor(area, within)
-  const fields = {
-    ...sampleBody(area, place),
-    ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}),
-  }
+  const fields = bodyNear(area, within)
+  const place = fields.CATM_UKEY ?? ''
   const files = {
     ...(await requiredFiles(area)),
     ...(area.gallery ? { img: picture } : {}),
@@ -137,8 +138,7 @@ const TRIES: Try[] = [
     name: 'create',
     right: 'add',
     go: async (area, official, { place }) => {
-      const at = placeFor(area, `${place.slice(0, 6)}00`)
-      const body = { ...sampleBody(area, at), ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}) }
+      const body = bodyNear(area, `${place.slice(0, 6)}00`)
       return official.form(area.path, body, await requiredFiles(area))
     },
     happened: (before, after) => after.records > before.records,

@@ -25,10 +25,8 @@ const personnel: Branch = branch('personnel', 'ข้อมูลบุคลา
 ])
 
 const security: Branch = branch('security', 'งานความมั่นคง', 'shield', [
-  screen('/or', 'กองอาสารักษาดินแดน (อส.)', 'shield', { later: 'ทะเบียนสมาชิกกองอาสารักษาดินแดนของพื้นที่' }),
-  screen('/villageTeam', 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)', 'shield', {
-    later: 'ทะเบียนสมาชิกชุดรักษาความปลอดภัยหมู่บ้าน คำสั่งแต่งตั้ง และการฝึกอบรม',
-  }),
+  screen('/or', 'กองอาสารักษาดินแดน (อส.)', 'shield'),
+  screen('/villageTeam', 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)', 'shield'),
   screen('/villageTeamReport', 'รายงาน ชรบ.', 'document', {
     later: 'สรุปจำนวนสมาชิกและการฝึกอบรมของ ชรบ. รายตำบลและหมู่บ้าน',
   }),
@@ -36,9 +34,7 @@ const security: Branch = branch('security', 'งานความมั่น�
 
 const localAdministration: Branch = branch('localAdmin', 'การปกครองท้องที่', 'village', [
   screen('/headman', 'กำนัน ผู้ใหญ่บ้าน', 'people'),
-  screen('/committee', 'คณะกรรมการหมู่บ้าน (กม.)', 'people', {
-    later: 'รายชื่อคณะกรรมการหมู่บ้านและคณะทำงานด้านต่าง ๆ',
-  }),
+  screen('/committee', 'คณะกรรมการหมู่บ้าน (กม.)', 'people'),
   screen('/mediation', 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท', 'people', {
     later: 'รายชื่อผู้ไกล่เกลี่ยและสถิติการไกล่เกลี่ยรายปี',
   }),
@@ -90,21 +86,12 @@ const website: Branch = branch('website', 'จัดการเว็บไซ�
 ])
 
 const villageData: Branch = branch('villageData', 'ข้อมูลระดับหมู่บ้าน', 'data', [
-  screen('/mmDetail', 'ข้อมูลทั่วไปของหมู่บ้าน', 'village', {
-    later: 'จำนวนครัวเรือน ประชากร อาชีพ และสาธารณูปโภคของหมู่บ้านรายปี',
-  }),
-  screen('/mmRisk', 'ข้อมูลความเสี่ยงของหมู่บ้าน', 'shield', {
-    later: 'ระดับความเสี่ยงด้านภัยพิบัติและความมั่นคงของหมู่บ้านรายปี',
-  }),
-  screen('/mmDept', 'หนี้สินและการมีงานทำ', 'money', {
-    later: 'หนี้สินครัวเรือน การมีงานทำ และความต้องการฝึกอาชีพของหมู่บ้านรายปี',
-  }),
-  screen('/mmPerson', 'ผู้ลงทะเบียนสวัสดิการแห่งรัฐ', 'people', {
-    later: 'จำนวนผู้ลงทะเบียนสวัสดิการแห่งรัฐของหมู่บ้านรายปี',
-  }),
+  screen('/mmDetail', 'ข้อมูลทั่วไปของหมู่บ้าน', 'village'),
+  screen('/mmRisk', 'ข้อมูลความเสี่ยงของหมู่บ้าน', 'shield'),
+  screen('/mmDept', 'หนี้สินและการมีงานทำ', 'money'),
+  screen('/mmPerson', 'ผู้ลงทะเบียนสวัสดิการแห่งรัฐ', 'people'),
   screen('/mooban&goodness', 'หมู่บ้านกับความดี', 'leaf', {
     aliases: ['/mooban-goodness'],
-    later: 'รางวัลและผลงานเด่นของหมู่บ้าน',
   }),
 ])
 

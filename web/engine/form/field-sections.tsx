@@ -1,4 +1,5 @@
 import { requiredSentence } from '#domain/problems.ts'
+import { sumOf, termsOf } from '#domain/sums.ts'
 import { FieldInput } from './inputs.tsx'
 import { type Item, sectionsOf } from './layout.ts'
 import { PointEntry, pasteOf, pointIn } from './point-entry.tsx'
@@ -9,7 +10,7 @@ import type { RecordForm } from './use-record-form.ts'
 /** The inputs of a form, section by section. */
 export function FieldSections({ form }: { form: RecordForm }) {
   const { area, values } = form
-  return sectionsOf(area, (name) => name in values).map((section) => {
+  return sectionsOf(area, (name, field) => name in values || termsOf(field) !== undefined).map((section) => {
     const point = pointIn(section)
     return (
       <FormSection key={section.key} title={section.title}>
@@ -34,7 +35,7 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }
       id={idOf.field(name)}
       name={name}
       field={field}
-      value={values[name] ?? ''}
+      value={termsOf(field) ? sumOf(values, termsOf(field) ?? []) : (values[name] ?? '')}
       onChange={set}
       required={requiredSentence(field.required, actor, action) !== undefined}
       error={told.problems.find((problem) => problem.field === name)?.message}

@@ -1,12 +1,12 @@
 /**
  * How the fields of an area stand on a form and in the view of a record: in the declared order, in sections that follow
- * from the kinds alone, Thai and English side by side.
+ * from the kinds and from what the fields say of them, Thai and English side by side.
  */
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 
 /** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */
-export type Item = { name: string; field: Field; span: 3 | 4 | 6 | 12; side?: 'left' | 'right' }
+export type Item = { name: string; field: Field; span: 3 | 4 | 6 | 12; side?: 'left' | 'right' | 'first' }
 
 export type SectionKind = 'main' | 'address' | 'coordinates'
 export type Section = { key: string; kind: SectionKind; title: string; items: readonly Item[] }
@@ -25,12 +25,13 @@ export function sectionsOf(area: Area, shown: (name: string, field: Field) => bo
   fields.forEach((named, at) => {
     const kind = sectionKind(fields, at)
     const run = runs.at(-1)
-    if (run?.kind === kind) run.fields.push(named)
+    if (run?.kind === kind && named.field.section === undefined) run.fields.push(named)
     else runs.push({ kind, fields: [named] })
   })
   let mains = 0
   return runs.map(({ kind, fields: inRun }) => {
-    const title = kind === 'main' ? MAIN_TITLES[mains++ === 0 ? 0 : 1] : TITLES[kind]
+    const usual = kind === 'main' ? MAIN_TITLES[mains++ === 0 ? 0 : 1] : TITLES[kind]
+    const title = inRun[0]?.field.section ?? usual
     return { key: inRun[0]?.name ?? kind, kind, title, items: itemsOf(inRun) }
   })
 }
@@ -62,7 +63,7 @@ function itemsOf(fields: readonly Named[]): Item[] {
   return fields.map(({ name, field }, at): Item => {
     if (isEnglishOf(fields[at - 1], { name, field })) return { name, field, span: 6, side: 'right' }
     if (isEnglishOf({ name, field }, fields[at + 1])) return { name, field, span: 6, side: 'left' }
-    return { name, field, span: spanOf(field) }
+    return { name, field, span: spanOf(field), ...(field.newRow ? { side: 'first' as const } : {}) }
   })
 }
 

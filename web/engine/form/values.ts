@@ -4,7 +4,7 @@ import { maySet } from '#domain/can.ts'
 import type { Field } from '#domain/fields.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
-import { sumsOf } from '#domain/sums.ts'
+import { termsOf } from '#domain/sums.ts'
 import type { WireDate } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
 import {
@@ -20,9 +20,11 @@ import type { AreaRecord } from '../record.ts'
 /** Values by camelCase field name, in wire form. */
 export type Values = Readonly<Record<string, string>>
 
-/** The fields that an official fills in, in form order. */
+/** The fields that an official fills in, in form order. Sums fill themselves in. */
 export function filledBy(area: Area, actor: Actor): [string, Field][] {
-  return Object.entries(area.fields).filter(([, field]) => !field.unseen && maySet(actor, field))
+  return Object.entries(area.fields).filter(
+    ([, field]) => !field.unseen && maySet(actor, field) && !termsOf(field),
+  )
 }
 
 /** What the form of a new record begins with: dates are today (content areas, section 4), years the present one. */
@@ -60,7 +62,7 @@ export function withValue(area: Area, values: Values, name: string, value: strin
     const meant = options[values[name] ?? '']?.[chosen]
     if (other in next && (meant === undefined || options[value]?.[chosen] !== meant)) next[other] = ''
   }
-  return { ...next, ...sumsOf(area, next) }
+  return next
 }
 
 /** The fields whose problems may be mended by entering another value: the field itself and those it shares a rule with. */

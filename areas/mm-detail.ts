@@ -1,0 +1,90 @@
+import { defineArea } from '#domain/area.ts'
+import { notMoreThan } from '#domain/count-rule.ts'
+import { choice, count, flag, latitude, longitude, longText, sum, text } from '#domain/fields.ts'
+import {
+  countOf,
+  rai,
+  sheet,
+  sheetColumns,
+  sheetSearch,
+  sheetTitles,
+  sheetYear,
+  villagePermitsWithPictures,
+} from './village-sheet.ts'
+
+/** Whether water lasts. */
+const WATER = { '1': 'เพียงพอตลอดปี', '2': 'ไม่เพียงพอบางฤดู', '3': 'ไม่เพียงพอ' }
+
+/** A village in a year: its people, land, work and supplies (further screens, section 8 "/mmDetail"). */
+export const mmDetail = defineArea({
+  key: 'mmDetail',
+  titles: sheetTitles('ข้อมูลทั่วไปของหมู่บ้าน'),
+  route: '/mmDetail',
+  path: 'manage/mmDetail',
+  ...sheet,
+  fields: {
+    year: sheetYear,
+    mmName: text('ชื่อบ้าน', { max: 100, required: 'กรุณากรอกชื่อบ้าน', hint: 'เช่น บ้านหัวเรือ' }),
+    source: choice('แหล่งข้อมูล', {
+      '1': 'กชช.2ค',
+      '2': 'จปฐ.',
+      '3': 'ทะเบียนราษฎร',
+      '4': 'สำรวจเอง',
+    }),
+    households: countOf('ครัวเรือน', { section: 'ประชากร', required: 'กรุณากรอกจำนวนครัวเรือน' }),
+    male: countOf('ชาย', { required: 'กรุณากรอกจำนวนประชากรชาย' }),
+    female: countOf('หญิง', { required: 'กรุณากรอกจำนวนประชากรหญิง' }),
+    total: sum('รวมประชากร', ['male', 'female']),
+    age0to14: countOf('อายุ 0-14 ปี'),
+    age15to59: countOf('อายุ 15-59 ปี'),
+    age60: countOf('อายุ 60 ปีขึ้นไป'),
+    areaRai: rai('พื้นที่ทั้งหมด', { section: 'พื้นที่และอาชีพ' }),
+    farmRai: rai('พื้นที่การเกษตร'),
+    income: count('รายได้เฉลี่ยต่อคนต่อปี', { from: 0, to: 99_999_999, unit: 'บาท' }),
+    mainJob: text('อาชีพหลัก', { max: 200 }),
+    subJob: text('อาชีพเสริม', { max: 200 }),
+    road: choice(
+      'ถนน',
+      {
+        '1': 'ลาดยางหรือคอนกรีตทั้งสาย',
+        '2': 'ลาดยางหรือคอนกรีตบางส่วน',
+        '3': 'ลูกรัง',
+        '4': 'ดิน',
+      },
+      { section: 'สาธารณูปโภค' },
+    ),
+    waterDrink: choice('น้ำดื่ม', WATER),
+    waterUse: choice('น้ำใช้', WATER),
+    waterFarm: choice('น้ำเพื่อการเกษตร', WATER),
+    electricity: countOf('ครัวเรือนที่มีไฟฟ้า'),
+    internet: flag('อินเทอร์เน็ต', { on: 'มี', off: 'ไม่มี' }),
+    history: longText('ประวัติหมู่บ้าน', { max: 10_000, section: 'ประวัติหมู่บ้าน' }),
+    lat: latitude(),
+    long: longitude(),
+  },
+  rules: [
+    notMoreThan(
+      'ages',
+      ['age0to14', 'age15to59', 'age60'],
+      ['male', 'female'],
+      'จำนวนประชากรตามช่วงอายุรวมกัน ({parts} คน) ต้องไม่เกินประชากรทั้งหมด ({whole} คน)',
+    ),
+    notMoreThan(
+      'powered',
+      ['electricity'],
+      ['households'],
+      'จำนวนครัวเรือนที่มีไฟฟ้า ({parts}) ต้องไม่เกินจำนวนครัวเรือนทั้งหมด ({whole})',
+    ),
+  ],
+  pictures: [],
+  gallery: { path: 'manage/mmDetailImg', id: 'mmDetailImgId', no: 'mmDetailImgNo', field: 'mmDetailImg' },
+  columns: [
+    ...sheetColumns,
+    { field: 'households' },
+    { field: 'male' },
+    { field: 'female' },
+    { field: 'total' },
+  ],
+  search: { ...sheetSearch, finds: ['mmName', 'mainJob'] },
+  permits: villagePermitsWithPictures,
+})

@@ -1,0 +1,73 @@
+import { defineArea, type Rule } from '#domain/area.ts'
+import { choice, flag, longText, text } from '#domain/fields.ts'
+import { provinceOnly } from './parts.ts'
+import { shownAtLevels } from './shown-at-levels.ts'
+import {
+  sheet,
+  sheetColumns,
+  sheetSearch,
+  sheetTitles,
+  sheetYear,
+  villagePermitsWithPictures,
+} from './village-sheet.ts'
+
+const consented: Rule = {
+  name: 'consent',
+  fields: ['person', 'consent'],
+  check: ({ person = '', consent }) =>
+    person.trim() === '' || consent === '1'
+      ? undefined
+      : {
+          field: 'consent',
+          code: 'required',
+          message: 'กรุณาขอความยินยอมจากบุคคลต้นแบบก่อนบันทึกชื่อ แล้วเลือก “ยินยอมแล้ว”',
+        },
+}
+
+/**
+ * Awards and good deeds of villages, one record for each village, year and award (further screens, section 8
+ * "/mooban&goodness"). Somebody who is named has agreed to it.
+ */
+export const villageGoodness = defineArea({
+  key: 'villageGoodness',
+  titles: {
+    ...sheetTitles('ข้อมูลหมู่บ้านกับความดี'),
+    page: 'หมู่บ้านกับความดี',
+    name: 'หมู่บ้านกับความดี',
+    deleteConfirm: 'ต้องการลบข้อมูลหมู่บ้านกับความดี {place} ปีข้อมูล {year} ใช่หรือไม่',
+  },
+  route: '/mooban&goodness',
+  path: 'manage/goodness',
+  ...sheet,
+  onePer: {
+    within: 'mm',
+    fields: ['year', 'award'],
+    sentence: 'หมู่บ้านนี้มีรางวัลหรือโครงการนี้ในปีนี้อยู่แล้ว กรุณาค้นหาและแก้ไขรายการเดิม',
+  },
+  fields: {
+    year: sheetYear,
+    award: choice(
+      'รางวัล/โครงการ',
+      {
+        '1': 'หมู่บ้านอยู่เย็น',
+        '2': 'หมู่บ้านคุณธรรม',
+        '3': 'หมู่บ้านเศรษฐกิจพอเพียงต้นแบบ',
+        '4': 'อื่น ๆ',
+      },
+      { required: 'กรุณาเลือกรางวัลหรือโครงการ' },
+    ),
+    level: choice('ระดับ', { '1': 'อำเภอ', '2': 'จังหวัด', '3': 'เขต', '4': 'ภาค', '5': 'ประเทศ' }),
+    rank: text('ลำดับที่ได้รับ', { max: 100, hint: 'เช่น รางวัลชนะเลิศ' }),
+    deed: longText('ความดี/ผลงานเด่น', { required: 'กรุณากรอกความดีหรือผลงานเด่น' }),
+    person: text('บุคคลต้นแบบ', { max: 200, hint: 'เว้นว่างได้ หากระบุชื่อต้องได้รับความยินยอม' }),
+    consent: flag('ความยินยอมให้เผยแพร่ชื่อ', { on: 'ยินยอมแล้ว', off: 'ยังไม่ยินยอม' }),
+    ...shownAtLevels,
+  },
+  rules: [consented],
+  pictures: [],
+  gallery: { path: 'manage/goodnessImg', id: 'goodnessImgId', no: 'goodnessImgNo', field: 'goodnessImg' },
+  display: { field: 'activeCc', path: 'manage/goodness/active' },
+  columns: [...sheetColumns, { field: 'award' }, { field: 'level' }, { field: 'deed' }],
+  search: { ...sheetSearch, filters: ['year', 'award'], finds: ['deed', 'rank', 'person'] },
+  permits: { ...villagePermitsWithPictures, toggle: provinceOnly },
+})
