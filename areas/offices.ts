@@ -1,12 +1,15 @@
 /**
  * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with a tab for each
  * area that keeps people of it. The provincial screens show the central office as well, which stands where a province does.
+ * Mediation is kept at district offices too, its people and its figures (further screens, section 5).
  */
 import type { Area } from '#domain/area.ts'
 import { deputy } from './deputy.ts'
 import { deputyDistrict } from './deputy-district.ts'
 import { districtChief } from './district-chief.ts'
 import { employee } from './employee.ts'
+import { mediation } from './mediation.ts'
+import { mediator } from './mediator.ts'
 import { official } from './official.ts'
 import { officialEmployee } from './official-employee.ts'
 
@@ -42,5 +45,11 @@ export const offices: readonly OfficeScreen[] = [
     title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองจังหวัด',
     office: 'province',
     tabs: [employee, officialEmployee],
+  },
+  {
+    route: '/mediation',
+    title: 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท',
+    office: 'district',
+    tabs: [mediator, mediation],
   },
 ]

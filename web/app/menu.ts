@@ -35,9 +35,7 @@ const security: Branch = branch('security', 'งานความมั่น�
 const localAdministration: Branch = branch('localAdmin', 'การปกครองท้องที่', 'village', [
   screen('/headman', 'กำนัน ผู้ใหญ่บ้าน', 'people'),
   screen('/committee', 'คณะกรรมการหมู่บ้าน (กม.)', 'people'),
-  screen('/mediation', 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท', 'people', {
-    later: 'รายชื่อผู้ไกล่เกลี่ยและสถิติการไกล่เกลี่ยรายปี',
-  }),
+  screen('/mediation', 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท', 'people'),
 ])
 
 const website: Branch = branch('website', 'จัดการเว็บไซต์', 'website', [

@@ -13,6 +13,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/employerAa': officeScreen,
   '/personalCC': officeScreen,
   '/employeeCC': officeScreen,
+  '/mediation': officeScreen,
   '/headman': headmanScreen,
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
