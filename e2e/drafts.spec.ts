@@ -1,5 +1,5 @@
 /** What was typed and not saved is kept on the device and offered again (users, 2). */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { choose, dialogOf, fillIn } from './forms.ts'
 import { enterAs } from './official.ts'
@@ -9,6 +9,18 @@ async function beginForm(page: Page) {
   await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await form.getByRole('button', { name: 'บันทึก', exact: true }).waitFor()
+  return form
+}
+
+const nameOf = (form: Locator) => form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })
+const offerIn = (form: Locator) => form.getByRole('status').filter({ hasText: 'พบข้อมูลที่ยังไม่ได้บันทึก' })
+const takeOffer = (form: Locator) => offerIn(form).getByRole('button', { name: 'นำกลับมา' }).click()
+
+/** Types a name into a new form and waits until the device keeps it. */
+async function typeName(page: Page, name: string): Promise<Locator> {
+  const form = await beginForm(page)
+  await nameOf(form).fill(name)
+  await expect.poll(() => draftsOn(page)).toContain(name)
   return form
 }
 
@@ -69,6 +81,57 @@ test('a closed tab: everything is offered again, pictures too', async ({ page, c
   await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('เปิดทุกวัน\nยกเว้นวันพระ')
   await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ฟ้าฮ่าม')
   await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
+})
+
+test('two tabs on one new form: each keeps its own, and nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'พิมพ์ในแท็บแรก')
+  const second = await context.newPage()
+  await second.goto('/manage/landmarks')
+  const form = await typeName(second, 'พิมพ์ในแท็บที่สอง')
+  expect(await draftsOn(second)).toContain('พิมพ์ในแท็บแรก')
+  // What stands in an open form is not offered elsewhere.
+  await expect(offerIn(form)).toHaveCount(0)
+  await page.close({ runBeforeUnload: false })
+  await expect(offerIn(form)).toBeVisible()
+  await second.close({ runBeforeUnload: false })
+
+  const third = await context.newPage()
+  await third.goto('/manage/landmarks')
+  const again = await beginForm(third)
+  await takeOffer(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บที่สอง')
+  // The older one is offered as well, and takes the place of nothing for good.
+  await takeOffer(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บแรก')
+  await takeOffer(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บที่สอง')
+  await offerIn(again).getByRole('button', { name: 'ทิ้งร่าง' }).click()
+  await expect(offerIn(again)).toBeHidden()
+  await expect.poll(() => draftsOn(third)).not.toContain('พิมพ์ในแท็บแรก')
+  expect(await draftsOn(third)).toContain('พิมพ์ในแท็บที่สอง')
+})
+
+test('a draft that nobody decided about is still there after another form was saved', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'ร่างที่ยังไม่ตัดสินใจ')
+  const again = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto('/manage/landmarks')
+  const form = await beginForm(again)
+  await expect(offerIn(form)).toBeVisible()
+  await nameOf(form).fill('อีกแห่งหนึ่ง')
+  await expect.poll(() => draftsOn(again)).toContain('อีกแห่งหนึ่ง')
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await again.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect.poll(() => draftsOn(again)).not.toContain('อีกแห่งหนึ่ง')
+  expect(await draftsOn(again)).toContain('ร่างที่ยังไม่ตัดสินใจ')
 })
 
 test('a draft that is thrown away does not come back', async ({ page }) => {

@@ -9,8 +9,10 @@ import type { Values } from './values.ts'
 
 /** What was entered into a form and not saved. */
 export type Draft = {
-  /** Names the account, the area and the record. */
+  /** No other draft has it. */
   key: string
+  /** Names the account, the area and the record; drafts of before have it as their key. */
+  form?: string
   account: number
   /** Milliseconds since 1970. */
   at: number
@@ -32,7 +34,13 @@ const KEPT_MS = 7 * 86_400_000
 /** The draft of a key, unless it is too old. */
 export async function readDraft(key: string): Promise<Draft | undefined> {
   const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(key))
-  return draft !== undefined && Date.now() - draft.at < KEPT_MS ? draft : undefined
+  return draft !== undefined && !isOld(draft) ? draft : undefined
+}
+
+/** The drafts of a form, but for those that are too old. */
+export async function draftsOf(form: string): Promise<Draft[]> {
+  const drafts = (await inStore<Draft[]>('readonly', (store) => store.getAll())) ?? []
+  return drafts.filter((draft) => (draft.form ?? draft.key) === form && !isOld(draft))
 }
 
 /** Keeps a draft; where the device has no room for its pictures, without these and without documents. */
@@ -52,8 +60,12 @@ export async function deleteDraft(key: string): Promise<void> {
 /** Forgets the drafts of an account, as signing out must, and those of anybody that are too old. */
 export async function forgetDrafts(account: number): Promise<void> {
   const drafts = (await inStore<Draft[]>('readonly', (store) => store.getAll())) ?? []
-  const gone = drafts.filter((draft) => draft.account === account || Date.now() - draft.at >= KEPT_MS)
+  const gone = drafts.filter((draft) => draft.account === account || isOld(draft))
   await Promise.all(gone.map(({ key }) => deleteDraft(key)))
+}
+
+function isOld({ at }: Draft): boolean {
+  return Date.now() - at >= KEPT_MS
 }
 
 /** Does one thing in the store; gives nothing where the browser has no store or refuses, as in private windows. */

@@ -28,7 +28,7 @@ type FormDialogProps = {
 /** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
 export function FormDialog({ title, width, form, save, draft, onCancel }: FormDialogProps) {
   const { area, told, choice, pictures, dirty } = form
-  const leaveQuestion = useLeaveGuard(dirty, draft.giveUp)
+  const leaveQuestion = useLeaveGuard(dirty, draft.forget)
   useNoDropOutside()
   // The dialog is on the screen before its many fields are: on an old computer they take a moment.
   const isOpen = useDeferredValue(true, false)
@@ -49,7 +49,7 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
       busy={save.saving}
       onSubmit={save.submit}
       onClose={() => {
-        draft.giveUp()
+        draft.forget()
         onCancel()
       }}
       actions={(close) => (

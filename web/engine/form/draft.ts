@@ -1,0 +1,75 @@
+/** What of a form is kept as a draft, and what becomes of a form that takes one. */
+import { numberFields } from '#domain/area.ts'
+import { withoutGone } from './documents/listed.ts'
+import type { Draft } from './draft-store.ts'
+import type { ChosenPictures, StoredPictures } from './pictures/chosen.ts'
+import { changesDocuments, type Snapshot } from './snapshot.ts'
+import type { RecordForm } from './use-record-form.ts'
+import { changedValues } from './values.ts'
+
+/** The form that a draft is of: the account, the area and the record. */
+export function formName({ actor, area, snapshot }: RecordForm): string {
+  return [actor.id, area.key, snapshot.record?.key ?? 'new'].join(' ')
+}
+
+/** A key that no other draft has. */
+export function newKey(form: string): string {
+  // `randomUUID` would do, but pages without TLS lack it.
+  return [form, Date.now().toString(36), Math.random().toString(36).slice(2)].join(' ')
+}
+
+/** What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). */
+export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
+  const { area, actor } = form
+  const { start, startCode, values, catmUkey, chosen, documents } = snapshot
+  const numbers = numberFields(area)
+  const changed = Object.entries(changedValues(values, start))
+  return {
+    key,
+    form: formName(form),
+    account: actor.id,
+    at: Date.now(),
+    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name))),
+    leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
+    catmUkey: catmUkey === startCode ? undefined : catmUkey,
+    chosen,
+    ...(changesDocuments(snapshot) ? { documents } : {}),
+  }
+}
+
+/** Whether there is anything to keep. */
+export function holdsAnything({ values, catmUkey, chosen, documents }: Draft): boolean {
+  const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined
+  return catmUkey !== undefined || Object.keys(values).length > 0 || hasFiles
+}
+
+/** The form with a draft in it; fields that the form no longer has are left out. */
+export function withDraft({ snapshot }: RecordForm, draft: Draft): Snapshot {
+  const known = Object.entries(draft.values).filter(([name]) => name in snapshot.values)
+  return {
+    ...snapshot,
+    values: { ...snapshot.values, ...Object.fromEntries(known) },
+    catmUkey: draft.catmUkey ?? snapshot.catmUkey,
+    chosen: { ...snapshot.chosen, ...stillMeant(draft.chosen, snapshot.stored) },
+    documents: draft.documents
+      ? withoutGone(draft.documents, snapshot.record?.documents ?? [])
+      : snapshot.documents,
+  }
+}
+
+/** Whether a form that takes a draft would lose something that was entered into it. */
+export function overwrites({ values, catmUkey, chosen, documents }: Draft, entered: Draft): boolean {
+  const differs = ([name, value]: [string, string]) =>
+    entered.values[name] !== undefined && entered.values[name] !== value
+  const isMoved = catmUkey !== undefined && entered.catmUkey !== undefined && catmUkey !== entered.catmUkey
+  const hasOtherFiles = Object.keys(chosen).some((part) => part in entered.chosen)
+  const hasOtherDocuments = documents !== undefined && entered.documents !== undefined
+  return Object.entries(values).some(differs) || isMoved || hasOtherFiles || hasOtherDocuments
+}
+
+/** A picture that is no longer stored can't go any more. */
+function stillMeant(chosen: ChosenPictures, stored: StoredPictures): ChosenPictures {
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([part, choice]) => choice.kind === 'new' || part in stored),
+  )
+}
