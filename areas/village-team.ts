@@ -1,5 +1,5 @@
 import { defineArea } from '#domain/area.ts'
-import { choice, date, text } from '#domain/fields.ts'
+import { choice, date, text, year } from '#domain/fields.ts'
 import { districtColumn, provinceColumn, subDistrictColumn, villageColumn, wholeVillage } from './parts.ts'
 import { byName, leftAfterCame, person, photo, service } from './person.ts'
 import { villagePermits } from './village-sheet.ts'
@@ -89,3 +89,6 @@ export const villageTeam = defineArea({
   },
   permits: villagePermits,
 })
+
+/** The year that the report of the teams can be asked for. */
+export const teamYear = year('ปี พ.ศ.', { ahead: 0 })

@@ -11,15 +11,24 @@ const WORDS_IN: Readonly<Record<string, typeof PLACE_WORDS>> = {
   [CENTRAL]: { ...PLACE_WORDS, cc: '' },
 }
 
+/** What a village is called: by its name, else by its number; the empty text for a code that names none. */
+export function villageName(catmUkey: string, { mmDesc }: Pick<PlaceNames, 'mmDesc'>): string {
+  const { mm } = catmParts(catmUkey)
+  if (mmDesc !== '' || mm === NONE) return mmDesc
+  return `หมู่ที่ ${Number(mm)}`
+}
+
 /**
  * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
  * without a name are left out; the empty text where none has one.
  */
-export function placeInWords(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
+export function placeInWords(catmUkey: string, names: PlaceNames): string {
+  const { ccDesc, aaDesc, ttDesc } = names
   const words = WORDS_IN[catmParts(catmUkey).cc] ?? PLACE_WORDS
   const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
   return [
-    ...named('', mmDesc),
+    // A number alone says nothing without the sub-district whose village it is.
+    ...named('', ttDesc === '' ? names.mmDesc : villageName(catmUkey, names)),
     ...named(words.tt, ttDesc),
     ...named(words.aa, aaDesc),
     ...named(words.cc, ccDesc),

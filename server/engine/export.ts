@@ -2,10 +2,11 @@
 import { type Area, isPersonal, type PlaceLevel } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeInWords, villageName } from '#domain/place-words.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
+import { wireName } from '#domain/wire.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
@@ -63,7 +64,8 @@ async function makeWorkbook(
   }
   const at = deps.clock()
   const catmUkey = search.within.padEnd(8, '0')
-  const asked = ['OFFICE', 'LIST', 'Q'].flatMap((name) => {
+  const chosen = (area.search.filters ?? []).map(wireName)
+  const asked = ['OFFICE', 'LIST', ...chosen, 'Q'].flatMap((name) => {
     const text = maskNumbersIn(optionalText(body, name))
     return text === '' ? [] : [[name, text] as const]
   })
@@ -81,6 +83,7 @@ async function makeWorkbook(
     name,
     headers: [
       `${name} ${placeOf(deps, area, catmUkey)}`,
+      ...search.equal.map(({ name: field, value }) => chosenLine(area, field, value)),
       `จำนวน ${thousands(rows.length)} รายการ`,
       `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
       ...(reason ? [`เหตุผล ${reason}`] : []),
@@ -105,6 +108,12 @@ function found({ db }: EngineDeps, area: Area, search: Search): Promise<Row[]> {
   const text = `select ${selectList(area)} from ${fromTable(area)}
     where ${condition} and t.deleted_at is null order by ${search.order} limit ${MOST_EXPORTED + 1}`
   return rowsOf<Row>(db, text, collected.values)
+}
+
+/** What was chosen to search for, by its label. */
+function chosenLine({ fields }: Area, name: string, value: string): string {
+  const field = fields[name]
+  return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
 }
 
 function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
@@ -141,7 +150,9 @@ function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number
   const names = geography().names(row.catmUkey)
   return [
     number,
-    ...levelsOf(area).map((level) => names[LEVEL_NAMES[level]]),
+    ...levelsOf(area).map((level) =>
+      level === 'mm' ? villageName(row.catmUkey, names) : names[LEVEL_NAMES[level]],
+    ),
     ...seenFields(area).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
     ...(area.documents
       ? [

@@ -3,7 +3,7 @@ import { type Area, GALLERY_PARTS, isPersonal, type OnePer, recordId } from '#do
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeInWords, villageName } from '#domain/place-words.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 
@@ -100,13 +100,14 @@ export function recordName(area: Area, record: AreaRecord): string {
 }
 
 /** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
-function sheetName(area: Area, { within, fields }: OnePer, { place, values }: AreaRecord): string {
+function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: AreaRecord): string {
   const told = fields.map((name) => {
     const [field, value = ''] = [area.fields[name], values[name]]
     if (field?.kind === 'choice') return field.options[value] ?? value
     return `${field?.label ?? name} ${value}`
   })
-  const { ccDesc: cc, aaDesc: aa, ttDesc: tt, mmDesc: mm } = place
+  const { ccDesc: cc, aaDesc: aa, ttDesc: tt } = place
+  const mm = villageName(catmUkey, place)
   return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
 }
 
@@ -118,12 +119,12 @@ export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'pl
 /** Where a record belongs, line by line with its labels: its places down to the area's depth, or its office. */
 export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string, string][] {
   if (area.offices) return [['ที่ทำการปกครอง', officeName(catmUkey, place)]]
-  const { ccDesc, aaDesc, ttDesc, mmDesc } = place
+  const { ccDesc, aaDesc, ttDesc } = place
   const lines: [string, string][] = [
     ['จังหวัด', ccDesc],
     ['อำเภอ', aaDesc],
     ['ตำบล', ttDesc],
-    ['หมู่บ้าน', mmDesc],
+    ['หมู่บ้าน', villageName(catmUkey, place)],
   ]
   return lines.slice(0, ['cc', 'aa', 'tt', 'mm'].indexOf(area.placeDepth) + 1)
 }

@@ -1,5 +1,6 @@
 import type { Area, Column as AreaColumn, PlaceColumn } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
+import { villageName } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EMPTY, TableCell } from '../form/cells.tsx'
@@ -57,5 +58,6 @@ function cellOf(area: Area, name: string, record: AreaRecord) {
     )
   }
   if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
+  if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY
   return place[name as PlaceColumn] || EMPTY
 }

@@ -1,0 +1,158 @@
+/**
+ * The figures of the villages' security teams: for each village of a district, or each sub-district of a province, how many
+ * serve, have passed the course, and have a card that ends soon; and which villages have no team (further screens, section 4
+ * "/villageTeamReport"). Numbers only, so that it can be carried away without a reason.
+ */
+import { teamYear, villageTeam } from '#areas/village-team.ts'
+import { tableOf } from '#domain/area.ts'
+import { catmParts, NONE } from '#domain/catm.ts'
+import type { Geography, PlaceNames } from '#domain/geography.ts'
+import { judge } from '#domain/judge.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '#domain/thai-date.ts'
+import { thisYear } from '#domain/year.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
+import { optionalText, readSearch } from '#server/engine/filter.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import type { Body } from '#server/engine/request.ts'
+import { parameters, withinCondition } from '#server/engine/statements.ts'
+
+/** A card ends soon when it has so many days left, or has ended. */
+export const CARD_DAYS = 90
+
+/** The figures of a place. */
+export type TeamFigures = {
+  /** Villages that are known, by name or because somebody serves there; of a village itself 1. */
+  villages: number
+  withoutTeam: number
+  members: number
+  trained: number
+  cardsDue: number
+}
+
+export type TeamLine = { catmUkey: string; names: PlaceNames; figures: TeamFigures }
+
+export type TeamReport = {
+  /** The place that was asked for, within the asker's scope, as eight digits. */
+  catmUkey: string
+  /** Whether a line is a village or a sub-district. */
+  level: 'mm' | 'tt'
+  /** The year, and the day of it that the figures are of: its last one, today in the present year. */
+  year: string
+  day: WireDate
+  lines: TeamLine[]
+  total: TeamFigures
+  /** Sub-districts whose villages nobody has entered yet, so that nobody can tell which have no team. */
+  unlisted: number
+}
+
+/** Makes the report of `CC`, `AA`, `TT` and `YEAR` of a body. Refuses what a search would, and the country as a whole. */
+export async function teamReport(
+  { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
+  actor: Actor,
+  body: Body,
+): Promise<TeamReport> {
+  const { within } = readSearch(villageTeam, actor, body, ['YEAR'])
+  if (within === '') {
+    throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
+  }
+  const today = bangkokToday(clock())
+  const year = yearOf(body, today)
+  const day = lastDayOf(year, today)
+  const level = within.length >= 4 ? 'mm' : 'tt'
+  const teams = await teamsOf(db, within, day)
+  const places = geography()
+  const { codes, unlisted } = villagesOf(places, within)
+  for (const code of teams.keys()) codes.add(code)
+  const lines = linesOf(teams, codes, level, places)
+  const catmUkey = within.padEnd(8, '0')
+  return { catmUkey, level, year, day, lines, total: sumOf(lines.map(({ figures }) => figures)), unlisted }
+}
+
+function yearOf(body: Body, today: WireDate): string {
+  const verdict = judge(teamYear, optionalText(body, 'YEAR') || thisYear(today), { values: {}, today })
+  if ('value' in verdict) return verdict.value
+  throw new Refusal('invalid', { field: 'YEAR', message: verdict.message, extra: { code: verdict.code } })
+}
+
+function lastDayOf(year: string, today: WireDate): WireDate {
+  const christian = christianYear(Number(year))
+  return christian >= (dateParts(today)?.year ?? 0) ? today : `${christian}1231`
+}
+
+type Team = { code: string; members: number; trained: number; cardsDue: number }
+
+/** Who served on a day, village by village. */
+async function teamsOf(db: EngineDeps['db'], within: string, day: WireDate): Promise<Map<string, Team>> {
+  const collected = parameters()
+  const { values, add } = collected
+  const [on, soon] = [day, addDays(day, CARD_DAYS)].map((date) => `${add(date)}::date`)
+  const rows = await rowsOf<Team>(
+    db,
+    `select t.catm_ukey as code, count(*)::int as members,
+       (count(*) filter (where t.train_date <= ${on}))::int as trained,
+       (count(*) filter (where t.card_expire <= ${soon}))::int as "cardsDue"
+     from ${tableOf(villageTeam)} t
+     where t.deleted_at is null and t.date_movein <= ${on}
+       and (t.date_moveout is null or t.date_moveout > ${on}) and ${withinCondition(within, collected)}
+     group by t.catm_ukey`,
+    values,
+  )
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** The villages that are known within some digits, and how many sub-districts there have no list of them. */
+function villagesOf(places: Geography, within: string): { codes: Set<string>; unlisted: number } {
+  const { cc, aa, tt, mm } = catmParts(within.padEnd(8, '0'))
+  const codes = new Set<string>()
+  let unlisted = 0
+  const districts = aa === NONE ? places.districts(cc).map(({ code }) => code.slice(2, 4)) : [aa]
+  for (const district of districts) {
+    const all = places.subDistricts(cc, district).map(({ code }) => code.slice(4, 6))
+    for (const subDistrict of tt === NONE ? all : [tt]) {
+      const villages = places.villages(cc, district, subDistrict)
+      if (villages.length === 0) unlisted += 1
+      for (const { code } of villages) if (mm === NONE || code.endsWith(mm)) codes.add(code)
+    }
+  }
+  return { codes, unlisted }
+}
+
+const NONE_AT_ALL: TeamFigures = { villages: 0, withoutTeam: 0, members: 0, trained: 0, cardsDue: 0 }
+
+function linesOf(
+  teams: ReadonlyMap<string, Team>,
+  codes: ReadonlySet<string>,
+  level: TeamReport['level'],
+  places: Geography,
+): TeamLine[] {
+  const lines = new Map<string, TeamFigures[]>()
+  for (const code of [...codes].sort()) {
+    const team = teams.get(code)
+    const figures = team
+      ? { villages: 1, withoutTeam: 0, members: team.members, trained: team.trained, cardsDue: team.cardsDue }
+      : { ...NONE_AT_ALL, villages: 1, withoutTeam: 1 }
+    const of = level === 'mm' ? code : `${code.slice(0, 6)}00`
+    lines.set(of, [...(lines.get(of) ?? []), figures])
+  }
+  return [...lines].map(([catmUkey, figures]) => ({
+    catmUkey,
+    names: places.names(catmUkey),
+    figures: sumOf(figures),
+  }))
+}
+
+function sumOf(all: readonly TeamFigures[]): TeamFigures {
+  return all.reduce(
+    (sum, one) => ({
+      villages: sum.villages + one.villages,
+      withoutTeam: sum.withoutTeam + one.withoutTeam,
+      members: sum.members + one.members,
+      trained: sum.trained + one.trained,
+      cardsDue: sum.cardsDue + one.cardsDue,
+    }),
+    NONE_AT_ALL,
+  )
+}
