@@ -30,6 +30,8 @@ export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
   '/manage/otop': async () => (await import('./otop.ts')).otop,
   '/manage/landmarks': async () => (await import('./landmark.ts')).landmark,
   '/new': async () => (await import('./news.ts')).news,
+  '/procurement': async () => (await import('./procurement.ts')).procurement,
+  '/officialDoc': async () => (await import('./official-doc.ts')).officialDoc,
   '/mmDetail': async () => (await import('./mm-detail.ts')).mmDetail,
   '/mmRisk': async () => (await import('./mm-risk.ts')).mmRisk,
   '/mmDept': async () => (await import('./mm-dept.ts')).mmDept,

@@ -26,8 +26,10 @@ import { mmPerson } from './mm-person.ts'
 import { mmRisk } from './mm-risk.ts'
 import { news } from './news.ts'
 import { official } from './official.ts'
+import { officialDoc } from './official-doc.ts'
 import { officialEmployee } from './official-employee.ts'
 import { otop } from './otop.ts'
+import { procurement } from './procurement.ts'
 import { resource } from './resource.ts'
 import { royal } from './royal.ts'
 import { slideShow } from './slide-show.ts'
@@ -73,6 +75,8 @@ export const areas: readonly Area[] = [
   otop,
   landmark,
   news,
+  procurement,
+  officialDoc,
   mmDetail,
   mmRisk,
   mmDept,

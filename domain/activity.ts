@@ -24,6 +24,7 @@ export const ACTIVITY_WORDS = {
   'password-reset': 'กำหนดรหัสผ่านให้ผู้ใช้งาน',
   'password-change': 'เปลี่ยนรหัสผ่าน',
   'account-import': 'นำเข้าผู้ใช้งาน',
+  acknowledge: 'รับทราบหนังสือ',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS

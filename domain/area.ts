@@ -149,6 +149,8 @@ export type Area = {
    * read those below it (further screens, "UNIT").
    */
   offices?: readonly OfficeLevel[]
+  /** What offices above one's own keep is read as well: the central one's by everybody, a province's by its districts. */
+  readFromAbove?: true
   onlyOne?: readonly OnlyOne[]
   onePer?: OnePer
   /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */

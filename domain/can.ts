@@ -4,9 +4,9 @@
  */
 import type { Action, Area } from './area.ts'
 import type { Field } from './fields.ts'
-import { keepsOffice } from './office.ts'
+import { keepsOffice, officesAbove } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
-import { type Actor, covers } from './scope.ts'
+import { type Actor, covers, scopePrefix } from './scope.ts'
 
 /**
  * Why an actor may not do something to an area's records, or to the one of an area code; nothing when allowed.
@@ -15,10 +15,17 @@ import { type Actor, covers } from './scope.ts'
 export function whyNot(actor: Actor, action: Action, area: Area, catmUkey?: string): RefusalCode | undefined {
   if (actor.group === undefined || actor.scope.kind === 'none') return 'forbidden-action'
   if (!area.permits[action].includes(actor.group)) return 'forbidden-action'
-  if (catmUkey !== undefined && !covers(actor.scope, catmUkey)) return 'forbidden-area'
+  if (catmUkey !== undefined && !reaches(actor, action, area, catmUkey)) return 'forbidden-area'
   const isOthers =
     catmUkey !== undefined && area.offices && action !== 'view' && !keepsOffice(actor, catmUkey)
   return isOthers ? 'forbidden-area' : undefined
+}
+
+/** Whether an area code lies within the scope, or above it where what is above is read as well. */
+function reaches({ scope }: Actor, action: Action, area: Area, catmUkey: string): boolean {
+  if (covers(scope, catmUkey)) return true
+  const isRead = action === 'view' && area.readFromAbove
+  return isRead ? officesAbove(scopePrefix(scope) ?? '').includes(catmUkey) : false
 }
 
 /** Whether an actor may do something to an area's records, or to the one of an area code. */

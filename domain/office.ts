@@ -38,6 +38,13 @@ export function keepsOffice(actor: Actor, catmUkey: string): boolean {
   return own === 'any' || own === catmUkey
 }
 
+/** The offices above a place, by the digits that its area codes begin with, nearest first. */
+export function officesAbove(digits: string): string[] {
+  if (digits === '' || digits.startsWith(CENTRAL)) return []
+  const province = digits.length > 2 ? [`${digits.slice(0, 2)}000000`] : []
+  return [...province, CENTRAL_OFFICE]
+}
+
 /** The levels at which somebody keeps an office, for buttons that stand on a screen of one level. */
 export function keptLevels(actor: Actor): readonly OfficeLevel[] {
   const own = ownOffice(actor)

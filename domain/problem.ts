@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'bad-character'
   | 'unknown-area'
   | 'end-before-start'
+  | 'classified'
 
 /** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
 export type Problem = {

@@ -20,6 +20,7 @@ export const EVENT_KINDS = [
   'password-reset',
   'password-change',
   'account-import',
+  'acknowledge',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

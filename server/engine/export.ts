@@ -104,7 +104,7 @@ function readList(list: string): 'main' | 'other' | undefined {
 /** One more than may be, so that too many are noticed. */
 function found({ db }: EngineDeps, area: Area, search: Search): Promise<Row[]> {
   const collected = parameters()
-  const condition = conditionOf(search, collected)
+  const condition = conditionOf(area, search, collected)
   const text = `select ${selectList(area)} from ${fromTable(area)}
     where ${condition} and t.deleted_at is null order by ${search.order} limit ${MOST_EXPORTED + 1}`
   return rowsOf<Row>(db, text, collected.values)

@@ -1,16 +1,16 @@
 /** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
-import { catmOf, isCatm, NONE } from '#domain/catm.ts'
+import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/office.ts'
+import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 import { type Body, textOf } from './request.ts'
-import { type Parameters, withinCondition } from './statements.ts'
+import { type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
 /** The most rows on a page. */
@@ -30,10 +30,14 @@ export type Search = {
 }
 
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
-export function conditionOf({ within, only, equal, tokens }: Search, collected: Parameters): string {
+export function conditionOf(
+  area: Area,
+  { within, only, equal, tokens }: Search,
+  collected: Parameters,
+): string {
   const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
   const found = tokens.map((token) => `t.find_text like ${collected.add(likePattern(token))}`)
-  return [withinCondition(within, collected), ...only, ...chosen, ...found].join(' and ')
+  return [readableCondition(area, within, collected), ...only, ...chosen, ...found].join(' and ')
 }
 
 const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
@@ -121,7 +125,11 @@ function withinOf(area: Area, actor: Actor, body: Body): string {
     mm: mm ?? NONE,
   })
   const narrowed = narrow(actor.scope, filter)
-  if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
+  if ('outside' in narrowed) {
+    const isAbove = area.readFromAbove && officesAbove(own).includes(filter)
+    if (isAbove) return catmPrefix(filter)
+    throw new Refusal('search-outside', { field: 'CC' })
+  }
   return narrowed.within
 }
 

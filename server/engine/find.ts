@@ -6,7 +6,14 @@ import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
 import { DOCUMENTS, documentsNow } from './documents.ts'
 import { rowsOf } from './query.ts'
-import { fromTable, parameters, type Row, selectForChange, withinCondition } from './statements.ts'
+import {
+  fromTable,
+  parameters,
+  type Row,
+  readableCondition,
+  selectForChange,
+  withinCondition,
+} from './statements.ts'
 
 /** What to look for. `id` is the record's number, or its area code where the area keeps one record per place. */
 export type Wanted = {
@@ -59,13 +66,13 @@ async function upToDate(
 }
 
 async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean): Promise<Row | undefined> {
-  const { area, id, deleted = false, byNumber = false } = wanted
+  const { area, action, id, deleted = false, byNumber = false } = wanted
   const collected = parameters()
   const { values, add } = collected
   const isCode = area.onePerPlace && !byNumber
   const conditions = [
     isCode ? `t.catm_ukey = ${add(id)}` : `t.id = ${add(Number(id))}`,
-    withinCondition(prefix, collected),
+    action === 'view' ? readableCondition(area, prefix, collected) : withinCondition(prefix, collected),
     ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
     ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${BIN_DAYS} days')`] : []),
   ]

@@ -4,7 +4,7 @@ import { whyNot } from '#domain/can.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
 import { rowsOf } from './query.ts'
-import { parameters, withinCondition } from './statements.ts'
+import { parameters, readableCondition } from './statements.ts'
 
 /** Whether a record of one of the areas that the actor may see has the document in its history. */
 export async function mayHaveDocument(
@@ -21,7 +21,7 @@ export async function mayHaveDocument(
   // Every change is told in the history, so a record's own document is always there too.
   const had = open.map(
     (area) => `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
-      where ${told} and h.area = ${add(area.key)} and ${withinCondition(prefix, collected)})`,
+      where ${told} and h.area = ${add(area.key)} and ${readableCondition(area, prefix, collected)})`,
   )
   const [row] = await rowsOf<{ may: boolean }>(db, `select ${had.join(' or ')} as may`, values)
   return row?.may ?? false

@@ -68,7 +68,9 @@ async function find(
   const places = deps.geography()
   // What lies in the bin depends on the day as well.
   const key = search.deleted ? undefined : JSON.stringify([places.revision(), statement, values])
-  const kept = key && (await deps.lists.find(key, { table: tableOf(area), within: search.within }, proof))
+  // Where what is above is read as well, a change anywhere may be one of the list.
+  const within = area.readFromAbove ? '' : search.within
+  const kept = key && (await deps.lists.find(key, { table: tableOf(area), within }, proof))
   if (kept) return readyJson(kept)
   const row = await deps.row(
     proof ? `${statement} having ${proof.condition(add)}` : statement,
@@ -88,7 +90,7 @@ function listStatement(deps: EngineDeps, area: Area, search: Search & { deleted:
   const { order, page, deleted } = search
   const collected = parameters()
   const there = deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null'
-  const conditions = `${conditionOf(search, collected)} and ${there}`
+  const conditions = `${conditionOf(area, search, collected)} and ${there}`
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
   const limit = page
     ? `limit ${collected.add(page.limit)} offset ${collected.add(page.offset)}`

@@ -1,6 +1,7 @@
 /** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
 import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
 import { catmRange } from '#domain/catm.ts'
+import { officesAbove } from '#domain/office.ts'
 import { DOCUMENTS, documentsSql } from './documents.ts'
 import { keepingOf } from './kinds.ts'
 import { columnOf } from './table.ts'
@@ -70,6 +71,13 @@ export function withinCondition(prefix: string, { add }: Parameters): string {
   if (prefix.length === 8) return `t.catm_ukey = ${add(prefix)}`
   const { from, to } = catmRange(prefix)
   return `t.catm_ukey >= ${add(from)} and t.catm_ukey < ${add(to)}`
+}
+
+/** The condition that a record may be read from a place: it lies there, or above it where the area says so. */
+export function readableCondition(area: Area, prefix: string, collected: Parameters): string {
+  const within = withinCondition(prefix, collected)
+  const above = area.readFromAbove ? officesAbove(prefix) : []
+  return above.length > 0 ? `(${within} or t.catm_ukey in (${above.map(collected.add).join(', ')}))` : within
 }
 
 /** The digest of a gallery's first picture, as an SQL expression over the record. */

@@ -54,6 +54,8 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   tourism: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, images: ONLY_1 },
   activity: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   festival: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  procurement: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  officialDoc: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   news: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   otop: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
@@ -134,6 +136,8 @@ const OFFICES: Record<string, string[]> = {
   official: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   employee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   officialEmployee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  procurement: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  officialDoc: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   mediator: DISTRICT_OFFICES,
   mediation: DISTRICT_OFFICES,
   volunteerDefence: [...DISTRICT_OFFICES, '50000000', '34000000'],
@@ -145,9 +149,19 @@ const PLACES = ['50010200', '50020300', '34010100']
 /** The places whose records of an area the matrix tries. */
 export const placesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
+/** Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for all. */
+const READ_FROM_ABOVE = ['officialDoc']
+
+/** Whether a place's office is above an account's own, in an area that is read from above. */
+export function isReadFromAbove(area: string, { reach = '' }: Account, place: string): boolean {
+  const above = ['99000000', ...(reach.length > 2 ? [`${reach.slice(0, 2)}000000`] : [])]
+  return READ_FROM_ABOVE.includes(area) && reach !== '' && above.includes(place)
+}
+
 /** Whether the document lets an account do something to a record of a place. */
 export function allowed(account: Account, area: string, right: Right, place: string): boolean {
-  if (account.reach === undefined || !place.startsWith(account.reach)) return false
+  if (account.reach === undefined) return false
+  if (!place.startsWith(account.reach)) return right === 'view' && isReadFromAbove(area, account, place)
   const isOthersOffice = OFFICES[area] && Number(account.group) < 4 && place !== account.catm
   if (isOthersOffice && right !== 'view') return false
   return TABLE[area]?.[right]?.includes(Number(account.group)) ?? false

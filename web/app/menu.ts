@@ -104,10 +104,8 @@ export const menu: readonly Entry[] = [
   localAdministration,
   website,
   screen('/new', 'ข่าวประชาสัมพันธ์', 'news'),
-  screen('/procurement', 'ข่าวจัดซื้อจัดจ้าง', 'cart', {
-    later: 'ประกาศจัดซื้อจัดจ้าง ราคากลาง และผลการจัดซื้อจัดจ้าง',
-  }),
-  screen('/officialDoc', 'หนังสือสั่งการ', 'document', { later: 'คำสั่ง ประกาศ และหนังสือเวียน พร้อมเอกสารแนบ' }),
+  screen('/procurement', 'ข่าวจัดซื้อจัดจ้าง', 'cart'),
+  screen('/officialDoc', 'หนังสือสั่งการ', 'document'),
   villageData,
   screen('/user', 'จัดการผู้ใช้งาน', 'user', { access: { from: 4 } }),
   logs,

@@ -17,6 +17,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/headman': headmanScreen,
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
+  '/officialDoc': officialDocScreen,
   '/about': aboutScreen,
   '/user': userScreen,
   '/resetPass': resetScreen,
@@ -48,6 +49,11 @@ async function resetScreen(): Promise<Feature> {
 async function officeScreen(): Promise<Feature> {
   const { OfficePage } = await inTime(import('#web/features/offices/office-page.tsx'))
   return { Screen: OfficePage }
+}
+
+async function officialDocScreen(): Promise<Feature> {
+  const { OfficialDocPage } = await inTime(import('#web/features/official-docs/official-doc-page.tsx'))
+  return { Screen: OfficialDocPage }
 }
 
 async function headmanScreen(): Promise<Feature> {

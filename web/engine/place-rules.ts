@@ -1,7 +1,7 @@
 /** Which places are preset and locked, by group and use (foundations, section 6; content areas, sections 4 and 6). */
 import type { Area, PlaceLevel } from '#domain/area.ts'
 import { CENTRAL, catmOf, catmParts, isCatm, NONE } from '#domain/catm.ts'
-import { ownOffice } from '#domain/office.ts'
+import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/office.ts'
 import type { Actor } from '#domain/scope.ts'
 
 /** Where places are chosen: in the search card, on a new record, or on a stored one. */
@@ -15,6 +15,8 @@ export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly
 
 /** What of an area decides how its places are chosen; a screen that is no area's says it by itself. */
 export type PlacesOf = Pick<Area, 'placeDepth' | 'offices'> & {
+  /** The level of offices that the screen is for, where it is for one alone. */
+  office?: OfficeLevel
   search: Pick<Area['search'], 'levels' | 'districtFor'>
 }
 
@@ -24,6 +26,7 @@ export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
 export function presetPlace(actor: Actor, use: PlaceUse, area: PlacesOf): ChosenPlace {
   const own = chosenOf(actor.catmUkey)
   const isCentral = own.cc === CENTRAL
+  if (isOneOffice(area.offices) && use === 'add') return chosenOf(CENTRAL_OFFICE)
   if (area.offices && use === 'add') return chosenOf(ownOffice(actor) ?? '')
   if (actor.group === 1) return { ...NO_PLACE, cc: own.cc, aa: own.aa }
   if (actor.group === 2) {
@@ -45,6 +48,7 @@ export function lockedLevels(
   { offices }: Pick<PlacesOf, 'offices'>,
 ): readonly PlaceLevel[] {
   if (use === 'edit') return ['cc', 'aa']
+  if (isOneOffice(offices) && use === 'add') return PLACE_LEVELS
   if (offices && use === 'add') return ownOffice(actor) === 'any' ? [] : PLACE_LEVELS
   if (actor.group === 1) return ['cc', 'aa']
   if (actor.group === 2) return use === 'search' ? ['cc'] : PLACE_LEVELS
@@ -67,6 +71,11 @@ export function startPlace(actor: Actor, use: PlaceUse, area: PlacesOf, start?: 
     place[level] = code
   }
   return place
+}
+
+/** Whether the central office alone keeps records of an area. */
+function isOneOffice(offices: PlacesOf['offices']): boolean {
+  return offices?.length === 1 && offices[0] === 'central'
 }
 
 /** The levels that are offered, outermost first. */

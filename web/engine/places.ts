@@ -93,9 +93,9 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
   }
 }
 
-/** The central office stands among the provinces for those whose scope is the whole country. */
-function offersCentral({ offices, placeDepth }: PlacesOf, { scope }: Actor): boolean {
-  return offices?.includes('central') === true && placeDepth === 'cc' && scope.kind === 'nation'
+/** The central office stands among the provinces for those whose scope is the whole country, but on screens of districts' staff. */
+function offersCentral({ offices, office }: PlacesOf, { scope }: Actor): boolean {
+  return offices?.includes('central') === true && office !== 'district' && scope.kind === 'nation'
 }
 
 type Loaded = { data: PlaceOption[] | undefined; isLoading: boolean }

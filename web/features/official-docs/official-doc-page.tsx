@@ -1,0 +1,21 @@
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { officialDoc } from '#areas/official-doc.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import type { AreaRecord } from '#web/engine/record.ts'
+import type { RowAction } from '#web/ui/row-actions.tsx'
+import { ReadersDialog } from './readers-dialog.tsx'
+
+/** Orders and circulars, with who has read each of them (further screens, section 7). */
+export function OfficialDocPage() {
+  const [read, setRead] = useState<AreaRecord>()
+  const [further] = useState((): RowAction<AreaRecord>[] => [
+    { key: 'readers', label: 'การรับทราบ', icon: IconChecks, run: setRead },
+  ])
+  return (
+    <>
+      <AreaScreen area={officialDoc} further={further} />
+      {read && <ReadersDialog record={read} onClose={() => setRead(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Loader } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { officialDoc } from '#areas/official-doc.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Failure } from '#web/engine/failure.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { acknowledge, readersQuery } from './reader-calls.ts'
+import classes from './readers.module.css'
+
+/** Who has read an order and when; whoever has not says so here. */
+export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
+  const client = useQueryClient()
+  const readers = useQuery(readersQuery(record))
+  const reading = useMutation({
+    mutationFn: () => acknowledge(record),
+    onSuccess: async () => {
+      notify.success('บันทึกการรับทราบเรียบร้อยแล้ว')
+      await client.invalidateQueries({ queryKey: readersQuery(record).queryKey })
+    },
+  })
+  const { list = [], isRead = true } = readers.data ?? {}
+  return (
+    <Dialog
+      opened
+      width={1000}
+      title={`การรับทราบ ${recordName(officialDoc, record)}`}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            ปิด
+          </Button>
+          {!isRead && (
+            <Button
+              leftSection={<IconChecks size={20} aria-hidden />}
+              loading={reading.isPending}
+              onClick={() => reading.mutate()}
+            >
+              รับทราบ
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {readers.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+      <Failure title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" error={readers.error} />
+      <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
+      {readers.data && (
+        <p className={classes.intro}>
+          {isRead ? 'ท่านรับทราบหนังสือฉบับนี้แล้ว' : 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'}
+        </p>
+      )}
+      {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
+      {list.length > 0 && (
+        <>
+          <p className={classes.intro}>{`ผู้รับทราบ ${list.length} คน`}</p>
+          <ul className={classes.list}>
+            {list.map(({ name, office, at, isCurrent }) => (
+              <li key={`${name} ${at}`}>
+                <b>{name}</b>
+                <span>{office || '-'}</span>
+                <span>
+                  {thaiDateTime(at)}
+                  {!isCurrent && ' (ก่อนหนังสือมีการแก้ไข)'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
