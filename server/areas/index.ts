@@ -11,4 +11,5 @@ export const seams: Readonly<Record<string, AreaSeams>> = {
   royal: royalSeams,
   committee: committeeSeams,
   villageTeam: villageTeamSeams,
+  officialDoc: officialDocSeams,
 }
