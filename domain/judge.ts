@@ -147,6 +147,11 @@ export function emptyOf(field: Field): string {
 /** Whether a kept value counts as not filled in. An unset date is; a flag never is. */
 export function isEmptyValue(field: Field, value: string): boolean {
   if (field.kind === 'flag') return false
+/** What a field that was emptied is kept as. A choice that begins with a code is never without one: no stars are `0`. */
+function clearedOf(field: Field): string {
+  return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyOf(field)
+}
+
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 
@@ -173,7 +178,7 @@ export function isShownText(field: Field, typed: string, kept: string | undefine
  * be empty is the area's rule (`problems.ts`).
  */
 export function judge(field: Field, typed: string, by: JudgedBy): Verdict {
-  if (isBlank(typed)) return { value: emptyOf(field) }
+  if (isBlank(typed)) return { value: clearedOf(field) }
   // One cast for the whole language: the object above is keyed by every kind, so the judge fits its field.
   const judgeOfKind = judges[field.kind] as (typed: string, field: Field, by: JudgedBy) => Verdict
   return judgeOfKind(typed, field, by)

@@ -125,6 +125,13 @@ describe('a record that is read', () => {
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productPrice).toBe('1,250.50')
   })
 
+  it('takes emptied stars for unspecified ones: a choice that begins with a code is never without one', () => {
+    const values = { productName: 'น้ำพริก', productType: '1', productSubtype: '3', productStar: '' }
+    expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productStar).toBe('0')
+    const stored = { ...values, productStar: '4', catmUkey: SUB_DISTRICT }
+    expect(read(otop, { values: { productStar: '' } }, 1, stored).values).toEqual({ productStar: '0' })
+  })
+
   it('refuses a sub-type of another type, and makes it be chosen again when the type changes', () => {
     const values = { productName: 'ผ้าทอ', productType: '3', productSubtype: '7' }
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).problems).toMatchObject([

@@ -44,6 +44,10 @@ describe('what a record is called', () => {
     const place = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'ดุสิต', ttDesc: 'วชิรพยาบาล', mmDesc: '' }
     expect(placeName({ catmUkey: '10020300', place })).toBe('แขวงวชิรพยาบาล เขตดุสิต กรุงเทพมหานคร')
   })
+  it('is cut in the question before deleting where it is long, and never within a letter', () => {
+    const long = { ...record, values: { ...record.values, sampleDetail: 'น้ำ'.repeat(200) } }
+    expect(deleteQuestion(area, long)).toContain(`(${'น้ำ'.repeat(150)}…)`)
+  })
   it('stands in the question before deleting, with a dash for what is empty', () => {
     expect(deleteQuestion(area, record)).toBe(
       'ต้องการลบ ปอยหลวง (-) ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ ใช่หรือไม่',

@@ -129,13 +129,25 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
   return lines.slice(0, ['cc', 'aa', 'tt', 'mm'].indexOf(area.placeDepth) + 1)
 }
 
-/** The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty. */
+/**
+ * The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty, and of a
+ * long text stands the beginning, so that the question is still one.
+ */
 export function deleteQuestion(area: Area, record: AreaRecord): string {
-  const values = Object.entries(record.values).map(([name, value]) => [name, value === '' ? '-' : value])
+  const values = Object.entries(record.values).map(([name, value]) => [name, inBrief(value) || '-'])
   return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
 }
 
 /** Whether a record is shown at province level. */
+const LETTERS_IN_QUESTION = 150
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+
+function inBrief(text: string): string {
+  if (text.length <= LETTERS_IN_QUESTION) return text
+  const all = [...letters.segment(text)].map(({ segment }) => segment)
+  return all.length > LETTERS_IN_QUESTION ? `${all.slice(0, LETTERS_IN_QUESTION).join('')}…` : text
+}
+
 export function isShown({ display }: Area, { values }: AreaRecord): boolean {
   return display !== undefined && values[display.field] === '1'
 }

@@ -27,7 +27,7 @@ export function ChoiceInput({
       onChange={(chosen) => onChange(name, chosen)}
       required={required}
       disabled={isWaiting}
-      clearable={!required}
+      clearable={!required && field.initial === undefined}
       error={error}
     />
   )
