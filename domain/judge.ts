@@ -144,14 +144,14 @@ export function emptyOf(field: Field): string {
   return field.kind === 'date' || field.kind === 'flag' ? '0' : ''
 }
 
-/** Whether a kept value counts as not filled in. An unset date is; a flag never is. */
-export function isEmptyValue(field: Field, value: string): boolean {
-  if (field.kind === 'flag') return false
 /** What a field that was emptied is kept as. A choice that begins with a code is never without one: no stars are `0`. */
 function clearedOf(field: Field): string {
   return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyOf(field)
 }
 
+/** Whether a kept value counts as not filled in. An unset date is; a flag never is. */
+export function isEmptyValue(field: Field, value: string): boolean {
+  if (field.kind === 'flag') return false
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 

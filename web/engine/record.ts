@@ -138,7 +138,6 @@ export function deleteQuestion(area: Area, record: AreaRecord): string {
   return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
 }
 
-/** Whether a record is shown at province level. */
 const LETTERS_IN_QUESTION = 150
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
@@ -148,6 +147,7 @@ function inBrief(text: string): string {
   return all.length > LETTERS_IN_QUESTION ? `${all.slice(0, LETTERS_IN_QUESTION).join('')}…` : text
 }
 
+/** Whether a record is shown at province level. */
 export function isShown({ display }: Area, { values }: AreaRecord): boolean {
   return display !== undefined && values[display.field] === '1'
 }
