@@ -18,6 +18,8 @@ export type Settings = {
   /** Whether an empty database is filled with accounts and content to try things with. */
   demo: boolean
   externalBackofficeUrl: string | undefined
+  /** Where the entry of the volunteer defence corps leads instead of to the register of this system. */
+  defenceCorpsUrl: string | undefined
   /** Empty where none is set. */
   supportPhone: string
   /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
@@ -45,6 +47,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: readProxies(env),
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
+    defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
     supportPhone: readPhone(env),
     metricsPort: read(env, 'METRICS_PORT')
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })

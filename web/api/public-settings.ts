@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 import { call } from './client.ts'
 
-/** What the sign-in screen may know before anybody has signed in. */
-export type PublicSettings = { supportPhone: string; demo: boolean }
+/** What the screens may know before anybody has signed in. */
+export type PublicSettings = {
+  supportPhone: string
+  demo: boolean
+  /** Where the register of the volunteer defence corps is kept; empty where it is kept here. */
+  defenceCorpsUrl: string
+}
 
 /** Reads the public settings; a server that does not answer leaves the number out, since the screen works without it. */
 async function loadPublicSettings(): Promise<PublicSettings> {
   try {
-    const { supportPhone, demo } = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
-    return { supportPhone: supportPhone ?? '', demo: demo === true }
+    const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
+    const { supportPhone = '', demo, defenceCorpsUrl = '' } = told
+    return { supportPhone, demo: demo === true, defenceCorpsUrl }
   } catch {
-    return { supportPhone: '', demo: false }
+    return { supportPhone: '', demo: false, defenceCorpsUrl: '' }
   }
 }
 

@@ -27,9 +27,7 @@ const personnel: Branch = branch('personnel', 'ข้อมูลบุคลา
 const security: Branch = branch('security', 'งานความมั่นคง', 'shield', [
   screen('/or', 'กองอาสารักษาดินแดน (อส.)', 'shield'),
   screen('/villageTeam', 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)', 'shield'),
-  screen('/villageTeamReport', 'รายงาน ชรบ.', 'document', {
-    later: 'สรุปจำนวนสมาชิกและการฝึกอบรมของ ชรบ. รายตำบลและหมู่บ้าน',
-  }),
+  screen('/villageTeamReport', 'รายงาน ชรบ.', 'document'),
 ])
 
 const localAdministration: Branch = branch('localAdmin', 'การปกครองท้องที่', 'village', [

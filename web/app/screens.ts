@@ -15,6 +15,9 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/employeeCC': officeScreen,
   '/mediation': officeScreen,
   '/headman': headmanScreen,
+  '/or': defenceScreen,
+  '/committee': committeeScreen,
+  '/villageTeamReport': villageTeamReport,
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
   '/officialDoc': officialDocScreen,
@@ -59,6 +62,21 @@ async function officialDocScreen(): Promise<Feature> {
 async function headmanScreen(): Promise<Feature> {
   const { HeadmanPage } = await inTime(import('#web/features/offices/headman-page.tsx'))
   return { Screen: HeadmanPage }
+}
+
+async function defenceScreen(): Promise<Feature> {
+  const { DefencePage } = await inTime(import('#web/features/volunteer-defence/defence-page.tsx'))
+  return { Screen: DefencePage }
+}
+
+async function committeeScreen(): Promise<Feature> {
+  const { CommitteePage } = await inTime(import('#web/features/committee/committee-page.tsx'))
+  return { Screen: CommitteePage }
+}
+
+async function villageTeamReport(): Promise<Feature> {
+  const { VillageTeamReport } = await inTime(import('#web/features/village-team/report-page.tsx'))
+  return { Screen: VillageTeamReport }
 }
 
 async function besideLandmarks(name: 'MarketScreen' | 'HospitalScreen'): Promise<Feature> {

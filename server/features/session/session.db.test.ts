@@ -15,7 +15,11 @@ describe('sign-in and session', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({
-      settings: { supportPhone: '0 2123 4567', externalBackofficeUrl: 'https://other.example/' },
+      settings: {
+        supportPhone: '0 2123 4567',
+        externalBackofficeUrl: 'https://other.example/',
+        defenceCorpsUrl: 'https://corps.example/',
+      },
     })
   })
   afterAll(() => test.close())
@@ -374,6 +378,7 @@ describe('sign-in and session', () => {
     expect((await test.ask('GET', 'publicSettings')).body).toEqual({
       supportPhone: '0 2123 4567',
       demo: false,
+      defenceCorpsUrl: 'https://corps.example/',
     })
   })
 

@@ -1,0 +1,8 @@
+import { committee } from '#areas/committee.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { ExpertsNote } from './experts-note.tsx'
+
+/** The villages' committees, with word of those that have too few or too many experts. */
+export function CommitteePage() {
+  return <AreaScreen area={committee} note={(search) => <ExpertsNote search={search} />} />
+}

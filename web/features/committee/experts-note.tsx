@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { committee, EXPERTS } from '#areas/committee.ts'
+import { thousands } from '#domain/numbers.ts'
+import { call } from '#web/api/client.ts'
+import type { RecordSearch } from '#web/engine/queries.ts'
+import classes from './experts-note.module.css'
+
+type Village = { CATM_UKEY: string; TT_DESC: string; MM_DESC: string; EXPERTS: number }
+type Answer = { isFound: boolean; data: Village[] }
+
+/** So many villages are named; of more it is said how many there are. */
+const NAMED = 5
+
+/**
+ * Which villages of the searched place have fewer than two or more than ten experts in their committee (further screens,
+ * section 5). Nothing is said where there is none, or where that can't be told.
+ */
+export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
+  const body = { CC: cc || null, AA: aa || null, TT: tt || null, MM: mm || null }
+  const { data } = useQuery({
+    queryKey: ['area', committee.key, 'experts', body],
+    staleTime: 0,
+    queryFn: ({ signal }) => call<Answer>(`${committee.path}/experts`, { body, signal }),
+  })
+  const villages = data?.data ?? []
+  if (villages.length === 0) return null
+  const more = villages.length - NAMED
+  return (
+    <div className={classes.note} role="note">
+      <p>
+        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${thousands(villages.length)} แห่ง`}
+      </p>
+      <ul>
+        {villages.slice(0, NAMED).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
+          <li key={CATM_UKEY}>{`${MM_DESC} ตำบล${TT_DESC}: ${thousands(count)} คน`}</li>
+        ))}
+        {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง เลือกตำบลหรือหมู่บ้านในการค้นหาเพื่อดูเฉพาะพื้นที่`}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { villageTeam } from '#areas/village-team.ts'
+import { download } from '#web/api/download.ts'
+import { useSession } from '#web/api/session.ts'
+import { Failure, failureText } from '#web/engine/failure.tsx'
+import { isSameSearch } from '#web/engine/list/list-address.ts'
+import { SearchCard } from '#web/engine/list/search-card.tsx'
+import { useListAddress } from '#web/engine/list/use-list-address.ts'
+import type { RecordSearch } from '#web/engine/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './report.module.css'
+import { reportArea, reportBody, reportQuery } from './report-query.ts'
+import { ReportTable } from './report-table.tsx'
+
+/** How many serve in the villages' security teams, and which villages have none; on the screen, as a workbook, on paper. */
+export function VillageTeamReport() {
+  const { actor } = useSession()
+  const list = useListAddress(reportArea, actor)
+  const { search, searched } = list
+  const report = useQuery({
+    ...reportQuery(search),
+    enabled: searched,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching } = report
+  return (
+    <>
+      <PageHeader title="รายงาน ชรบ.">
+        {searched && data && data.data.length > 0 && (
+          <div className={classes.buttons}>
+            <ExportReport search={search} />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={20} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              พิมพ์
+            </Button>
+          </div>
+        )}
+      </PageHeader>
+      <div className={classes.screenOnly}>
+        <SearchCard
+          area={reportArea}
+          applied={search}
+          onSearch={(wanted) => {
+            if (searched && isSameSearch(search, wanted)) void report.refetch()
+            else void list.goTo({ ...search, ...wanted, page: 1 })
+          }}
+          onClear={() => void list.clear()}
+        />
+      </div>
+      {!searched && <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />}
+      {searched && <Failure title="ไม่สามารถจัดทำรายงานได้" error={error} />}
+      {searched && data && error === null && <ReportTable report={data} />}
+      <LoadingDialog opened={isFetching} />
+    </>
+  )
+}
+
+function ExportReport({ search }: { search: RecordSearch }) {
+  const [isBusy, setBusy] = useState(false)
+  const carryAway = async () => {
+    setBusy(true)
+    try {
+      const name = await download(`${villageTeam.path}/report/export`, { body: reportBody(search) })
+      notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
+    } catch (error) {
+      notify.error(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void carryAway()}
+    >
+      ส่งออก Excel
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+/** The report of the villages' security teams as the screen reads it (further screens, section 4 "/villageTeamReport"). */
+import { queryOptions } from '@tanstack/react-query'
+import { teamYear, villageTeam } from '#areas/village-team.ts'
+import type { Area } from '#domain/area.ts'
+import { call } from '#web/api/client.ts'
+import { filterOf, type RecordSearch } from '#web/engine/queries.ts'
+
+/** What the search card of the report asks for: places down to the sub-district, and the year. */
+export const reportArea: Area = {
+  ...villageTeam,
+  key: 'villageTeamReport',
+  fields: { year: teamYear },
+  rules: [],
+  pictures: [],
+  columns: [],
+  search: {
+    levels: ['cc', 'aa', 'tt'],
+    automaticFor: [1],
+    provinceRequired: 'always',
+    filters: ['year'],
+    finds: [],
+  },
+}
+
+export type Figures = {
+  VILLAGES: number
+  WITHOUT_TEAM: number
+  MEMBERS: number
+  TRAINED: number
+  CARDS_DUE: number
+}
+
+export type Line = Figures & {
+  CATM_UKEY: string
+  CC_DESC: string
+  AA_DESC: string
+  TT_DESC: string
+  MM_DESC: string
+}
+
+export type Report = {
+  /** Whether a line is a village or a sub-district. */
+  LEVEL: 'mm' | 'tt'
+  YEAR: string
+  /** The day that the figures are of. */
+  DAY: string
+  data: Line[]
+  TOTAL: Figures
+  /** Sub-districts whose villages nobody has entered. */
+  UNLISTED: number
+}
+
+/** What is sent for a search. */
+export function reportBody(search: RecordSearch): Record<string, string | null> {
+  const {
+    MM: _village,
+    Q: _text,
+    SORT: _sort,
+    DIR: _way,
+    OFFICE: _office,
+    ...body
+  } = filterOf(reportArea, search)
+  return body
+}
+
+export function reportQuery(search: RecordSearch) {
+  const body = reportBody(search)
+  return queryOptions({
+    queryKey: ['area', villageTeam.key, 'report', body],
+    staleTime: 0,
+    queryFn: ({ signal }) => call<Report>(`${villageTeam.path}/report`, { body, signal }),
+  })
+}

@@ -1,0 +1,152 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { villageTeam } from '#areas/village-team.ts'
+import { catmParts, NONE } from '#domain/catm.ts'
+import { thousands } from '#domain/numbers.ts'
+import { dateInWords } from '#domain/thai-date.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import classes from './report.module.css'
+import type { Figures, Line, Report } from './report-query.ts'
+
+/** The sums on top, each with what it is a sum of. */
+const TILES: readonly { key: keyof Figures; title: string; unit: string }[] = [
+  { key: 'MEMBERS', title: 'สมาชิกทั้งหมด', unit: 'คน' },
+  { key: 'TRAINED', title: 'ผ่านการอบรม', unit: 'คน' },
+  { key: 'CARDS_DUE', title: 'บัตรหมดอายุหรือใกล้หมดอายุ', unit: 'คน' },
+  { key: 'WITHOUT_TEAM', title: 'ยังไม่มีชุด', unit: 'หมู่บ้าน' },
+]
+
+/** The figures of a report: sums, then a line for each village or sub-district. On paper every line stands in a plain table. */
+export function ReportTable({ report }: { report: Report }) {
+  const [onlyWithout, setOnlyWithout] = useState(false)
+  const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
+  if (data.length === 0) {
+    return <EmptyState text="ไม่มีข้อมูลสมาชิก ชรบ. และยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ" />
+  }
+  const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
+  const columns = columnsOf(LEVEL)
+  const place = [
+    data[0]?.AA_DESC && LEVEL === 'mm' ? `อำเภอ${data[0].AA_DESC}` : '',
+    `จังหวัด${data[0]?.CC_DESC}`,
+  ]
+  return (
+    <section aria-label="รายงาน ชรบ.">
+      <p className={classes.day}>
+        {`${place.join(' ').trim()} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน 90 วัน`}
+      </p>
+      <dl className={classes.tiles}>
+        {TILES.map(({ key, title, unit }) => (
+          <div key={key} data-warns={key === 'WITHOUT_TEAM' && TOTAL[key] > 0 ? true : undefined}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{thousands(TOTAL[key])}</b> {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {UNLISTED > 0 && (
+        <p className={classes.unlisted}>
+          {`มี ${thousands(UNLISTED)} ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดในตำบลนั้นไม่มีชุด`}
+        </p>
+      )}
+      {TOTAL.WITHOUT_TEAM > 0 && (
+        <Checkbox
+          className={classes.screenOnly ?? ''}
+          mb="sm"
+          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : 'เฉพาะตำบลที่มีหมู่บ้านยังไม่มีชุด'}
+          checked={onlyWithout}
+          onChange={(event) => setOnlyWithout(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.screenOnly}>
+        <DataTable
+          label="รายงาน ชรบ."
+          columns={columns}
+          rows={lines}
+          rowKey={({ CATM_UKEY }) => CATM_UKEY}
+          rowName={({ TT_DESC, MM_DESC }) => MM_DESC || TT_DESC}
+          emptyText="ไม่มีข้อมูล"
+        />
+      </div>
+      <PrintedTable columns={columns} lines={lines} />
+    </section>
+  )
+}
+
+function columnsOf(level: Report['LEVEL']): Column<Line>[] {
+  const number = (key: keyof Figures, title: string): Column<Line> => ({
+    key,
+    title,
+    align: 'right',
+    cell: (line) => thousands(line[key]),
+  })
+  const subDistrict: Column<Line> = {
+    key: 'tt',
+    title: 'ตำบล',
+    cell: (line) => (level === 'tt' ? <Within line={line} name={line.TT_DESC} /> : line.TT_DESC),
+  }
+  const village: Column<Line> = {
+    key: 'mm',
+    title: 'หมู่บ้าน',
+    cell: (line) => <Members line={line} />,
+  }
+  const state: Column<Line> = {
+    key: 'state',
+    title: 'สถานะ',
+    cell: ({ WITHOUT_TEAM }) =>
+      WITHOUT_TEAM > 0 ? <span className={classes.without}>ยังไม่มีชุด</span> : 'มีชุดแล้ว',
+  }
+  return [
+    { key: 'index', title: 'ลำดับ', cell: (_line, at) => at },
+    ...(level === 'tt' ? [{ key: 'aa', title: 'อำเภอ', cell: (line: Line) => line.AA_DESC }] : []),
+    subDistrict,
+    ...(level === 'mm' ? [village] : [number('VILLAGES', 'หมู่บ้าน'), number('WITHOUT_TEAM', 'ยังไม่มีชุด')]),
+    number('MEMBERS', 'สมาชิก'),
+    number('TRAINED', 'ผ่านการอบรม'),
+    number('CARDS_DUE', 'บัตรหมดอายุหรือใกล้หมดอายุ'),
+    ...(level === 'mm' ? [state] : []),
+  ]
+}
+
+/** The way to a village's members, where it has any. */
+function Members({ line }: { line: Line }) {
+  if (line.MEMBERS === 0) return line.MM_DESC
+  return <PageLink to={`${villageTeam.route}?${addressOf(line)}`}>{line.MM_DESC}</PageLink>
+}
+
+/** The way to the villages of a sub-district. */
+function Within({ line, name }: { line: Line; name: string }) {
+  return <PageLink to={`/villageTeamReport?${addressOf(line)}`}>{name}</PageLink>
+}
+
+function addressOf({ CATM_UKEY }: Line): URLSearchParams {
+  const chosen = Object.entries(catmParts(CATM_UKEY)).filter(([, digits]) => digits !== NONE)
+  return new URLSearchParams([...chosen, ['page', '1']])
+}
+
+function PrintedTable({ columns, lines }: { columns: readonly Column<Line>[]; lines: readonly Line[] }) {
+  return (
+    <table className={classes.printed}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title }) => (
+            <th key={key}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={line.CATM_UKEY}>
+            {columns.map(({ key, cell, align }) => (
+              <td key={key} data-align={align}>
+                {cell(line, at + 1)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
