@@ -53,6 +53,16 @@ describe('the demo content', () => {
       hospital: 2,
       touristCenter: 1,
       transport: 3,
+      mmDetail: 40,
+      mmRisk: 5,
+      mmDept: 5,
+      mmPerson: 5,
+      villageGoodness: 2,
+      villageTeam: 20,
+      committee: 10,
+      mediator: 4,
+      mediation: 6,
+      volunteerDefence: 4,
     }
     for (const district of districts)
       for (const [area, count] of Object.entries(least)) {
@@ -73,6 +83,19 @@ describe('the demo content', () => {
           `${nameOf(record)} ${name}`,
         ).toEqual({ value })
       }
+    }
+  })
+
+  it('has numbers that fit each other, and no second sheet of a village and year', () => {
+    const keys = new Set<string>()
+    for (const record of records) {
+      const area = areas.find(({ key }) => key === record.area)!
+      for (const rule of area.rules) expect(rule.check(record.fields, 'add'), nameOf(record)).toBeUndefined()
+      if (!area.onePer) continue
+      const told = area.onePer.fields.map((name) => record.fields[name])
+      const key = [record.area, record.catmUkey, ...told].join(' ')
+      expect(keys.has(key), key).toBe(false)
+      keys.add(key)
     }
   })
 
@@ -142,6 +165,8 @@ describe('the demo content', () => {
       const long = Number(fields.find(([key]) => /long(itude)?$/i.test(key))?.[1] ?? Number.NaN)
       const area = areas.find(({ key }) => key === record.area)
       if (!Object.values(area?.fields ?? {}).some(({ kind }) => kind === 'coordinate')) continue
+      // Where a village lies is not made up.
+      if (area?.onePer && Number.isNaN(lat)) continue
       expect(inThailand(lat, long), nameOf(record)).toBe(true)
       const [north, east] = centres[record.catmUkey.slice(0, 4) as keyof typeof centres]
       const away = Math.hypot((lat - north) * 111, (long - east) * 106)

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { judge } from '#domain/judge.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
+import { sumsOf } from '#domain/sums.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
@@ -104,6 +105,7 @@ function valuesOf(area: Area, fields: Readonly<Record<string, string>>, today: W
       throw new Error(`demo content, ${area.key}.${name} "${fields[name]}": ${verdict.code}`)
     values[name] = verdict.value
   }
+  Object.assign(values, sumsOf(area, values))
   const stray = Object.keys(fields).find((name) => !(name in area.fields))
   if (stray) throw new Error(`demo content, ${area.key}: there is no field "${stray}"`)
   return values

@@ -15,6 +15,8 @@ export type AreaKey =
   | 'landmark'
   | 'royal'
   | ItemArea
+  | SheetArea
+  | 'mediation'
   | PersonArea
 
 /** The areas of named things that matter in a district. */
@@ -29,6 +31,9 @@ export type ItemArea =
   | 'touristCenter'
   | 'transport'
 
+/** The yearly sheets of villages. */
+export type SheetArea = 'mmDetail' | 'mmRisk' | 'mmDept' | 'mmPerson' | 'villageGoodness'
+
 /** The areas that keep persons. */
 export type PersonArea =
   | 'districtChief'
@@ -38,6 +43,10 @@ export type PersonArea =
   | 'employee'
   | 'officialEmployee'
   | 'headman'
+  | 'committee'
+  | 'mediator'
+  | 'villageTeam'
+  | 'volunteerDefence'
 
 /** What to paint: a scene, its light of day, and the text that decides on its details. */
 export type DrawingSpec = { scene: SceneName; palette: PaletteName; seed: string }
