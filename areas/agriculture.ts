@@ -24,7 +24,7 @@ export const agriculture = districtItem({
     source: text('แหล่งข้อมูล', { hint: 'เช่น สำนักงานเกษตรอำเภอ' }),
   },
   pictures: 'one',
-  columns: { first: ['name', 'type'], last: ['areaRai', 'yieldTon', 'households', 'year'] },
+  columns: { first: ['name', 'type'], last: ['areaRai', 'yieldTon', 'year'] },
   filter: 'type',
   finds: ['name', 'nameEn'],
 })

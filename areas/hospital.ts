@@ -33,7 +33,7 @@ export const hospital = districtItem({
     web: web('เว็บไซต์'),
   },
   pictures: 'one',
-  columns: { first: ['name', 'type'], last: ['beds', 'tel', 'open24'] },
+  columns: { first: ['name', 'type'], last: ['beds', 'tel'] },
   filter: 'type',
   finds: ['name', 'nameEn'],
 })

@@ -15,7 +15,7 @@ export const transport = districtItem({
       { required: 'กรุณาเลือกทางที่เดินทาง' },
     ),
     ...named('เส้นทางหรือสถานี'),
-    routeNo: text('หมายเลขทางหลวงหรือสาย', { max: 100 }),
+    routeNo: text('หมายเลขทางหลวง/สาย', { max: 100 }),
     from: text('ต้นทาง'),
     to: text('ปลายทาง'),
     distance: number('ระยะทาง (กม.)'),

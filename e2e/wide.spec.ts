@@ -4,12 +4,29 @@ import { enterAs, visit } from './official.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
+const items = [
+  'resource',
+  'agriculture',
+  'bank',
+  'industry',
+  'dept',
+  'market',
+  'hospital',
+  'touristCenter',
+  'transport',
+]
 const routes = ['gov', 'institute', 'tradition', 'tourism', 'activity', 'festival', 'otop', 'landmarks']
 
 test('no list of the province is wider than its frame', async ({ page }) => {
   test.slow()
   await enterAs(page, demoAccounts.ubonProvince, '/menu')
-  for (const path of [...routes.map((name) => `/manage/${name}`), '/royal', '/personalCC', '/employeeCC']) {
+  for (const path of [
+    ...routes.map((name) => `/manage/${name}`),
+    '/royal',
+    ...items.map((name) => `/${name}`),
+    '/personalCC',
+    '/employeeCC',
+  ]) {
     await test.step(path, async () => {
       await visit(page, `${path}?cc=34&page=1`)
       const table = page.getByRole('table')

@@ -15,18 +15,20 @@ export function ChoicesInput({
   required,
   error,
 }: InputProps<FieldOf['choices']>) {
+  const options = Object.entries(field.options)
   return (
     <Checkbox.Group
       label={field.label}
       description={field.hint}
       inputWrapperOrder={INPUT_FIRST}
+      size="md"
       value={codesOf(value)}
       onChange={(codes) => onChange(name, textOfCodes(field, codes) ?? '')}
       withAsterisk={required}
       error={error}
     >
-      <div className={classes.options}>
-        {Object.entries(field.options).map(([code, label], at) => (
+      <div className={classes.options} data-many={options.length > 7 || undefined}>
+        {options.map(([code, label], at) => (
           <Checkbox
             key={code}
             {...(at === 0 ? { id } : {})}

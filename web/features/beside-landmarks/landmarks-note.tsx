@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { landmark } from '#areas/landmark.ts'
 import { thousands } from '#domain/numbers.ts'
-import { searchParams } from '#web/engine/list/list-address.ts'
+import { DEFAULT_PAGE_SIZE, searchParams } from '#web/engine/list/list-address.ts'
 import { listQuery, type RecordSearch } from '#web/engine/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import classes from './landmarks-note.module.css'
@@ -15,33 +15,35 @@ type LandmarksNoteProps = {
 
 /**
  * How many landmarks of some types the searched place has, with the way to each list
- * (docs/decisions/0015-markets-and-hospitals.md). Nothing is said where there is none, or where they can't be counted.
+ * (docs/decisions/0015-markets-and-hospitals.md). Nothing is said where there is none, or while they can't be counted.
  */
-export function LandmarksNote({ types, search }: LandmarksNoteProps) {
+export function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNoteProps) {
+  const searches = types.map(
+    (type): RecordSearch => ({ cc, aa, tt, mm, q: '', filters: { type }, page: 1, size: 1 }),
+  )
+  const counts = useQueries({ queries: searches.map((search) => listQuery(landmark, search)) })
+  const found = searches.flatMap((search, at) => {
+    const total = counts[at]?.data?.total ?? 0
+    return total > 0 ? [{ search, total }] : []
+  })
+  if (found.length === 0) return null
   return (
-    <ul className={classes.note}>
-      {types.map((type) => (
-        <LandmarksOfType key={type} type={type} search={search} />
+    <p className={classes.note}>
+      <span>ในข้อมูลสถานที่อื่น ๆ ของพื้นที่นี้มี</span>
+      {found.map(({ search, total }) => (
+        <PageLink key={search.filters?.type} to={addressOf(search)}>
+          {`${nameOf(search)} ${thousands(total)} รายการ`}
+        </PageLink>
       ))}
-    </ul>
+    </p>
   )
 }
 
-function LandmarksOfType({ type, search: { cc, aa, tt, mm } }: { type: string; search: RecordSearch }) {
-  const wanted: RecordSearch = { cc, aa, tt, mm, q: '', filters: { type }, page: 1, size: 1 }
-  const { data } = useQuery(listQuery(landmark, wanted))
-  if (data === undefined || data.total === 0) return null
-  const name = nameOf(type)
-  const query = new URLSearchParams(searchParams({ ...wanted, size: 20 }))
-  return (
-    <li>
-      {`มี${name}ในข้อมูลสถานที่อื่น ๆ ${thousands(data.total)} รายการ `}
-      <PageLink to={`${landmark.route}?${query}`}>{`ดู${name}ในสถานที่อื่น ๆ`}</PageLink>
-    </li>
-  )
+function addressOf(search: RecordSearch): string {
+  return `${landmark.route}?${new URLSearchParams(searchParams({ ...search, size: DEFAULT_PAGE_SIZE }))}`
 }
 
-function nameOf(type: string): string {
+function nameOf({ filters }: RecordSearch): string {
   const field = landmark.fields.type
-  return (field?.kind === 'choice' && field.options[type]) || type
+  return (field?.kind === 'choice' && field.options[filters?.type ?? '']) || landmark.titles.name
 }

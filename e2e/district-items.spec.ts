@@ -1,0 +1,140 @@
+/** Named things of a district, at a desk and on a phone: markets with the days they are open, and hospitals with their code. */
+import type { Page } from '@playwright/test'
+import { market } from '#areas/market.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { atField, choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, shown } from './forms.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
+
+const official = demoAccounts.chomThongDistrict
+
+async function closed(page: Page, title: string): Promise<void> {
+  const dialog = dialogOf(page, title)
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+}
+
+async function remove(page: Page, what: string, name: string): Promise<void> {
+  await onRow(page, 'ลบ', name)
+  const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+  await expect(question).toContainText(`ต้องการลบข้อมูล${what} ${name} ใช่หรือไม่`)
+  await question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+  await expect(question).toBeHidden()
+  await expect(notices(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+}
+
+test('a market is added with its days, changed, viewed and deleted', async ({ page }) => {
+  const name = uniqueName('ตลาดทดสอบ')
+  await enterAs(page, official, '/market')
+  await page.getByRole('button', { name: 'เพิ่มตลาด' }).click()
+  const form = dialogOf(page, 'เพิ่มตลาด')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(atField(form, 'กรุณาเลือกประเภทตลาด')).toBeVisible()
+  await expect(atField(form, 'กรุณากรอกชื่อตลาด')).toBeVisible()
+  await choose(form, 'ตำบล', 'ข่วงเปา')
+  await fillIn(form, [
+    { label: 'ประเภท', choice: 'ตลาดนัด' },
+    { label: 'ชื่อตลาด', text: name },
+    { label: 'เวลาทำการ', text: '15.00-20.00 น.' },
+  ])
+  const day = (title: string) => form.getByRole('checkbox', { name: title, exact: true })
+  await day('อาทิตย์').check()
+  await day('เสาร์').focus()
+  await page.keyboard.press('Space')
+  await save(form)
+  await expect(rowOf(page, name)).toContainText('เสาร์, อาทิตย์')
+
+  await onRow(page, 'แก้ไข', name)
+  const edit = dialogOf(page, 'แก้ไขตลาด')
+  for (const title of ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์'])
+    await edit.getByRole('checkbox', { name: title, exact: true }).check()
+  await save(edit)
+  await expect(rowOf(page, name)).toContainText('ทุกวัน')
+  await onRow(page, 'ประวัติการแก้ไข', name)
+  await expect(dialogOf(page, `ประวัติการแก้ไข ${name}`)).toContainText(
+    /แก้ไขวันที่เปิด จาก .?เสาร์, อาทิตย์.? เป็น .?ทุกวัน/,
+  )
+  await closed(page, `ประวัติการแก้ไข ${name}`)
+
+  await onRow(page, 'ดูรายละเอียด', name)
+  await expect(shown(dialogOf(page, 'รายละเอียดตลาด'), 'วันที่เปิด')).toHaveText('ทุกวัน')
+  await expectAccessible(page, '[role=dialog]')
+  await closed(page, 'รายละเอียดตลาด')
+  await remove(page, 'ตลาด', name)
+})
+
+test('above the markets stands the way to the landmarks that are markets', async ({ page }) => {
+  await enterAs(page, official, '/market')
+  await page.getByRole('link', { name: /^ตลาดสด \d+ รายการ$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('จัดการสถานที่อื่น ๆ')
+  await expect(page.getByRole('search').getByRole('combobox', { name: 'ประเภท' })).toHaveValue('ตลาดสด')
+  await expect(page.getByRole('row').filter({ hasText: 'ตลาดสด' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'โรงพยาบาล' })).toHaveCount(0)
+})
+
+test('the records of a district stand in the order its officials gave', async ({ page }) => {
+  const caller = await callerOf(page.request, official)
+  const made = [
+    await makeRecord(caller, market, '50020900', { SORT: '9002' }),
+    await makeRecord(caller, market, '50020300', { SORT: '' }),
+    await makeRecord(caller, market, '50020300', { SORT: '9001' }),
+  ]
+  await enterAs(page, official, '/market')
+  await searchFor(page, 'รายการทดสอบ')
+  const [second, last, first] = made.map(({ name }) => name)
+  const views = page.getByRole('button', { name: /^ดูรายละเอียด รายการทดสอบ/ })
+  await expect(views.filter({ visible: true }).first()).toBeVisible()
+  const names = await views.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const at = (name = '') => names.findIndex((label) => label.endsWith(name))
+  expect([at(first), at(second), at(last)]).toEqual(
+    [at(first), at(second), at(last)].toSorted((a, b) => a - b),
+  )
+  expect(at(first)).toBeGreaterThanOrEqual(0)
+  for (const { id } of made) await caller.get(`${market.path}/delete/${id}`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a hospital is added with its code, changed, viewed and deleted', async ({ page }) => {
+    const name = uniqueName('สถานพยาบาลทดสอบ')
+    await enterAs(page, official, '/hospital')
+    await page.getByRole('button', { name: 'เพิ่มสถานพยาบาล' }).tap()
+    const form = dialogOf(page, 'เพิ่มสถานพยาบาล')
+    await fillIn(form, [
+      { label: 'ประเภท', choice: 'คลินิก' },
+      { label: 'ชื่อสถานพยาบาล', text: name },
+      { label: 'รหัสสถานพยาบาล', text: '061' },
+      { label: 'จำนวนเตียง', text: '12' },
+      { label: 'เปิด 24 ชั่วโมง', flag: 'เปิด' },
+    ])
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).tap()
+    await expect(atField(form, 'กรุณากรอกตัวเลขให้ครบ 5 หลัก')).toBeVisible()
+    await fillIn(form, [{ label: 'รหัสสถานพยาบาล', text: '06112' }])
+    await save(form)
+    await onRow(page, 'แก้ไข', name)
+    const edit = dialogOf(page, 'แก้ไขสถานพยาบาล')
+    await fillIn(edit, [{ label: 'จำนวนเตียง', text: '30' }])
+    await save(edit)
+    await onRow(page, 'ดูรายละเอียด', name)
+    const view = dialogOf(page, 'รายละเอียดสถานพยาบาล')
+    await expect(shown(view, 'รหัสสถานพยาบาล')).toHaveText('06112')
+    await expect(shown(view, 'จำนวนเตียง')).toHaveText('30')
+    await closed(page, 'รายละเอียดสถานพยาบาล')
+    await remove(page, 'สถานพยาบาล', name)
+  })
+
+  test('each day of a market is met with a thumb, and a tap on its name counts', async ({ page }) => {
+    await enterAs(page, official, '/market')
+    await page.getByRole('button', { name: 'เพิ่มตลาด' }).tap()
+    const form = dialogOf(page, 'เพิ่มตลาด')
+    const name = form.getByText('พุธ', { exact: true })
+    expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await name.tap()
+    await expect(form.getByRole('checkbox', { name: 'พุธ', exact: true })).toBeChecked()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page, '[role=dialog]')
+    await form.getByRole('button', { name: 'ยกเลิก', exact: true }).tap()
+    await dialogOf(page, 'ข้อมูลยังไม่ได้บันทึก').getByRole('button', { name: 'ออกโดยไม่บันทึก' }).tap()
+    await expect(form).toBeHidden()
+  })
+})
