@@ -59,7 +59,7 @@ export async function updateRecord(
     ...record.values,
     ...sending.values,
     [area.id]: record.id,
-    catmUkey: record.catmUkey,
+    catmUkey: sending.catmUkey,
   })
   return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
 }
