@@ -72,6 +72,67 @@ test('what is no picture is not chosen, and what was chosen stays', async ({ pag
   await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeVisible()
 })
 
+test('every file that is no picture is told by its name, and what to do about it', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)])
+  const several = [
+    { name: 'IMG_2569.HEIC', mimeType: 'image/heic', buffer: heic },
+    { name: 'หนังสือ.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'ตรา.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    await smallPicture(7),
+  ]
+  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', ...several)
+  await expect(form.getByText('picture-7.jpg')).toBeVisible()
+  for (const sentence of [
+    'IMG_2569.HEIC: ไฟล์ HEIC ของ iPhone ยังใช้ไม่ได้ กรุณาบันทึกรูปเป็นไฟล์ .jpg ก่อน',
+    'หนังสือ.pdf: กรุณาเลือกไฟล์รูปภาพ',
+    'ตรา.svg: กรุณาเลือกไฟล์รูปภาพ',
+  ])
+    await expect(notices(page).filter({ hasText: sentence })).toHaveCount(1)
+})
+
+test('a picture that the browser can not read is pointed out before it is sent', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const { buffer } = await smallPicture(2)
+  const cut = { name: 'ขาดครึ่ง.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', cut)
+  await expect(form.getByText('เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกไฟล์อื่น')).toBeVisible()
+  await choosePicture(form, 'แก้ไขรูปที่ 1', await smallPicture(2))
+  await expect(form.getByText('เปิดไฟล์นี้ไม่ได้')).toBeHidden()
+})
+
+test('pictures are dropped, several at once, and keep their order', async ({ page }) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', await smallPicture(2))
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  const dropped = await Promise.all([5, 6, 7].map((no) => smallPicture(no)))
+  const files = dropped.map(({ name: file, buffer }) => ({ file, text: buffer.toString('base64') }))
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { file, text } of all) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      // As some systems hand files over: without saying what they are.
+      transfer.items.add(new File([bytes], file))
+    }
+    return transfer
+  }, files)
+  const slotOf = (no: number) =>
+    form.getByRole('listitem').filter({ has: page.getByRole('button', { name: `รูปที่ ${no}` }) })
+  await slotOf(3).locator('> div').dispatchEvent('drop', { dataTransfer: data })
+  for (const [no, file] of [
+    [2, 2],
+    [3, 5],
+    [4, 6],
+    [5, 7],
+  ])
+    await expect(slotOf(no ?? 0)).toContainText(`picture-${file}.jpg`)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await expect(dialogOf(page, `รายการรูปภาพ ${name}`).getByRole('img', { name: /^รูปที่/ })).toHaveCount(4)
+})
+
 test('of six pictures five are taken, and a sentence says why', async ({ page }) => {
   const form = await festivalForm(page, 'ไม่บันทึก')
   const six = await Promise.all([1, 2, 3, 4, 5, 6].map((no) => smallPicture(no)))

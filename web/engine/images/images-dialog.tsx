@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
+import { mayBePicture } from '../form/pictures/prepare-picture.ts'
+import { unfitFile } from '../form/pictures/unfit-file.ts'
 import { addPicture, replacePicture } from '../gallery-calls.ts'
 import { type GalleryPicture, galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
@@ -46,9 +47,10 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
   const choose = (files: readonly File[]) => {
-    const images = files.filter(({ type }) => type.startsWith('image'))
-    if (images.length < files.length) notify.warning(MESSAGES.pictureType)
-    if (images.length > room) notify.warning(REFUSALS['pictures-full'].text)
+    const images = files.filter(mayBePicture)
+    const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
+    const told = images.length > room ? [...unfit, REFUSALS['pictures-full'].text] : unfit
+    if (told.length > 0) notify.warning(told.join('\n'))
     uploads.add(images.slice(0, Math.max(room, 0)))
   }
   return (

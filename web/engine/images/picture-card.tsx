@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { notify } from '#web/ui/notify.tsx'
+import { mayBePicture } from '../form/pictures/prepare-picture.ts'
+import { unfitFile } from '../form/pictures/unfit-file.ts'
 import type { GalleryPicture } from '../queries.ts'
 import classes from './images-dialog.module.css'
 import { UploadCard } from './upload-card.tsx'
@@ -25,8 +26,8 @@ export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) 
   const name = `รูปที่ ${picture.no}`
   const take = (file: File | undefined) => {
     if (file === undefined) return
-    if (file.type.startsWith('image')) replacement.add([file])
-    else notify.warning(MESSAGES.pictureType)
+    if (mayBePicture(file)) replacement.add([file])
+    else notify.warning(unfitFile(file, 'no-picture'))
     if (input.current !== null) input.current.value = ''
   }
   const [upload] = replacement.all

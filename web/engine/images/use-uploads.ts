@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { failureText } from '../failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
+import { unfitText } from '../form/pictures/unfit-file.ts'
 
 /** A picture on its way. `part` runs from 0 to 1; a failed one keeps its file, so that it can be tried again. */
 export type Upload = {
@@ -49,7 +49,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   const sendOne = async ({ key, file }: Upload) => {
     try {
       const prepared = await preparePicture(file)
-      if (prepared === undefined) return change(key, { failure: MESSAGES.pictureType })
+      if (typeof prepared === 'string') return change(key, { failure: unfitText(prepared) })
       await send(prepared.file, (part) => change(key, { part }))
       await onSent()
       remove(key)

@@ -11,6 +11,7 @@ describe('choosing pictures', () => {
     const chosen = { img3: chosenNew('c.jpg') }
     expect(partsFor(undefined, PARTS, chosen, stored)).toEqual(['img2', 'img4', 'img5'])
     expect(partsFor('img', PARTS, chosen, stored)).toEqual(['img', 'img2', 'img4', 'img5'])
+    expect(partsFor('img4', PARTS, chosen, stored)).toEqual(['img4', 'img5', 'img2'])
   })
 
   it('has room again where a picture was taken away', () => {

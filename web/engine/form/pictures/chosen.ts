@@ -43,15 +43,16 @@ export function isFilled(part: string, chosen: ChosenPictures, stored: StoredPic
   return choice ? choice.kind === 'new' : part in stored
 }
 
-/** The parts that pictures chosen at one of them go to: that one first, then those that are free, in order. */
+/** The parts that pictures chosen at one of them go to: that one, the free ones after it, then those before, in order. */
 export function partsFor(
   first: string | undefined,
   parts: readonly string[],
   chosen: ChosenPictures,
   stored: StoredPictures,
 ): string[] {
-  const free = parts.filter((part) => part !== first && !isFilled(part, chosen, stored))
-  return first === undefined ? free : [first, ...free]
+  const at = first === undefined ? 0 : parts.indexOf(first)
+  const inOrder = [...parts.slice(at), ...parts.slice(0, at)]
+  return inOrder.filter((part) => part === first || !isFilled(part, chosen, stored))
 }
 
 /** The choices without the picture of a part: a stored one is marked to go, a new one is forgotten. */

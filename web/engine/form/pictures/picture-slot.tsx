@@ -162,6 +162,9 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
     <div id={`${id}-notes`} className={classes.notes}>
       {note !== undefined && <span className={classes.file}>{note}</span>}
       {chosen?.kind === 'new' && <span className={classes.file}>{fileNote(chosen.file)}</span>}
+      {chosen?.kind === 'new' && chosen.width === undefined && error === undefined && (
+        <span className={classes.warning}>{UNREADABLE}</span>
+      )}
       {chosen?.kind === 'removed' && <span>รูปนี้จะถูกลบเมื่อบันทึก</span>}
       {isSmall && (
         <span className={classes.warning}>
@@ -173,6 +176,7 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   )
 }
 
+const UNREADABLE = 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกไฟล์อื่น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
 
 function fileNote({ name, size }: File): string {

@@ -13,21 +13,53 @@ const LIGHT_BYTES = 3 * 1024 * 1024
 /** What is neither JPEG nor PNG the server refuses; where the browser can read it, it becomes JPEG. */
 const KEPT_TYPES = ['image/jpeg', 'image/png']
 
-/** The picture to send, or nothing when the file is none (foundations, section 5: the type must begin with "image"). */
-export async function preparePicture(file: File): Promise<PreparedPicture | undefined> {
-  if (!file.type.startsWith('image')) return undefined
+/** Why a file is not taken: it is no picture, or one that only its maker's own devices can read. */
+export type Unfit = 'no-picture' | 'heic'
+
+/** Whether a file may be a picture by what the system says of it, which may be nothing (foundations, section 5). */
+export function mayBePicture({ type }: File): boolean {
+  return type === '' || type.startsWith('image')
+}
+
+/** The picture to send, or why the file is not taken. */
+export async function preparePicture(chosen: File): Promise<PreparedPicture | Unfit> {
+  const file = chosen.type === '' ? await typedByContent(chosen) : chosen
+  if (!file.type.startsWith('image')) return (await isHeic(file)) ? 'heic' : 'no-picture'
   const isKept = KEPT_TYPES.includes(file.type)
   const bitmap = await readBitmap(file)
   // What this browser can't read may still be a sound picture: the server decides.
-  if (bitmap === undefined) return isKept ? { file } : undefined
+  if (bitmap === undefined) return isKept ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
   try {
     const { width, height } = bitmap
     const isLight = Math.max(width, height) <= LONGEST_SIDE && file.size <= LIGHT_BYTES
     if (isKept && isLight) return { file, width, height }
-    return (await drawnAnew(file, bitmap)) ?? (isKept ? { file, width, height } : undefined)
+    return (await drawnAnew(file, bitmap)) ?? (isKept ? { file, width, height } : 'no-picture')
   } finally {
     bitmap.close()
   }
+}
+
+const SIGNATURES = { 'image/jpeg': '\xff\xd8\xff', 'image/png': '\x89PNG\r\n' } as const
+
+/** A file of which the system says nothing, with the type that its first bytes have. */
+async function typedByContent(file: File): Promise<File> {
+  const start = await beginningOf(file)
+  const found = Object.entries(SIGNATURES).find(([, signature]) => start.startsWith(signature))
+  return found ? new File([file], file.name, { type: found[0] }) : file
+}
+
+/** Whether a file is in the format in which iPhones keep their photos. */
+async function isHeic(file: File): Promise<boolean> {
+  return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(await beginningOf(file))
+}
+
+/** The first bytes of a file, a letter each; none where it can't be read. */
+async function beginningOf(file: File): Promise<string> {
+  const bytes = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return String.fromCharCode(...new Uint8Array(bytes))
 }
 
 async function readBitmap(file: File): Promise<ImageBitmap | undefined> {

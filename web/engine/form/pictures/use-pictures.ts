@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { fillText, REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import {
@@ -11,7 +10,8 @@ import {
   type StoredPictures,
   withoutPicture,
 } from './chosen.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { mayBePicture, preparePicture } from './prepare-picture.ts'
+import { unfitFile } from './unfit-file.ts'
 
 /** The greatest size of a picture in megabytes (decisions, section 4). */
 const MOST_MB = 15
@@ -36,36 +36,47 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
   const [chosen, take] = useState<ChosenPictures>({})
   const [preparing, setPreparing] = useState<readonly string[]>([])
 
-  const prepare = async (part: string, file: File) => {
+  /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
+  const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
     const prepared = await preparePicture(file)
     setPreparing((before) => before.filter((other) => other !== part))
-    if (prepared === undefined) return notify.warning(MESSAGES.pictureType)
+    if (typeof prepared === 'string') return unfitFile(file, prepared)
     if (prepared.file.size > MOST_MB * 1024 * 1024)
-      return notify.warning(`${file.name}: ${fillText(REFUSALS['too-large'].text, { n: MOST_MB })}`)
+      return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: MOST_MB })}`
     take((before) => ({ ...before, [part]: { kind: 'new', ...prepared } }))
+    return undefined
   }
   /** A picture that is a field of its own is chosen for that field alone. */
   const openParts = (part: string | undefined) => {
     if (area.gallery === undefined) return part === undefined ? [] : [part]
     return partsFor(part, partsOf(area), chosen, stored).filter((each) => !preparing.includes(each))
   }
+  const chooseAll = async (part: string | undefined, files: readonly File[]) => {
+    const images = files.filter(mayBePicture)
+    const open = openParts(part)
+    const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
+    const told =
+      images.length > open.length && area.gallery ? [...unfit, REFUSALS['pictures-full'].text] : unfit
+    notifyAll(told)
+    const outcomes = await Promise.all(
+      open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),
+    )
+    const refused = outcomes.filter((outcome) => outcome !== undefined)
+    // Said together: the next notice takes the place of the last one.
+    if (refused.length > 0) notifyAll([...told, ...refused])
+  }
   return {
     stored,
     chosen,
     preparing,
-    choose: (part, files) => {
-      const images = files.filter(({ type }) => type.startsWith('image'))
-      if (images.length < files.length) notify.warning(MESSAGES.pictureType)
-      const open = openParts(part)
-      if (area.gallery && images.length > open.length) notify.warning(REFUSALS['pictures-full'].text)
-      open.forEach((each, at) => {
-        const image = images[at]
-        if (image) void prepare(each, image)
-      })
-    },
+    choose: (part, files) => void chooseAll(part, files),
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
     restore: (part) => take((before) => asStored(part, before)),
     take,
   }
+}
+
+function notifyAll(sentences: readonly string[]): void {
+  if (sentences.length > 0) notify.warning(sentences.join('\n'))
 }
