@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
-import { useFocusReturn } from './focus-return.ts'
+import { Modal, ModalTitle } from './modal.tsx'
 import { useEscape } from './use-escape.ts'
 
 type ConfirmDialogProps = {
@@ -24,43 +24,29 @@ type ConfirmDialogProps = {
 /** A question with two buttons. Esc means no; a click beside means nothing, since confirmations are persistent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, danger = false, busy = false, width = 500, zIndex = 400 } = props
-  useFocusReturn()
   const cancel = () => {
     if (!busy) props.onCancel()
   }
   useEscape(opened, cancel)
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={cancel}
-      size={width}
-      centered
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      xOffset={16}
-      zIndex={zIndex}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-    >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? '' }}>
-        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit a phone's screen is scrolled by keyboard */}
-        <div className={classes.body} tabIndex={0}>
-          {props.children}
-        </div>
-        <div className={classes.actions}>
-          <Button variant="default" disabled={busy} onClick={cancel} data-autofocus={danger || undefined}>
-            {props.cancelLabel ?? 'ยกเลิก'}
-          </Button>
-          <Button
-            {...(danger ? { color: 'red.9' } : { 'data-autofocus': true })}
-            loading={busy}
-            onClick={props.onConfirm}
-          >
-            {props.confirmLabel}
-          </Button>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    <Modal opened={opened} width={width} place="middle" zIndex={zIndex}>
+      <ModalTitle>{title}</ModalTitle>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit a phone's screen is scrolled by keyboard */}
+      <div className={classes.body} tabIndex={0}>
+        {props.children}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" disabled={busy} onClick={cancel} data-autofocus={danger || undefined}>
+          {props.cancelLabel ?? 'ยกเลิก'}
+        </Button>
+        <Button
+          {...(danger ? { color: 'red.9' } : { 'data-autofocus': true })}
+          loading={busy}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   )
 }

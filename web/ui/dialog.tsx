@@ -1,9 +1,9 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from './dialog.module.css'
-import { useFocusReturn } from './focus-return.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import { Modal, ModalTitle } from './modal.tsx'
 import { useNarrow } from './narrow.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -36,7 +36,6 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)
   const narrow = useNarrow()
-  useFocusReturn()
 
   const close = () => {
     if (busy) return
@@ -52,46 +51,32 @@ export function Dialog(props: DialogProps) {
   })
 
   return (
-    <Modal.Root
+    <Modal
       opened={opened}
-      onClose={close}
-      size={width}
-      fullScreen={narrow && width > 300}
-      closeOnEscape={false}
-      closeOnClickOutside={!persistent && !dirty}
-      centered={width <= 500}
-      xOffset={16}
-      {...(zIndex === undefined ? {} : { zIndex })}
-      transitionProps={{ transition: 'fade', duration: 120 }}
+      onPressBeside={persistent || dirty ? undefined : close}
+      width={width}
+      place={narrow && width > 300 ? 'whole' : width <= 500 ? 'middle' : 'top'}
+      zIndex={zIndex}
     >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? '' }}>
-        <Frame onSubmit={props.onSubmit}>
-          <Modal.Title
-            className={classes.title ?? ''}
-            tabIndex={-1}
-            {...(props.onSubmit ? {} : { 'data-autofocus': true })}
-          >
-            {title}
-          </Modal.Title>
-          {/* A long text without fields can be scrolled by keyboard only when it can be focused. */}
-          <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
-            {props.children}
-          </div>
-          {props.actions && <div className={classes.actions}>{props.actions(close)}</div>}
-        </Frame>
-        <ActionIcon
-          className={classes.close ?? ''}
-          color="gray"
-          aria-label="ปิด"
-          disabled={busy}
-          onClick={close}
-        >
-          <IconX aria-hidden />
-        </ActionIcon>
-        <LeaveQuestion opened={asking} onStay={() => setAsking(false)} onLeave={leave} />
-      </Modal.Content>
-    </Modal.Root>
+      <Frame onSubmit={props.onSubmit}>
+        <ModalTitle takesFocus={props.onSubmit === undefined}>{title}</ModalTitle>
+        {/* A long text without fields can be scrolled by keyboard only when it can be focused. */}
+        <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
+          {props.children}
+        </div>
+        {props.actions && <div className={classes.actions}>{props.actions(close)}</div>}
+      </Frame>
+      <ActionIcon
+        className={classes.close ?? ''}
+        color="gray"
+        aria-label="ปิด"
+        disabled={busy}
+        onClick={close}
+      >
+        <IconX aria-hidden />
+      </ActionIcon>
+      <LeaveQuestion opened={asking} onStay={() => setAsking(false)} onLeave={leave} />
+    </Modal>
   )
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Gives the focus back to where it was when a dialog appeared. Mantine does so for dialogs that close; this serves those
- * that are taken away while they are open, as dialogs that the address names are.
- */
+/** Gives the focus back to where it was when a dialog appeared, however the dialog goes. */
 export function useFocusReturn(): void {
   const before = useRef<Element | null>(null)
   // While it renders for the first time the dialog has not yet taken the focus.

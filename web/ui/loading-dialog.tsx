@@ -1,5 +1,6 @@
-import { Group, Loader, Modal, Text } from '@mantine/core'
+import { Group, Loader, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Modal } from './modal.tsx'
 
 /** What is over sooner than this shows no dialog, which would only flicker. */
 const DELAY_MS = 150
@@ -8,26 +9,13 @@ const DELAY_MS = 150
 export function LoadingDialog({ opened, text = 'กำลังโหลดข้อมูล' }: { opened: boolean; text?: string }) {
   const shown = useDelayed(opened, DELAY_MS)
   return (
-    <Modal.Root
-      opened={shown}
-      onClose={() => undefined}
-      size={300}
-      centered
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      // The focus stays where it is: there is nothing here to reach, and the list comes in a moment.
-      trapFocus={false}
-      zIndex={450}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label={text} data-loading-dialog>
-        <Group p="lg" justify="center" role="status">
-          <Loader size="sm" aria-hidden />
-          <Text>{text}</Text>
-        </Group>
-      </Modal.Content>
-    </Modal.Root>
+    // The focus stays where it is: there is nothing here to reach, and the list comes in a moment.
+    <Modal opened={shown} width={300} place="middle" zIndex={450} leavesFocus label={text}>
+      <Group p="lg" justify="center" role="status">
+        <Loader size="sm" aria-hidden />
+        <Text>{text}</Text>
+      </Group>
+    </Modal>
   )
 }
 

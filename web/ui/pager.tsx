@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type ComponentType, useId } from 'react'
 import { thousands } from '#domain/numbers.ts'
 import classes from './pager.module.css'
+import { TipArea } from './tip-area.tsx'
 
 /** How many rows a page may show. */
 export const PAGE_SIZES = [10, 20, 50, 100, 500] as const
@@ -29,45 +30,47 @@ export function Pager(props: PagerProps) {
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   return (
-    <div className={classes.pager}>
-      <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${thousands(total)} รายการ`}</span>
-      <span className={classes.size}>
-        <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
-        <NativeSelect
-          id={sizeId}
-          w={92}
-          value={String(pageSize)}
-          data={PAGE_SIZES.map(String)}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-        />
-      </span>
-      <nav className={classes.steps} aria-label={label}>
-        <span className={classes.range} role="status">
-          {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
-          <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>
+    <TipArea>
+      <div className={classes.pager}>
+        <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${thousands(total)} รายการ`}</span>
+        <span className={classes.size}>
+          <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
+          <NativeSelect
+            id={sizeId}
+            w={92}
+            value={String(pageSize)}
+            data={PAGE_SIZES.map(String)}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          />
         </span>
-        <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
-        <PagerStep
-          label="ก่อนหน้า"
-          icon={IconChevronLeft}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <span className={classes.page} aria-hidden>{`${page} / ${pages}`}</span>
-        <PagerStep
-          label="ถัดไป"
-          icon={IconChevronRight}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        />
-        <PagerStep
-          label="หน้าสุดท้าย"
-          icon={IconChevronsRight}
-          disabled={page >= pages}
-          onClick={() => onPage(pages)}
-        />
-      </nav>
-    </div>
+        <nav className={classes.steps} aria-label={label}>
+          <span className={classes.range} role="status">
+            {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
+            <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>
+          </span>
+          <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
+          <PagerStep
+            label="ก่อนหน้า"
+            icon={IconChevronLeft}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <span className={classes.page} aria-hidden>{`${page} / ${pages}`}</span>
+          <PagerStep
+            label="ถัดไป"
+            icon={IconChevronRight}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+          <PagerStep
+            label="หน้าสุดท้าย"
+            icon={IconChevronsRight}
+            disabled={page >= pages}
+            onClick={() => onPage(pages)}
+          />
+        </nav>
+      </div>
+    </TipArea>
   )
 }
 
@@ -78,13 +81,16 @@ type PagerStepProps = {
   onClick: () => void
 }
 
-/** A step to another page, its words in a tooltip and in its name. */
+/** A step to another page, its words in its name and, inside a `TipArea`, beside it. */
 export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepProps) {
   return (
-    <Tooltip label={label} disabled={disabled}>
-      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
-        <Icon aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label={label}
+      data-tip={disabled ? undefined : label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </ActionIcon>
   )
 }

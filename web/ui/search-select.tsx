@@ -1,7 +1,9 @@
-import { type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Loader, TextInput } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { matching } from './matching.ts'
 import classes from './search-select.module.css'
+import { optionId, SelectList } from './select-list.tsx'
 
 export type SelectOption = { value: string; label: string }
 
@@ -21,54 +23,136 @@ type SearchSelectProps = {
   clearable?: boolean
   description?: ReactNode
   error?: ReactNode
-  name?: string
 }
 
-/** The list opens inside the dialog or page the field is in, for screen readers, and is cut off by neither. */
-const IN_PLACE = {
-  withinPortal: false,
-  floatingStrategy: 'fixed',
-  shadow: 'md',
-  transitionProps: { duration: 0 },
-} as const
-
-/** A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left. */
+/**
+ * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left. It opens when
+ * somebody types, presses an arrow or clicks, not on passing by. Closed it is a plain field: forms have many of them, and the
+ * library's, which is made of a dozen parts, cost each form its time (docs/performance.md).
+ */
 export function SearchSelect(props: SearchSelectProps) {
-  const { options, value, onChange, loading = false, clearable = false, required = false } = props
+  const { options, value, onChange, loading = false, disabled = false, required = false } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const listId = `${id}-list`
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState(false)
+  /** What was typed to find an option; undefined while the field shows the chosen one. */
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const chosen = options.find((option) => option.value === value)
+  const wanted = typed === undefined || typed === chosen?.label ? '' : typed
+  const offered = useMemo(() => (opened ? matching(options, wanted) : []), [opened, options, wanted])
+
+  const open = () => {
+    if (opened || disabled) return
+    setOpened(true)
+    setActive(options.findIndex((option) => option.value === value))
+  }
+  const close = () => {
+    setOpened(false)
+    setTyped(undefined)
+  }
+  const choose = (option: SelectOption) => {
+    close()
+    if (option.value !== value) onChange(option.value)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!opened) return open()
+      const step = key === 'ArrowDown' ? 1 : -1
+      const from = active < 0 && step < 0 ? 0 : active
+      if (offered.length > 0) setActive((from + step + offered.length) % offered.length)
+    } else if (opened && (key === 'Enter' || key === 'Escape')) {
+      // Neither does the form send itself, nor the dialog close.
+      event.preventDefault()
+      const option = key === 'Enter' ? offered[active] : undefined
+      if (option) choose(option)
+      else close()
+    }
+  }
+  const isClearable = props.clearable === true && value !== '' && !disabled
   return (
-    <Select
-      {...(props.id === undefined ? {} : { id: props.id })}
-      {...(props.name === undefined ? {} : { name: props.name })}
+    <TextInput
+      ref={input}
+      id={id}
       label={props.label}
+      labelProps={{ id: `${id}-label` }}
       description={props.description}
       error={props.error}
       placeholder={loading ? 'กำลังโหลดข้อมูล' : (props.placeholder ?? '')}
-      data={options as SelectOption[]}
-      value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      value={typed ?? chosen?.label ?? ''}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        setOpened(true)
+        setActive(0)
+      }}
+      onClick={open}
+      onBlur={close}
+      onKeyDown={handleKey}
       withAsterisk={required}
-      aria-required={required}
-      disabled={props.disabled ?? false}
-      searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'ล้างตัวเลือก' }}
-      filter={({ options: all, search }) => filtered(all, search)}
-      nothingFoundMessage={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
-      // The list scrolls by itself and opens when somebody types, presses an arrow or clicks, not on passing by.
-      withScrollArea={false}
-      openOnFocus={false}
-      classNames={{ options: classes.options ?? '' }}
-      rightSection={loading ? <Loader size={18} aria-hidden /> : undefined}
-      comboboxProps={IN_PLACE}
-      aria-busy={loading}
+      disabled={disabled}
       autoComplete="off"
+      role="combobox"
+      aria-required={required}
+      aria-busy={loading}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={opened}
+      aria-controls={opened ? listId : undefined}
+      aria-activedescendant={opened && offered[active] ? optionId(listId, active) : undefined}
+      rightSectionPointerEvents={isClearable && !loading ? 'all' : 'none'}
+      rightSection={
+        loading ? (
+          <Loader size={18} aria-hidden />
+        ) : isClearable ? (
+          <ClearButton
+            onClear={() => {
+              close()
+              onChange('')
+              input.current?.focus()
+            }}
+          />
+        ) : (
+          <IconSelector className={classes.arrows} size={18} aria-hidden />
+        )
+      }
+      inputContainer={(field) => (
+        <>
+          {field}
+          {opened && (
+            <SelectList
+              id={listId}
+              field={input}
+              labelId={`${id}-label`}
+              options={offered}
+              value={value}
+              active={active}
+              emptyText={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
+              onChoose={choose}
+            />
+          )}
+        </>
+      )}
     />
   )
 }
 
-function filtered(options: ComboboxParsedItem[], typed: string): ComboboxParsedItem[] {
-  const items = options.filter((option): option is ComboboxItem => 'value' in option)
-  return matching(items, typed)
+/** Not reached by Tab: what it does is done in the field as well, by choosing something else. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.clear}
+      tabIndex={-1}
+      aria-label="ล้างตัวเลือก"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      <IconX size={18} aria-hidden />
+    </button>
+  )
 }

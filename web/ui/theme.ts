@@ -48,15 +48,6 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    Tooltip: {
-      defaultProps: {
-        withArrow: true,
-        openDelay: 300,
-        events: { hover: true, focus: true, touch: false },
-        // Inside the page's landmark, where screen readers and the rules about regions expect everything to be.
-        portalProps: { target: '#main' },
-      },
-    },
   },
 })
 

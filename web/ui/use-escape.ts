@@ -28,10 +28,10 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
   }, [opened])
 }
 
-/** An open drop-down, which Mantine marks, and a pop-up such as a calendar close by themselves. */
+/** An open list of a select and a pop-up such as a calendar close by themselves. */
 function takesEscape(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return true
+  if (target.matches('[role="combobox"][aria-expanded="true"]')) return true
   const box = target.closest('[role="dialog"], [role="alertdialog"]')
   return box !== null && !box.hasAttribute('data-modal-content')
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { thousands } from '#domain/numbers.ts'
 import classes from '#web/ui/pager.module.css'
 import { PAGE_SIZES, PagerStep } from '#web/ui/pager.tsx'
+import { TipArea } from '#web/ui/tip-area.tsx'
 import { fromStart, type LogSearch } from './log-address.ts'
 import own from './log-list.module.css'
 import type { LogPage } from './log-query.ts'
@@ -23,32 +24,39 @@ export function LogPager({ page, onGo }: LogPagerProps) {
   const goOlder = () => onGo({ ...search, older: older ?? '', newer: '', first: last + 1 })
   const goNewer = () => onGo({ ...search, older: '', newer: newer ?? '', first: Math.max(1, first - size) })
   return (
-    <div className={classes.pager}>
-      <span className={classes.total}>{all}</span>
-      <span className={classes.size}>
-        <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
-        <NativeSelect
-          id={sizeId}
-          w={92}
-          value={String(size)}
-          data={PAGE_SIZES.map(String)}
-          onChange={(event) => onGo(fromStart({ ...search, size: Number(event.currentTarget.value) }))}
-        />
-      </span>
-      <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
-        <span
-          className={`${classes.range} ${own.range}`}
-          role="status"
-        >{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
-        <PagerStep
-          label="รายการล่าสุด"
-          icon={IconChevronsLeft}
-          disabled={newer === undefined}
-          onClick={() => onGo(fromStart(search))}
-        />
-        <PagerStep label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
-        <PagerStep label="เก่ากว่า" icon={IconChevronRight} disabled={older === undefined} onClick={goOlder} />
-      </nav>
-    </div>
+    <TipArea>
+      <div className={classes.pager}>
+        <span className={classes.total}>{all}</span>
+        <span className={classes.size}>
+          <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
+          <NativeSelect
+            id={sizeId}
+            w={92}
+            value={String(size)}
+            data={PAGE_SIZES.map(String)}
+            onChange={(event) => onGo(fromStart({ ...search, size: Number(event.currentTarget.value) }))}
+          />
+        </span>
+        <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
+          <span
+            className={`${classes.range} ${own.range}`}
+            role="status"
+          >{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
+          <PagerStep
+            label="รายการล่าสุด"
+            icon={IconChevronsLeft}
+            disabled={newer === undefined}
+            onClick={() => onGo(fromStart(search))}
+          />
+          <PagerStep label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
+          <PagerStep
+            label="เก่ากว่า"
+            icon={IconChevronRight}
+            disabled={older === undefined}
+            onClick={goOlder}
+          />
+        </nav>
+      </div>
+    </TipArea>
   )
 }

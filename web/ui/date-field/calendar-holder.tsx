@@ -1,6 +1,7 @@
-import { Popover } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { keepTabInside, useFocusInside } from '../focus-inside.ts'
 import { useNarrow } from '../narrow.ts'
+import { usePlaceBeside } from '../place-beside.ts'
 import classes from './calendar.module.css'
 
 type CalendarHolderProps = {
@@ -18,49 +19,64 @@ type CalendarHolderProps = {
  * Holds the calendar: beneath its field, or on a phone as a sheet at the bottom of the screen. It stays inside the dialog
  * that the field is in, so that the dialog's focus and screen readers keep it; Esc closes the calendar alone.
  */
-export function CalendarHolder({ opened, onDismiss, onClose, anchor, children }: CalendarHolderProps) {
+export function CalendarHolder({ opened, anchor, ...sheet }: CalendarHolderProps) {
+  const field = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={field}>{anchor}</div>
+      {opened && <Sheet {...sheet} field={field} />}
+    </>
+  )
+}
+
+type SheetProps = Omit<CalendarHolderProps, 'opened' | 'anchor'> & { field: RefObject<HTMLElement | null> }
+
+function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
   const narrow = useNarrow()
-  const handleKey = (event: KeyboardEvent) => {
+  const box = useRef<HTMLDivElement>(null)
+  usePlaceBeside(box, field, { ownWidth: true, sleeps: narrow })
+  useFocusInside(box, true)
+  usePressElsewhere([box, field], narrow ? undefined : onDismiss)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    keepTabInside(event)
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
   }
   return (
     <>
-      <Popover
-        opened={opened}
-        onDismiss={onDismiss}
-        position="bottom-end"
-        offset={4}
-        shadow="md"
-        withinPortal={false}
-        floatingStrategy="fixed"
-        hideDetached={false}
-        withRoles={false}
-        trapFocus
-        closeOnEscape={false}
-        closeOnClickOutside={!narrow}
-        transitionProps={{ duration: 0 }}
+      <div
+        ref={box}
+        className={classes.holder}
+        role="dialog"
+        aria-modal
+        aria-label="ปฏิทิน"
+        tabIndex={-1}
+        onKeyDown={handleKey}
       >
-        <Popover.Target>
-          <div>{anchor}</div>
-        </Popover.Target>
-        <Popover.Dropdown
-          className={classes.holder ?? ''}
-          {...(narrow ? { style: SHEET_PLACE } : {})}
-          role="dialog"
-          aria-modal
-          aria-label="ปฏิทิน"
-          onKeyDown={handleKey}
-        >
-          {children}
-        </Popover.Dropdown>
-      </Popover>
+        {children}
+      </div>
       {/* Takes the whole tap: a sheet that closed when a finger comes down would let it press what lies beneath. */}
-      {opened && narrow && <div className={classes.backdrop} aria-hidden onClick={onDismiss} />}
+      {narrow && <div className={classes.backdrop} aria-hidden onClick={onDismiss} />}
     </>
   )
 }
 
-/** In place of the one beneath the field, which the library writes into the element. */
-const SHEET_PLACE = { top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto' } as const
+/** Tells of a press outside of all these elements. */
+function usePressElsewhere(
+  inside: readonly RefObject<HTMLElement | null>[],
+  onPress: (() => void) | undefined,
+): void {
+  const latest = useRef({ inside, onPress })
+  useEffect(() => {
+    latest.current = { inside, onPress }
+  })
+  useEffect(() => {
+    const handlePress = ({ target }: PointerEvent) => {
+      const { inside: elements, onPress: tell } = latest.current
+      if (!elements.some(({ current }) => current?.contains(target as Node))) tell?.()
+    }
+    document.addEventListener('pointerdown', handlePress, { capture: true })
+    return () => document.removeEventListener('pointerdown', handlePress, { capture: true })
+  }, [])
+}
