@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -12,7 +12,7 @@ import { isSameSearch } from './list/list-address.ts'
 import classes from './list/record-list.module.css'
 import { RecordList } from './list/record-list.tsx'
 import { offersAdd } from './list/row-actions.ts'
-import { SearchCard } from './list/search-card.tsx'
+import { SearchCard, type WantedSearch } from './list/search-card.tsx'
 import { useFound } from './list/use-found.ts'
 import { useListAddress } from './list/use-list-address.ts'
 import { useOutcomes } from './list/use-outcomes.ts'
@@ -30,18 +30,29 @@ type AreaScreenProps = {
   note?: (search: RecordSearch) => ReactNode
 }
 
+const NOTHING_FURTHER: readonly RowAction<AreaRecord>[] = []
+
 /**
  * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2; content
  * areas, section 2.2).
  */
-export function AreaScreen({ area, headed, further = [], note }: AreaScreenProps) {
+export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: AreaScreenProps) {
   const { actor } = useSession()
   const list = useListAddress(area, actor)
-  const { search, searched, dialog } = list
+  const { search, searched, dialog, goTo, openDialog, clear } = list
   const found = useFound(area, search, searched)
   const [markedKey, setMarkedKey] = useState<string>()
   const results = useRef<HTMLElement>(null)
   const outcomes = useOutcomes({ area, list, found, onMark: setMarkedKey, results })
+  const shown = useMemo(() => ({ search, searched, goTo, openDialog }), [search, searched, goTo, openDialog])
+  const searchFor = useCallback(
+    (wanted: WantedSearch) => {
+      setMarkedKey(undefined)
+      if (searched && isSameSearch(search, wanted)) found.searchAgain()
+      else void goTo({ ...search, ...wanted, page: 1 })
+    },
+    [search, searched, found, goTo],
+  )
   const isEmpty = !searched || (found.isReady && found.total === 0)
 
   return (
@@ -66,19 +77,10 @@ export function AreaScreen({ area, headed, further = [], note }: AreaScreenProps
           </Button>
         )}
       </Heading>
-      <SearchCard
-        area={area}
-        applied={search}
-        onSearch={(wanted) => {
-          setMarkedKey(undefined)
-          if (searched && isSameSearch(search, wanted)) found.searchAgain()
-          else void list.goTo({ ...search, ...wanted, page: 1 })
-        }}
-        onClear={() => void list.clear()}
-      />
+      <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} />
       <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && note?.(search)}
-        <RecordList area={area} list={list} found={found} markedKey={markedKey} further={further} />
+        <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
       </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />
       <Dialogs area={area} list={list} found={found} outcomes={outcomes} />

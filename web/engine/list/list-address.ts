@@ -49,7 +49,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
     },
     searched: (isExplicit ? page > 0 : isAutomatic) && !needsProvince(area, actor, place),
-    dialog: dialogOf(params),
+    dialog: openDialogOf(params),
   }
 }
 
@@ -117,7 +117,8 @@ function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
   return startPlace(actor, 'search', area, Object.fromEntries(codes))
 }
 
-function dialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
+/** The dialog that an address opens. */
+export function openDialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
   const name = DIALOGS.find((known) => known === dialog)
   if (name === undefined) return undefined
   const isAboutRecord = name !== 'add' && name !== 'bin'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import type { Area } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
 import { fillText } from '#domain/refusal.ts'
@@ -19,7 +19,7 @@ import type { ListNavigation } from './use-list-address.ts'
 
 type RecordListProps = {
   area: Area
-  list: ListNavigation
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
   found: FoundRecords
   /** The record to point out, such as the one just saved. */
   markedKey: string | undefined
@@ -27,8 +27,12 @@ type RecordListProps = {
   further: readonly RowAction<AreaRecord>[]
 }
 
-/** The list of an area with its pages, or what stands in its place before a search and after one that failed. */
-export function RecordList({ area, list, found, markedKey, further }: RecordListProps) {
+/**
+ * The list of an area with its pages, or what stands in its place before a search and after one that failed. A dialog that
+ * opens over it does not draw it again: on an old computer that takes longer than the dialog.
+ */
+export const RecordList = memo(function RecordList(props: RecordListProps) {
+  const { area, list, found, markedKey, further } = props
   const { actor } = useSession()
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
@@ -81,7 +85,7 @@ export function RecordList({ area, list, found, markedKey, further }: RecordList
       )}
     </>
   )
-}
+})
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (

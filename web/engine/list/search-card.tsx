@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useSession } from '#web/api/session.ts'
@@ -11,18 +11,21 @@ import type { RecordSearch } from '../queries.ts'
 import { FilterSelects } from './filter-selects.tsx'
 import { needsProvince } from './list-address.ts'
 
+/** What the card asks for. */
+export type WantedSearch = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
+
 type SearchCardProps = {
   area: Area
   /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
   applied: RecordSearch
-  onSearch: (wanted: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>) => void
+  onSearch: (wanted: WantedSearch) => void
   onClear: () => void
 }
 
 const PREFIX = 'search'
 
 /** The search card: the places of the area's levels, a box for names, and the two buttons (foundations, section 2). */
-export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps) {
+export const SearchCard = memo(function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
@@ -77,4 +80,4 @@ export function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps
       )}
     </SearchFrame>
   )
-}
+})

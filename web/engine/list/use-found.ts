@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../queries.ts'
@@ -50,21 +50,25 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
     isQuiet.current = false
   }, [isTold, isEmpty, isSilent, dataUpdatedAt])
 
-  return {
-    records: searched ? (query.data?.records ?? []) : [],
-    total: searched ? (query.data?.total ?? 0) : 0,
-    isReady,
-    isFetching: query.isFetching,
-    error: query.error,
-    searchAgain: () => void query.refetch(),
-    refresh: async () => {
-      isQuiet.current = true
-      await refreshArea(client, area)
-    },
-    pageOf: async (key) => {
-      const first = await searchRecords(area, 'search', { ...search, page: 1, size: MOST_ON_PAGE })
-      const index = first.records.findIndex((record) => record.key === key)
-      return index < 0 ? undefined : Math.floor(index / search.size) + 1
-    },
-  }
+  const { data, error, isFetching, refetch } = query
+  return useMemo(
+    () => ({
+      records: searched ? (data?.records ?? []) : [],
+      total: searched ? (data?.total ?? 0) : 0,
+      isReady,
+      isFetching,
+      error,
+      searchAgain: () => void refetch(),
+      refresh: async () => {
+        isQuiet.current = true
+        await refreshArea(client, area)
+      },
+      pageOf: async (key) => {
+        const first = await searchRecords(area, 'search', { ...search, page: 1, size: MOST_ON_PAGE })
+        const index = first.records.findIndex((record) => record.key === key)
+        return index < 0 ? undefined : Math.floor(index / search.size) + 1
+      },
+    }),
+    [area, client, search, searched, data, isReady, isFetching, error, refetch],
+  )
 }

@@ -9,6 +9,7 @@ import {
   clearedParams,
   type DialogName,
   type ListAddress,
+  openDialogOf,
   readListAddress,
   searchParams,
 } from './list-address.ts'
@@ -34,10 +35,17 @@ export type ListNavigation = ListAddress & {
 /** Keeps what a list shows in the address, so that it survives reloading, can be sent on, and Back closes a dialog. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const { search } = useAddress()
-  const params = useMemo((): AddressParams => Object.fromEntries(new URLSearchParams(search)), [search])
+  const { dialog: named = '', record = '', ...rest } = Object.fromEntries(new URLSearchParams(search))
+  const dialog = useMemo(() => openDialogOf({ dialog: named, record }), [named, record])
+  // What concerns the list alone stays the same while a dialog opens or closes, so that the list is not drawn again.
+  const listPart = new URLSearchParams(rest).toString()
+  const listParams = useMemo(
+    (): AddressParams => Object.fromEntries(new URLSearchParams(listPart)),
+    [listPart],
+  )
   const address = useMemo(
-    () => readListAddress(params, { area, actor, pageSizes: PAGE_SIZES }),
-    [params, area, actor],
+    () => readListAddress(listParams, { area, actor, pageSizes: PAGE_SIZES }),
+    [listParams, area, actor],
   )
   const ways = useMemo(() => {
     const go = async (
@@ -49,8 +57,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       // The dialogs ask themselves before something typed is lost.
       way(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
     }
-    const { dialog: _dialog, record: _record, ...listParams } = params
-    const onTab: AddressParams = params.tab === undefined ? {} : { tab: params.tab }
+    const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
     let goingBack: Promise<void> | undefined
     const isFromList = () => pageHistory.location.state.dialogFromList === true
     return {
@@ -64,12 +71,14 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       closeDialog: async () => {
         if (!isFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
-        goingBack ??= goBack()
+        goingBack ??= goBack().finally(() => {
+          goingBack = undefined
+        })
         return goingBack
       },
     } satisfies Omit<ListNavigation, keyof ListAddress>
-  }, [params, area, actor])
-  return { ...address, ...ways }
+  }, [listParams, area, actor])
+  return { ...address, dialog, ...ways }
 }
 
 /** The address of the same page with other values behind the question mark; empty ones are left out. */
