@@ -28,16 +28,17 @@ const update = (record: Stored, fields: Record<string, unknown>) =>
     token: scene.tokens.administrator,
     json: { ...idOf(record), ...fields },
   })
-/** The fields of some kinds that an area has, in wire names. */
+/** The fields of some kinds that an area has, in wire names; without those that nobody sends a value for. */
 const fieldsOf = (area: Area, ...kinds: Kind[]) =>
   Object.entries(area.fields)
-    .filter(([, { kind, setBy }]) => kinds.includes(kind) && !setBy)
+    .filter(([, field]) => kinds.includes(field.kind) && !field.setBy && !('sumOf' in field))
     .map(([name, field]) => ({
       field: wireName(name),
       kind: field.kind,
+      digits: 'digits' in field ? field.digits : undefined,
       max: 'max' in field ? field.max : Number.POSITIVE_INFINITY,
     }))
-const words = (area: Area) => fieldsOf(area, 'text', 'longText')
+const words = (area: Area) => fieldsOf(area, 'text', 'longText').filter(({ digits }) => digits === undefined)
 /** Some of a list in the short form, another part for every field; all of it in the long one. */
 const some = <T>(list: readonly T[], at: number, share: number) =>
   list.filter((_one, index) => (index + at) % howMany(share, 1) === 0)
@@ -328,7 +329,24 @@ describe('links, numbers and dates', () => {
       postcode: ['1234', '123456', '5020a', '๕๐๒๐', '00000\n'],
       email: ['a@b', 'a b@c.de', 'a@b..de', '<a@b.de>', 'a@b.de\nbcc:x@y.de', 'javascript:a@b.de'],
     }
+    const noCodes = [
+      '1',
+      '1234567890123',
+      '1234x',
+      '-1234',
+      '1 234',
+      '12.45',
+      "1' or",
+      '\u0000\u0000\u0000\u0000\u0000',
+    ]
     for (const record of own()) {
+      for (const { field } of fieldsOf(record.area, 'text').filter(({ digits }) => digits !== undefined)) {
+        for (const value of noCodes) {
+          attempts += 1
+          const { status } = await update(record, { [field]: value })
+          if (status < 400) succeeded.push(`${record.area.key} ${field} takes ${JSON.stringify(value)}`)
+        }
+      }
       for (const { field, kind } of fieldsOf(record.area, ...(Object.keys(wrong) as Kind[]))) {
         for (const value of wrong[kind] ?? []) {
           attempts += 1
