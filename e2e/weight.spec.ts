@@ -36,7 +36,7 @@ test('the sign-in screen needs under 110 kB of compressed JavaScript', async ({ 
   expect(sum(scripts), told(scripts)).toBeLessThan(110 * kB)
 })
 
-test('the first list needs under 220 kB of it in all, from an empty cache, and nothing is loaded twice', async ({
+test('the first list needs under 200 kB of it in all, from an empty cache, and nothing is loaded twice', async ({
   page,
 }) => {
   const loads = await loadsOf(page)
@@ -48,7 +48,7 @@ test('the first list needs under 220 kB of it in all, from an empty cache, and n
   await page.waitForLoadState('networkidle')
   // The dialogs are among it, which load behind the list.
   const scripts = loads.filter(({ type }) => type === 'Script')
-  expect(sum(scripts), told(scripts)).toBeLessThan(220 * kB)
+  expect(sum(scripts), told(scripts)).toBeLessThan(200 * kB)
   expect(sum(loads), told(loads)).toBeLessThan(310 * kB)
 
   const paths = loads.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
