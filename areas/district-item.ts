@@ -2,7 +2,7 @@
  * The screens of named things that matter in a district (further screens, section 6, rule CONTENT): all alike but for their
  * fields. An area file of one of them says what is its own, as its line of the table does.
  */
-import { type Area, type AreaSpec, defineArea } from '#domain/area.ts'
+import { type Area, type AreaSpec, type Documents, defineArea } from '#domain/area.ts'
 import type { Field } from '#domain/fields.ts'
 import { kept, onePicture } from './blocks.ts'
 import {
@@ -36,11 +36,12 @@ type ItemSpec<F extends Record<string, Field>> = {
   /** One picture in the form, or up to five numbered ones. */
   pictures: 'one' | 'five'
   rules?: Area['rules']
+  documents?: Documents
 }
 
 /** Declares the area of an item. Its records lie in a district, or more closely where that is known. */
 export function districtItem<const F extends Record<string, Field>>(spec: ItemSpec<F>): Area {
-  const { key, name, page, route, fields, columns, finds, filter, pictures, rules = [] } = spec
+  const { key, name, page, route, fields, columns, finds, filter, pictures, rules = [], documents } = spec
   const path = `manage/${key}`
   const shared = {
     key,
@@ -63,6 +64,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: ItemSp
     place: [{ level: 'cc' }, { level: 'aa' }],
     placeDepth: 'mm',
     rules,
+    ...(documents ? { documents } : {}),
     display: { field: 'activeCc', path: `${path}/active` },
     columns: [
       ...columns.first.map((field) => ({ field })),

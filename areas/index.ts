@@ -9,6 +9,7 @@ import { deputy } from './deputy.ts'
 import { deputyDistrict } from './deputy-district.ts'
 import { districtChief } from './district-chief.ts'
 import { employee } from './employee.ts'
+import { faq } from './faq.ts'
 import { festival } from './festival.ts'
 import { general } from './general.ts'
 import { gov } from './gov.ts'
@@ -28,11 +29,18 @@ import { news } from './news.ts'
 import { official } from './official.ts'
 import { officialDoc } from './official-doc.ts'
 import { officialEmployee } from './official-employee.ts'
+import { oit } from './oit.ts'
 import { otop } from './otop.ts'
+import { policy } from './policy.ts'
 import { procurement } from './procurement.ts'
+import { project } from './project.ts'
+import { projectPolicy } from './project-policy.ts'
 import { resource } from './resource.ts'
 import { royal } from './royal.ts'
 import { slideShow } from './slide-show.ts'
+import { subpolicy } from './subpolicy.ts'
+import { subtopic } from './subtopic.ts'
+import { topic } from './topic.ts'
 import { tourism } from './tourism.ts'
 import { touristCenter } from './tourist-center.ts'
 import { tradition } from './tradition.ts'
@@ -74,9 +82,17 @@ export const areas: readonly Area[] = [
   activity,
   otop,
   landmark,
+  policy,
+  subpolicy,
+  projectPolicy,
+  project,
   news,
   procurement,
   officialDoc,
+  faq,
+  oit,
+  topic,
+  subtopic,
   mmDetail,
   mmRisk,
   mmDept,

@@ -30,6 +30,9 @@ type Common = {
   newRow?: true
 }
 
+/** The area whose records a reference names: as much of it as the language needs to know. */
+export type Referred = { key: string; path: string; id: string; search: { finds: readonly string[] } }
+
 export type FieldOf = {
   text: Common & {
     kind: 'text'
@@ -74,6 +77,12 @@ export type FieldOf = {
     options: Options
     /** The codes follow one another in a circle, as days and months do; the word for all of them. */
     circle?: string
+  }
+  reference: Common & {
+    kind: 'reference'
+    to: Referred
+    /** The name under which answers carry what the chosen record is called. */
+    shownBy: string
   }
   flag: Common & { kind: 'flag'; on: string; off: string }
   phone: Common & { kind: 'phone' }
@@ -209,6 +218,13 @@ export const choices = (
   ...(circle === undefined ? {} : { circle }),
   ...common(label, extras),
 })
+
+/** A record of another area, by its number: one that the official may see. `shownBy` names its name in answers. */
+export const reference = (
+  label: string,
+  to: Referred,
+  { shownBy, ...extras }: Extras & { shownBy: string },
+): FieldOf['reference'] => ({ kind: 'reference', to, shownBy, ...common(label, extras) })
 
 /** `1` or `0`, with the two words for it. */
 export const flag = (

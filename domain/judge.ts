@@ -92,6 +92,9 @@ const judges: Judges = {
       ? { value: typed }
       : fault('not-listed', MESSAGES.notListed)
   },
+  // That there is such a record, and that the official may see it, only the server can know.
+  reference: (typed) =>
+    /^[1-9][0-9]{0,14}$/.test(typed) ? { value: typed } : fault('not-listed', MESSAGES.notListed),
   choices: (typed, field) => {
     const value = textOfCodes(
       field,

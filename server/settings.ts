@@ -20,6 +20,8 @@ export type Settings = {
   externalBackofficeUrl: string | undefined
   /** Where the entry of the volunteer defence corps leads instead of to the register of this system. */
   defenceCorpsUrl: string | undefined
+  /** Where the assessment of integrity and transparency is kept, beside the checklists here. */
+  itaUrl: string | undefined
   /** Empty where none is set. */
   supportPhone: string
   /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
@@ -48,6 +50,7 @@ export function readSettings(env: Environment): Settings {
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),
+    itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
     supportPhone: readPhone(env),
     metricsPort: read(env, 'METRICS_PORT')
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })

@@ -1,6 +1,7 @@
 /** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { areas } from '#areas/index.ts'
 import { allCalls } from '#server/all-calls.ts'
 import { buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -12,6 +13,7 @@ import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { makeReferred } from './referred.ts'
 
 /** `body` is what the JSON says, or the bytes of any other answer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
@@ -47,6 +49,7 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
+  await makeReferred(db, areas)
   const app = await buildApp({
     database,
     settings,

@@ -2,10 +2,14 @@
 import sharp from 'sharp'
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
 import { termsOf } from '#domain/sums.ts'
 import { wireName } from '#domain/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
+
+/** The numbers of records that references of samples name, by the area's key (`referred.ts` makes them). */
+export const referredRecords = new Map<string, string>()
 
 type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
 
@@ -23,6 +27,7 @@ const samples: Samples = {
     Object.keys(options)
       .slice(0, 1 + (seed % 2))
       .join(','),
+  reference: ({ to }) => referredRecords.get(to.key) ?? '',
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
   postcode: () => '50200',
@@ -57,6 +62,7 @@ export function placeOf(area: Area, subDistrict: string, nth = 0): string {
   if (isInVillage(area) && isSubDistrict)
     return subDistrict.slice(0, 6) + String(1 + (nth % 90)).padStart(2, '0')
   if (!offices) return subDistrict
+  if (isCentral(area)) return CENTRAL_OFFICE
   return (offices.includes('district') ? subDistrict.slice(0, 4) : subDistrict.slice(0, 2)).padEnd(8, '0')
 }
 
@@ -71,6 +77,9 @@ export function keyOf({ onePer, fields }: Area, nth: number): Record<string, str
   })
   return Object.fromEntries(key)
 }
+
+/** Whether the central office alone keeps an area's records. */
+export const isCentral = ({ offices }: Area): boolean => offices?.join() === 'central'
 
 /** The body of a create call of an area, whole and sound, in wire names; its place as {@link placeOf} has it. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {

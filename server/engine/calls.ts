@@ -10,6 +10,7 @@ import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } f
 import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
+import { namesIn } from './references.ts'
 import { readId, readVersion } from './request.ts'
 import { revealNumbers } from './reveal.ts'
 import { restoreRecord, undoChange } from './revive.ts'
@@ -144,12 +145,13 @@ async function historyOf(deps: EngineDeps, { area, actor }: Asked, id: string | 
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
   const rows = await readHistory(deps.db, { area: area.key, recordId: record.id, most: HISTORY_SHOWN })
+  const names = await namesIn(deps.db, area, rows)
   const data = rows.map(({ at, actorName, version, action, before, after }) => ({
     VERSION: version,
     ACTION: action,
     AT: new Date(at).toISOString(),
     BY: actorName,
-    CHANGES: toldChanges(deps, area, before, after),
+    CHANGES: toldChanges(deps, area, before, after, names),
   }))
   return { isFound: data.length > 0, data, total: data.length, current: presenterOf(area, deps)(record) }
 }

@@ -6,7 +6,7 @@ import { chosenNames } from '#domain/chosen.ts'
 import { wireName } from '#domain/wire.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../../tests/harness.ts'
-import { requiredFiles, sampleBody } from '../../tests/sample.ts'
+import { isCentral, requiredFiles, sampleBody } from '../../tests/sample.ts'
 
 let harness: Harness
 let administrator: Official
@@ -39,7 +39,7 @@ describe('a workbook of a list', () => {
       for (const { label, unseen } of Object.values(area.fields))
         expect(heading.includes(label)).toBe(!unseen)
       const [first] = rows.slice(rows.indexOf(heading) + 1)
-      expect(first?.slice(0, 2)).toEqual(['1', 'เชียงใหม่'])
+      expect(first?.slice(0, 2)).toEqual(['1', isCentral(area) ? 'ส่วนกลาง' : 'เชียงใหม่'])
       for (const [name, field] of Object.entries(area.fields)) {
         if (field.unseen) continue
         const cell = first?.[heading.indexOf(field.label)]

@@ -74,6 +74,11 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     check: (column, { options }) => `${column} ~ '^(${someOf(options)})?$'`,
     cell: (value, field) => chosenNames(field, value),
   },
+  reference: {
+    ...codes,
+    check: (column) => `${column} ~ '^[0-9]{0,15}$'`,
+    cell: (_value, { shownBy }, record) => String(record[shownBy] ?? ''),
+  },
   flag: {
     ...codes,
     column: "text not null default '0'",

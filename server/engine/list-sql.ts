@@ -9,6 +9,7 @@ import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { DOCUMENTS, documentsSql } from './documents.ts'
 import { placesOf } from './record.ts'
+import { nameSql, referencesOf } from './references.ts'
 import { coverOf } from './statements.ts'
 import { PLACES_MARK, wireTime } from './wire-column.ts'
 
@@ -27,6 +28,10 @@ export function recordSql(
     ...(cover
       ? [`',"${wireName(cover)}":"' || coalesce('${pictures.address('')}' || ${coverOf(area)}, '') || '"'`]
       : []),
+    ...referencesOf(area).map(
+      ([name, field]) =>
+        `',"${wireName(field.shownBy)}":' || json_text(coalesce(${nameSql(name, field)}, ''))`,
+    ),
     ...(area.documents
       ? [
           `',"${wireName(DOCUMENTS)}":' || coalesce(${documentsSql(

@@ -6,6 +6,7 @@ import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { DOCUMENTS, documentsOfRow, wireDocuments } from './documents.ts'
 import { isNumberOnWire } from './kinds.ts'
+import { referencesOf } from './references.ts'
 import type { Row } from './statements.ts'
 
 /** The names of the fields that answers carry beside the area's own. */
@@ -51,6 +52,7 @@ export function presenterOf(
       record[wireName(name)] =
         typeof sha256 === 'string' ? deps.pictures.address(sha256, isPrivatePicture(area, name)) : ''
     }
+    for (const [, { shownBy }] of referencesOf(area)) record[wireName(shownBy)] = row[shownBy] ?? ''
     if (area.documents) record[wireName(DOCUMENTS)] = wireDocuments(deps, area, documentsOfRow(row))
     for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
       record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'

@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import { DOCUMENTS, readWished, type Wished } from './documents.ts'
 import { COMMON_FIELDS, pictureFields } from './record.ts'
+import { referencesOf } from './references.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -38,6 +39,7 @@ function namesOf(area: Area): Names {
   const passedOver = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
     wireName,
   )
+  passedOver.push(...referencesOf(area).map(([, { shownBy }]) => wireName(shownBy)))
   // Read by itself below.
   if (area.documents) passedOver.push(wireName(DOCUMENTS))
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')

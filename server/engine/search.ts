@@ -11,6 +11,7 @@ import { conditionOf, keptCondition, listCondition, readSearch, type Search } fr
 import { BIN_DAYS } from './find.ts'
 import { MOMENT_COLUMNS } from './kept-lists.ts'
 import { BETWEEN, listAnswer, recordSql } from './list-sql.ts'
+import { referencesOf } from './references.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
 
@@ -66,8 +67,9 @@ async function find(
   const { statement, collected } = listStatement(deps, area, search)
   const { values, add } = collected
   const places = deps.geography()
-  // What lies in the bin depends on the day as well.
-  const key = search.deleted ? undefined : JSON.stringify([places.revision(), statement, values])
+  // What lies in the bin depends on the day as well; what a reference names may be called otherwise meanwhile.
+  const isLasting = !search.deleted && referencesOf(area).length === 0
+  const key = !isLasting ? undefined : JSON.stringify([places.revision(), statement, values])
   // Where what is above is read as well, a change anywhere may be one of the list.
   const within = area.readFromAbove ? '' : search.within
   const kept = key && (await deps.lists.find(key, { table: tableOf(area), within }, proof))

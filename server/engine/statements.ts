@@ -4,6 +4,7 @@ import { catmRange } from '#domain/catm.ts'
 import { officesAbove } from '#domain/office.ts'
 import { DOCUMENTS, documentsSql } from './documents.ts'
 import { keepingOf } from './kinds.ts'
+import { nameSql, referencesOf } from './references.ts'
 import { columnOf } from './table.ts'
 
 /** A row as it leaves the database: fields in wire form by camelCase name, and what every record has. */
@@ -49,6 +50,7 @@ export function selectList(area: Area): string {
     ...fields,
     ...pictures,
     ...cover,
+    ...referencesOf(area).map(([name, field]) => `${nameSql(name, field)} as "${field.shownBy}"`),
     ...(area.documents
       ? [`${documentsSql(area, "'sha256', d.document, 'name', d.name, 'size', f.size")} as "${DOCUMENTS}"`]
       : []),

@@ -6,22 +6,25 @@ import type { EngineDeps } from './deps.ts'
 import { DOCUMENTS, documentsIn, wireDocuments } from './documents.ts'
 import type { Snapshot } from './history.ts'
 import { isPrivatePicture } from './record.ts'
+import type { Names } from './references.ts'
 
 /** A change of one field on the wire; the empty text where there was nothing. */
 export type ToldChange = { FIELD: string; BEFORE: string; AFTER: string }
 
-/** The changes of a history row. Whatever shows before and after to somebody asks here. */
+/** The changes of a history row; `names` are what references name (`namesIn`). Whatever shows before and after to somebody asks here. */
 export function toldChanges(
   deps: Pick<EngineDeps, 'pictures' | 'documents'>,
   area: Area,
   before: Snapshot,
   after: Snapshot,
+  names: Names = new Map(),
 ): ToldChange[] {
   const told = (key: string, value: string | null | undefined) => {
     if (!value) return ''
     if (key === DOCUMENTS) return JSON.stringify(wireDocuments(deps, area, documentsIn(value)))
     if (isPicture(area, key)) return deps.pictures.preview(value, isPrivatePicture(area, key))
     const field = area.fields[key]
+    if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value
     return field ? shownInPlaceOf(field, value) : value
   }
   return inFormOrder(area, Object.keys(after)).map((key) => ({

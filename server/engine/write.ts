@@ -13,6 +13,7 @@ import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
+import { checkReferences } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
@@ -47,6 +48,7 @@ export async function addRecord(
   return deps.db.transaction().execute(async (trx) => {
     const pictures = await keepAll(deps, trx, clean)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
+    await checkReferences(trx, asked, values)
     const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey })
     const target = { ...values, ...ready, ...pictures, ...documents }
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
@@ -77,6 +79,7 @@ export async function editRecord(
     const stored = await findRecord(trx, wanted, true)
     refuseStale(deps, asked, stored, entered.version)
     const values = judged(deps, asked, entered, files, stored)
+    await checkReferences(trx, asked, values, stored)
     const pictures = await keepAll(deps, trx, clean)
     const had = documentsOfRow(stored)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })

@@ -26,6 +26,7 @@ import { loadGeography } from '#server/features/geography/load.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { root } from '../../scripts/runtime.mjs'
 import { addressOf, createDatabase, dropDatabase } from '../prepare-database.ts'
+import { makeReferred } from '../referred.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
 /** The environment that leads a server to the data, and how to throw the data away. */
@@ -165,6 +166,7 @@ async function addRecords(database: Database): Promise<void> {
     scope: { kind: 'nation' },
   } as const
   const picture = await samplePicture(7)
+  await makeReferred(database.db, areas)
   for (const area of areas) {
     const asked = { area, seams: seams[area.key] ?? {}, actor, origin: { address: '127.0.0.1' } }
     const parts = { ...(await requiredFiles(area)), ...(area.gallery ? { img: picture } : {}) }

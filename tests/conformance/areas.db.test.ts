@@ -11,19 +11,22 @@ import { termsOf } from '#domain/sums.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
-import { keyOf, placeOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { isCentral, keyOf, placeOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
 const PLACE = '50010200'
 let harness: Harness
 let district: Official
 let province: Official
-/** Who keeps an area's records in these tests: the district's official, or where a province's office keeps them that one's. */
-const keeperOf = ({ permits }: Area) => (permits.add.includes(1) ? district : province)
+let central: Official
+/** Who keeps an area's records in these tests: the district's official, or where a province's or the central office keeps them that one's. */
+const keeperOf = (area: Area) =>
+  isCentral(area) ? central : area.permits.add.includes(1) ? district : province
 
 beforeAll(async () => {
   harness = await openHarness()
   district = await harness.signIn('1000000000009')
   province = await harness.signIn('2000000000007')
+  central = await harness.signIn('3000000000013')
 })
 afterAll(() => harness.close())
 
@@ -79,7 +82,7 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     for (const { field, required } of area.pictures)
       expect(record[wireName(field)] !== '', field).toBe(required !== undefined)
     expect(record).toMatchObject({
-      CC_DESC: 'เชียงใหม่',
+      CC_DESC: isCentral(area) ? 'ส่วนกลาง' : 'เชียงใหม่',
       AA_DESC: sent.CATM_UKEY?.slice(2, 4) === '00' ? '' : 'เมืองเชียงใหม่',
       TT_DESC: sent.CATM_UKEY?.slice(4, 6) === '00' ? '' : 'พระสิงห์',
       VERSION: 1,

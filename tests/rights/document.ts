@@ -10,6 +10,7 @@ const ALL = [1, 2, 3, 4, 5, 8]
 const NOT_2 = [1, 3, 4, 5, 8]
 const NOT_3 = [1, 2, 4, 5, 8]
 const ONE_AND_ABOVE_3 = [1, 4, 5, 8]
+const CENTRAL = [3, 4, 5, 8]
 const ABOVE_3 = [4, 5, 8]
 const ONLY_1 = [1]
 const ONLY_2 = [2]
@@ -54,6 +55,14 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   tourism: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, images: ONLY_1 },
   activity: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
   festival: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
+  policy: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  subpolicy: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  projectPolicy: { view: ALL, add: ALL, edit: ALL, delete: ALL, images: ONLY_1 },
+  faq: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  oit: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  topic: { view: ALL, add: CENTRAL, edit: CENTRAL, delete: CENTRAL },
+  subtopic: { view: ALL, add: CENTRAL, edit: CENTRAL, delete: CENTRAL },
+  project: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
   procurement: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   officialDoc: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   news: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
@@ -136,6 +145,13 @@ const OFFICES: Record<string, string[]> = {
   official: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   employee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   officialEmployee: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  policy: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  subpolicy: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  projectPolicy: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  faq: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  oit: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  topic: ['99000000'],
+  subtopic: ['99000000'],
   procurement: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   officialDoc: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   mediator: DISTRICT_OFFICES,
@@ -150,7 +166,7 @@ const PLACES = ['50010200', '50020300', '34010100']
 export const placesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
 /** Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for all. */
-const READ_FROM_ABOVE = ['officialDoc']
+const READ_FROM_ABOVE = ['officialDoc', 'policy', 'subpolicy', 'faq', 'topic', 'subtopic']
 
 /** Whether a place's office is above an account's own, in an area that is read from above. */
 export function isReadFromAbove(area: string, { reach = '' }: Account, place: string): boolean {

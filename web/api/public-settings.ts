@@ -7,16 +7,18 @@ export type PublicSettings = {
   demo: boolean
   /** Where the register of the volunteer defence corps is kept; empty where it is kept here. */
   defenceCorpsUrl: string
+  /** Where the assessment of integrity and transparency is kept; empty where nobody has said. */
+  itaUrl: string
 }
 
 /** Reads the public settings; a server that does not answer leaves the number out, since the screen works without it. */
 async function loadPublicSettings(): Promise<PublicSettings> {
   try {
     const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
-    const { supportPhone = '', demo, defenceCorpsUrl = '' } = told
-    return { supportPhone, demo: demo === true, defenceCorpsUrl }
+    const { supportPhone = '', demo, defenceCorpsUrl = '', itaUrl = '' } = told
+    return { supportPhone, demo: demo === true, defenceCorpsUrl, itaUrl }
   } catch {
-    return { supportPhone: '', demo: false, defenceCorpsUrl: '' }
+    return { supportPhone: '', demo: false, defenceCorpsUrl: '', itaUrl: '' }
   }
 }
 

@@ -71,13 +71,11 @@ const website: Branch = branch('website', 'จัดการเว็บไซ�
   ]),
   ...under('นโยบายและโครงการ', [
     branch('policies', 'นโยบาย', 'goal', [
-      screen('/policy', 'นโยบาย', 'goal', { later: 'นโยบายแต่ละระดับรายปีงบประมาณ' }),
-      screen('/subpolicy', 'นโยบายย่อย', 'goal', { later: 'แนวทางขับเคลื่อน ตัวชี้วัด และค่าเป้าหมายของนโยบาย' }),
-      screen('/projectPolicy', 'โครงการตามนโยบาย', 'goal', {
-        later: 'โครงการตามนโยบาย งบประมาณ และความก้าวหน้า',
-      }),
+      screen('/policy', 'นโยบาย', 'goal'),
+      screen('/subpolicy', 'นโยบายย่อย', 'goal'),
+      screen('/projectPolicy', 'โครงการตามนโยบาย', 'goal'),
     ]),
-    screen('/project', 'โครงการ', 'goal', { later: 'โครงการของอำเภอ งบประมาณ และผลการดำเนินงาน' }),
+    screen('/project', 'โครงการ', 'goal'),
   ]),
 ])
 
@@ -107,14 +105,9 @@ export const menu: readonly Entry[] = [
   villageData,
   screen('/user', 'จัดการผู้ใช้งาน', 'user', { access: { from: 4 } }),
   logs,
-  screen('/q&a', 'คำถามที่พบบ่อย', 'question', {
-    aliases: ['/faq'],
-    later: 'คำถามและคำตอบสำหรับประชาชน แยกตามหมวด',
-  }),
+  screen('/q&a', 'คำถามที่พบบ่อย', 'question', { aliases: ['/faq'] }),
   screen('/poll', 'แบบสำรวจความคิดเห็น', 'poll', { later: 'แบบสำรวจความคิดเห็นของประชาชนและสรุปผล' }),
-  screen('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check', {
-    later: 'ลิงก์ไปยังระบบการประเมินคุณธรรมและความโปร่งใสของหน่วยงานภาครัฐ',
-  }),
+  screen('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 
 /** Screens that have an address but no entry (content areas, section 2.1). */
@@ -122,7 +115,7 @@ export const outsideMenu: readonly Leaf[] = [
   screen('/about', 'เกี่ยวกับระบบ', 'info'),
   screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
-  screen('/topic', 'หัวข้อหลัก (ITA)', 'check', { later: 'หัวข้อหลักของการประเมินรายปี' }),
-  screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check', { later: 'หัวข้อย่อยและเกณฑ์ของการประเมินรายปี' }),
+  screen('/topic', 'หัวข้อหลัก (ITA)', 'check'),
+  screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),
   ...manuals,
 ]

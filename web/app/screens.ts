@@ -21,6 +21,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
   '/officialDoc': officialDocScreen,
+  '/oit': oitScreen,
   '/about': aboutScreen,
   '/user': userScreen,
   '/resetPass': resetScreen,
@@ -52,6 +53,11 @@ async function resetScreen(): Promise<Feature> {
 async function officeScreen(): Promise<Feature> {
   const { OfficePage } = await inTime(import('#web/features/offices/office-page.tsx'))
   return { Screen: OfficePage }
+}
+
+async function oitScreen(): Promise<Feature> {
+  const { OitPage } = await inTime(import('#web/features/integrity/oit-page.tsx'))
+  return { Screen: OitPage }
 }
 
 async function officialDocScreen(): Promise<Feature> {

@@ -1,8 +1,10 @@
 /** What is read of an area's records, as queries: lists, the bin, pictures and history (decisions, section 2). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Area } from '#domain/area.ts'
+import type { Referred } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
+import { chosenOf } from './place-rules.ts'
 import { type AreaRecord, readWireRecord, type WireRecord } from './record.ts'
 import type { ShownArea } from './shown-area.ts'
 
@@ -82,6 +84,27 @@ export async function searchRecords(
   })
   const rows = answer.isFound ? (answer.data ?? []) : []
   return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
+}
+
+/** The most records that a reference offers. */
+const MOST_OFFERED = 500
+
+/** The records of an area that can be named from a place, by number and name. */
+export function optionsQuery({ key, path, id, search }: Referred, catmUkey: string) {
+  const named = wireName(search.finds[0] ?? '')
+  const { cc, aa } = chosenOf(catmUkey)
+  return queryOptions({
+    queryKey: ['area', key, 'options', cc, aa],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const body = { CC: cc || null, AA: aa || null, PAGE: 1, PAGE_SIZE: MOST_OFFERED }
+      const { data } = await call<ListAnswer>(`${path}/search`, { body, signal })
+      return (data ?? []).map((row) => ({
+        value: String(row[wireName(id)]),
+        label: [row[named], row.YEAR && `ปี ${row.YEAR}`].filter(Boolean).join(' · '),
+      }))
+    },
+  })
 }
 
 /** One picture of a gallery. `url` is its address, `preview` that of its small form. */

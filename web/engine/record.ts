@@ -70,6 +70,7 @@ function valueNames(area: Area): string[] {
     ...Object.keys(area.derived ?? {}),
     ...area.pictures.map(({ field }) => field),
     ...(area.gallery?.cover ? [area.gallery.cover] : []),
+    ...Object.values(area.fields).flatMap((field) => (field.kind === 'reference' ? [field.shownBy] : [])),
   ]
 }
 

@@ -6,6 +6,7 @@ import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { Snapshot } from '#server/engine/history.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { namesIn } from '#server/engine/references.ts'
 import { toldChanges } from '#server/engine/told-changes.ts'
 import { type Naming, presentTimeline } from './rows.ts'
 import type { TimelineRow } from './timeline.ts'
@@ -38,7 +39,8 @@ export async function readEntry(deps: EntryDeps, actor: Actor, named: unknown) {
   const keys = Object.keys(row.after)
   const [entry] = await presentTimeline(deps, [{ ...row, keys, source: source as 'h' | 'e' }])
   const area = deps.areas.find(({ key }) => key === row.area)
-  const changes = area ? toldChanges(deps, area, row.before, row.after) : []
+  const names = area ? await namesIn(deps.db, area, [row]) : undefined
+  const changes = area ? toldChanges(deps, area, row.before, row.after, names) : []
   return { data: { ...entry, CHANGES: changes, AROUND: area ? await valuesAround(deps, area, row) : [] } }
 }
 

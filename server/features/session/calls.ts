@@ -15,7 +15,7 @@ export type SessionDeps = { db: Db; log: Log; geography: () => Geography; settin
 
 /** Signing in and out, restoring a session, changing the password, and what may be known before all that. */
 export function sessionCalls({ db, log, geography, settings }: SessionDeps): Call[] {
-  const { externalBackofficeUrl, defenceCorpsUrl, supportPhone, demo } = settings
+  const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, demo } = settings
   const answerOf = (account: Parameters<typeof sessionAnswer>[0]) =>
     sessionAnswer(account, { geography: geography(), externalBackofficeUrl })
   const deps = { db, log, supportPhone, limits: settings }
@@ -25,7 +25,12 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       path: 'publicSettings',
       rule: { open: true },
       takes: 'nothing',
-      handler: async () => ({ supportPhone, demo, defenceCorpsUrl: defenceCorpsUrl ?? '' }),
+      handler: async () => ({
+        supportPhone,
+        demo,
+        defenceCorpsUrl: defenceCorpsUrl ?? '',
+        itaUrl: itaUrl ?? '',
+      }),
     },
     {
       method: 'POST',

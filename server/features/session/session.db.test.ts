@@ -19,6 +19,7 @@ describe('sign-in and session', () => {
         supportPhone: '0 2123 4567',
         externalBackofficeUrl: 'https://other.example/',
         defenceCorpsUrl: 'https://corps.example/',
+        itaUrl: 'https://ita.example/',
       },
     })
   })
@@ -379,6 +380,7 @@ describe('sign-in and session', () => {
       supportPhone: '0 2123 4567',
       demo: false,
       defenceCorpsUrl: 'https://corps.example/',
+      itaUrl: 'https://ita.example/',
     })
   })
 

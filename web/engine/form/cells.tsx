@@ -61,6 +61,7 @@ const cells: { [K in Kind]: Cell<K> } = {
     whole: dateInWords,
   },
   choice: { list: choiceName },
+  reference: { list: referredName },
   choices: { list: (value, field) => chosenNames(field, value) },
   flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
   phone: asTyped,
@@ -101,6 +102,12 @@ export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode
 function choiceName(value: string, field: FieldOf['choice'], values: Values): string {
   const options = field.dependsOn?.options[values[field.dependsOn.field] ?? ''] ?? field.options
   return options[value] ?? value
+}
+
+/** What a chosen record is called; a history tells its name in place of its number. */
+function referredName(value: string, { shownBy }: FieldOf['reference'], values: Values): string {
+  if (!/^[0-9]+$/.test(value)) return value
+  return values[shownBy] || `รายการที่ ${value}`
 }
 
 /** An address for a new letter; what would add copies or a subject to it is no part of it. */

@@ -12,6 +12,7 @@ import type { Choice, Conflict } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import { labelOf } from './labels.ts'
 import { PlaceOfCode } from './place-of-code.tsx'
+import { ReferredName } from './reference-input.tsx'
 
 type ConflictDialogProps = {
   area: Area
@@ -121,6 +122,8 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
   if (name === 'catmUkey')
     return <PlaceOfCode catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
   const field = area.fields[name]
+  if (field?.kind === 'reference' && side === 'mine')
+    return <ReferredName to={field.to} id={mine.values[name] ?? ''} catmUkey={mine.catmUkey} />
   if (field) {
     const values = side === 'mine' ? { ...mine.record?.values, ...mine.values } : theirs.record.values
     return <WholeValue field={field} value={values[name] ?? ''} values={values} />

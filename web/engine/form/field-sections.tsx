@@ -30,6 +30,7 @@ export function FieldSections({ form }: { form: RecordForm }) {
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
   const { actor, action, values, set, told } = form
   const dependsOn = field.kind === 'choice' ? field.dependsOn?.field : undefined
+  const placed = field.kind === 'reference' ? form.choice.catmUkey : ''
   return (
     <FieldInput
       id={idOf.field(name)}
@@ -39,7 +40,7 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }
       onChange={set}
       required={requiredSentence(field.required, actor, action) !== undefined}
       error={told.problems.find((problem) => problem.field === name)?.message}
-      parent={dependsOn === undefined ? '' : (values[dependsOn] ?? '')}
+      parent={dependsOn === undefined ? placed : (values[dependsOn] ?? '')}
     />
   )
 }

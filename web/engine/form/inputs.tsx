@@ -13,6 +13,7 @@ import { CountInput } from './count-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
+import { ReferenceInput } from './reference-input.tsx'
 import type { TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
 import { YearInput } from './year-input.tsx'
@@ -94,6 +95,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
       />
     )
   },
+  reference: ReferenceInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   flag: FlagInput,

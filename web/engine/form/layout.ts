@@ -84,6 +84,7 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   coordinate: 3,
   date: 4,
   choice: ({ options }) => (Object.values(options).every(isShortName) ? 3 : 6),
+  reference: 6,
   choices: 12,
   flag: 4,
   phone: 3,

@@ -1,0 +1,30 @@
+import { choice, count, english, flag, longText } from '#domain/fields.ts'
+import { officeItem } from './office-item.ts'
+import { shownOrHidden } from './parts.ts'
+
+/** Questions that people ask, with their answers; those of the offices above are read as well (further screens, section 9). */
+export const faq = officeItem({
+  key: 'faq',
+  name: 'คำถามที่พบบ่อย',
+  page: 'จัดการคำถามที่พบบ่อย',
+  route: '/q&a',
+  fields: {
+    category: choice(
+      'หมวด',
+      { '1': 'ทะเบียนและบัตร', '2': 'ปกครอง', '3': 'ร้องเรียน', '4': 'ทั่วไป' },
+      { required: 'กรุณาเลือกหมวด' },
+    ),
+    sort: count('ลำดับการแสดงผล', { from: 1, to: 9999, hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก' }),
+    active: flag('สถานะการแสดงผล', { ...shownOrHidden, initial: '1' }),
+    question: longText('คำถาม', { max: 1000, required: 'กรุณากรอกคำถาม' }),
+    answer: longText('คำตอบ', { max: 10_000, required: 'กรุณากรอกคำตอบ' }),
+    questionEn: english('คำถาม (ภาษาอังกฤษ)', { long: true, max: 1000 }),
+    answerEn: english('คำตอบ (ภาษาอังกฤษ)', { long: true, max: 10_000 }),
+  },
+  readFromAbove: true,
+  provinceRequired: 'never',
+  columns: { first: ['question', 'category'], last: ['sort', 'active'] },
+  finds: ['question', 'answer', 'questionEn'],
+  order: 'sort',
+  filters: ['category'],
+})

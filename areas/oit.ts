@@ -1,0 +1,23 @@
+import { choice, longText, text, web, year } from '#domain/fields.ts'
+import { officeItem } from './office-item.ts'
+
+/** An office's yearly checklist of what it discloses, with the evidence (further screens, section 9). */
+export const oit = officeItem({
+  key: 'oit',
+  name: 'รายการเปิดเผยข้อมูล',
+  page: 'การเปิดเผยข้อมูลสาธารณะ (OIT) และการประเมิน ITA',
+  route: '/oit',
+  path: 'ita/oit',
+  fields: {
+    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    code: text('ข้อ', { max: 20, hint: 'เช่น O1', required: 'กรุณากรอกรหัสข้อ' }),
+    status: choice('สถานะ', { '1': 'ยังไม่ดำเนินการ', '2': 'ดำเนินการแล้ว', '3': 'ตรวจแล้ว' }, { initial: '1' }),
+    title: text('หัวข้อ', { max: 500, required: 'กรุณากรอกหัวข้อ' }),
+    url: web('ลิงก์หลักฐาน'),
+    detail: longText('คำอธิบาย'),
+  },
+  documents: { label: 'เอกสารหลักฐาน' },
+  columns: { first: ['title', 'code'], last: ['year', 'url', 'status'] },
+  finds: ['title', 'code'],
+  filters: ['year', 'status'],
+})

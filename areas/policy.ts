@@ -1,0 +1,33 @@
+import { endNotBeforeStart } from '#domain/date-rule.ts'
+import { choice, count, date, flag, longText, text, year } from '#domain/fields.ts'
+import { officeItem } from './office-item.ts'
+
+/** The policies of a fiscal year; those of the levels above are read as well (further screens, section 6). */
+export const policy = officeItem({
+  key: 'policy',
+  name: 'นโยบาย',
+  page: 'จัดการนโยบาย',
+  route: '/policy',
+  fields: {
+    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    level: choice(
+      'ระดับนโยบาย',
+      { '1': 'รัฐบาล', '2': 'กระทรวงมหาดไทย', '3': 'กรมการปกครอง', '4': 'จังหวัด', '5': 'อำเภอ' },
+      { required: 'กรุณาเลือกระดับนโยบาย' },
+    ),
+    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบาย' }),
+    name: text('ชื่อนโยบาย', { max: 500, required: 'กรุณากรอกชื่อนโยบาย' }),
+    detail: longText('รายละเอียด'),
+    startDate: date('วันที่เริ่มต้น', { initial: '0' }),
+    endDate: date('วันที่สิ้นสุด', { initial: '0' }),
+    active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),
+  },
+  rules: [endNotBeforeStart('startDate', 'endDate')],
+  documents: { label: 'เอกสารแนบ' },
+  readFromAbove: true,
+  provinceRequired: 'never',
+  columns: { first: ['name', 'level'], last: ['year', 'no', 'active'] },
+  finds: ['name'],
+  order: 'no',
+  filters: ['year', 'level'],
+})

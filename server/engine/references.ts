@@ -1,0 +1,44 @@
+/** Fields that name a record of another area, and what it is called. */
+import { type Area, tableOf } from '#domain/area.ts'
+import type { FieldOf, Referred } from '#domain/fields.ts'
+import type { Handle } from './deps.ts'
+import type { Snapshot } from './history.ts'
+import { rowsOf } from './query.ts'
+import { columnOf } from './table.ts'
+
+/** The references of an area, by field name. */
+export function referencesOf(area: Area): [string, FieldOf['reference']][] {
+  return Object.entries(area.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field] as [string, FieldOf['reference']]] : [],
+  )
+}
+
+/** What the record that a field of `t` names is called, as an SQL expression; null where it names none that is there. */
+export function nameSql(field: string, { to }: FieldOf['reference']): string {
+  return `(select r.${nameColumn(to)} from ${tableOf(to)} r where r.id = nullif(t.${columnOf(field)}, '')::bigint)`
+}
+
+const nameColumn = ({ search }: Referred) => columnOf(search.finds[0] ?? 'id')
+
+/** What records are called that histories name: by the field and the number, as in `policyId 12`. */
+export type Names = ReadonlyMap<string, string>
+
+/** The names of every record that some changes of an area name. */
+export async function namesIn(
+  db: Handle,
+  area: Area,
+  changes: readonly { before: Snapshot; after: Snapshot }[],
+): Promise<Names> {
+  const names = new Map<string, string>()
+  for (const [field, { to }] of referencesOf(area)) {
+    const ids = changes.flatMap(({ before, after }) => [before[field], after[field]]).filter((id) => id)
+    if (ids.length === 0) continue
+    const rows = await rowsOf<{ id: number; name: string }>(
+      db,
+      `select id, ${nameColumn(to)} as name from ${tableOf(to)} where id = any ($1::bigint[])`,
+      [`{${[...new Set(ids)].join(',')}}`],
+    )
+    for (const { id, name } of rows) names.set(`${field} ${id}`, name)
+  }
+  return names
+}
