@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 
 /** What calls work with. */
 export type CallParts = {
-  database: Pick<Database, 'db' | 'row'>
+  database: Pick<Database, 'db' | 'read'>
   geography: Geography
   pictures: PictureStore
   settings: Settings
@@ -27,8 +27,9 @@ export type CallParts = {
 
 /** The calls of areas and features alike. Stops the start where an area is not sound. */
 export function allCalls(parts: CallParts): Call[] {
-  const { database, geography, pictures: pictureStore, clock } = parts
-  const engine = engineDeps({ database, geography, pictureStore, clock })
+  const { database, geography, pictures: pictureStore, clock, settings } = parts
+  const keptListBytes = settings.keptListsMb * 1024 * 1024
+  const engine = engineDeps({ database, geography, pictureStore, clock, keptListBytes })
   return [
     ...peopleCalls(parts),
     ...allAreaCalls(engine),

@@ -25,16 +25,19 @@ export function engineDeps({
   geography,
   pictureStore,
   clock,
+  keptListBytes,
 }: {
-  database: Pick<Database, 'db' | 'row'>
+  database: Pick<Database, 'db' | 'read'>
   geography: Geography
   pictureStore: PictureStore
   clock: () => number
+  /** How much memory lists may be kept in; what is usual where nothing is said. */
+  keptListBytes?: number
 }): EngineDeps {
   return {
     db: database.db,
-    row: database.row,
-    lists: keepLists(database),
+    read: database.read,
+    lists: keepLists(database, keptListBytes),
     geography: () => geography,
     clock,
     pictures: {

@@ -27,6 +27,8 @@ export type Settings = {
   /** Where metrics are asked for; unset: nowhere. 0 lets the system choose a free port. */
   metricsPort: number | undefined
   metricsHost: string
+  /** How much memory answered lists may be kept in, in megabytes; 0 keeps none. */
+  keptListsMb: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -56,6 +58,7 @@ export function readSettings(env: Environment): Settings {
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })
       : undefined,
     metricsHost: readHost(env, 'METRICS_HOST'),
+    keptListsMb: readNumber(env, 'KEPT_LISTS_MB', { from: 0, to: 4_096, usual: 32 }),
   }
 }
 

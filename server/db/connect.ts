@@ -13,8 +13,8 @@ export type Db = Kysely<Tables>
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** Runs a statement of at most one row of texts, and gives their bytes as they came. */
-  row: RowReader['read']
+  /** Runs a statement of one column of texts, and gives the bytes of each row as they came. */
+  read: RowReader['read']
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
@@ -87,7 +87,7 @@ async function database(
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    row: reader.read,
+    read: reader.read,
     close: async () => {
       await reader.close()
       await db.destroy()

@@ -1,22 +1,25 @@
 /**
  * Statements whose texts go from the database to the network without becoming strings on the way. The usual driver decodes
- * every value, so PostgreSQL is asked through a second one here (docs/performance.md).
+ * every value, so PostgreSQL is asked over connections of our own here (`line.ts`, docs/performance.md).
  */
 import { CompiledQuery } from 'kysely'
-import postgres from 'postgres'
 import type { Db } from './connect.ts'
-
-/** Runs a statement of at most one row, all of whose columns are texts, and gives their bytes. */
-export type RowReader = {
-  read(text: string, values: readonly unknown[], kind?: RowKind): Promise<(Buffer | null)[] | undefined>
-  close(): Promise<void>
-}
+import { type Line, openLine, type Take } from './line.ts'
 
 /**
  * `list` is read in the order of an index, `find` by parts of words, and a `check` is one of many small questions, which cost
  * the most in being sent one by one.
  */
 export type RowKind = 'list' | 'find' | 'check'
+
+/** A statement of one column of texts, none of which is null. */
+export type Question = { text: string; values: readonly unknown[]; kind: RowKind }
+
+export type RowReader = {
+  /** Asks, and gives the bytes of each row to `take`; they are only there during the call. */
+  read(question: Question, take: Take): Promise<void>
+  close(): Promise<void>
+}
 
 /**
  * The connections of each kind, beside those of the usual pool. Plans of lists and checks are kept; they are made without
@@ -25,48 +28,103 @@ export type RowKind = 'list' | 'find' | 'check'
  * wait behind a list.
  */
 const KINDS = {
-  list: { max: 6, prepare: true, connection: { enable_bitmapscan: false } },
-  find: { max: 3, prepare: false, connection: {} },
-  check: { max: 1, prepare: true, connection: {} },
+  list: { max: 4, isKept: true, gathers: false, settings: 'set enable_bitmapscan = off' },
+  find: { max: 3, isKept: true, gathers: false, settings: 'set plan_cache_mode = force_custom_plan' },
+  check: { max: 1, isKept: true, gathers: true, settings: '' },
 } as const satisfies Record<RowKind, object>
+
+/** Rows come in their order from one process; what is asked here is too small to be worth translating into machine code. */
+const SETTINGS = [
+  'set statement_timeout = 5000',
+  'set default_transaction_read_only = on',
+  'set max_parallel_workers_per_gather = 0',
+  'set jit = off',
+]
+
+/** A connection that nobody has asked anything for so long is ended, in milliseconds. */
+const IDLE_MS = 30_000
 
 /** A reader of its own over PostgreSQL. Limits are those of the usual pool; it never writes. */
 export function postgresRows(databaseUrl: string): RowReader {
-  const open = (kind: RowKind) =>
-    postgres(databaseUrl, {
-      max: KINDS[kind].max,
-      idle_timeout: 30,
-      connect_timeout: 3,
-      onnotice: () => {},
-      connection: {
-        application_name: `amphoe-back-office ${kind}s`,
-        statement_timeout: 5_000,
-        default_transaction_read_only: true,
-        ...KINDS[kind].connection,
-      },
-    })
-  const readers = { list: open('list'), find: open('find'), check: open('check') }
+  const lines = {
+    list: lineSet(databaseUrl, 'list'),
+    find: lineSet(databaseUrl, 'find'),
+    check: lineSet(databaseUrl, 'check'),
+  }
   return {
-    read: async (text, values, kind = 'list') => {
-      const [row] = await readers[kind]
-        .unsafe<(Buffer | null)[][]>(text, [...values] as never[], { prepare: KINDS[kind].prepare })
-        .raw()
-      return row
+    read: async ({ text, values, kind }, take) => {
+      const line = await lines[kind].free()
+      await line.ask({ text, values, isKept: KINDS[kind].isKept }, take)
     },
     close: async () => {
-      await Promise.all(Object.values(readers).map((reader) => reader.end({ timeout: 5 })))
+      await Promise.all(Object.values(lines).map((set) => set.end()))
     },
+  }
+}
+
+/** The connections of one kind: opened when they are needed, ended when they are not. */
+function lineSet(url: string, kind: RowKind) {
+  const { max, gathers, settings } = KINDS[kind]
+  const lines = new Map<Promise<Line>, { open?: Line; timer?: NodeJS.Timeout }>()
+  const add = (): Promise<Line> => {
+    const opening: Promise<Line> = openLine({
+      url,
+      name: `amphoe-back-office ${kind}s`,
+      settings: [...SETTINGS, settings].join(';'),
+      gathers,
+      onGone: () => drop(opening),
+    })
+    lines.set(opening, {})
+    opening.then(
+      (line) => {
+        const timer = setTimeout(
+          () => (line.busy() > 0 ? timer.refresh() : void retire(opening)),
+          IDLE_MS,
+        ).unref()
+        if (lines.has(opening)) lines.set(opening, { open: line, timer })
+      },
+      () => drop(opening),
+    )
+    return opening
+  }
+  const drop = (opening: Promise<Line>) => {
+    clearTimeout(lines.get(opening)?.timer)
+    lines.delete(opening)
+  }
+  const retire = async (opening: Promise<Line>) => {
+    drop(opening)
+    await opening.then((line) => line.end()).catch(() => {})
+  }
+  return {
+    /** The connection with the least to do; another where all have something to do and there may be one more. */
+    free(): Promise<Line> {
+      let best: Promise<Line> | undefined
+      let least = Number.POSITIVE_INFINITY
+      for (const [opening, { open, timer }] of lines) {
+        // Of those that do nothing the first, so that the others can be ended.
+        const busy = open?.busy() ?? 1
+        if (busy >= least) continue
+        best = opening
+        least = busy
+        if (busy > 0) continue
+        timer?.refresh()
+        break
+      }
+      return best === undefined || (least > 0 && lines.size < max) ? add() : best
+    },
+    end: () => Promise.all([...lines.keys()].map(retire)),
   }
 }
 
 /** The same over any open database, for the embedded engine: nothing is gained there, and nothing lost. */
 export function plainRows(db: Db): RowReader {
   return {
-    read: async (text, values) => {
-      const { rows } = await db.executeQuery<Record<string, string | null>>(
-        CompiledQuery.raw(text, [...values]),
-      )
-      return rows[0] && Object.values(rows[0]).map((value) => (value === null ? null : Buffer.from(value)))
+    read: async ({ text, values }, take) => {
+      const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(text, [...values]))
+      for (const row of rows) {
+        const bytes = Buffer.from(Object.values(row)[0] ?? '')
+        take(bytes, 0, bytes.length)
+      }
     },
     close: async () => {},
   }

@@ -1,6 +1,7 @@
 /** What the engine needs of the world, handed to it: it opens nothing, knows no clock of its own and no area. */
 import type { Kysely } from 'kysely'
 import type { Geography } from '#domain/geography.ts'
+import type { RowReader } from '#server/db/row-bytes.ts'
 import type { Document } from '#server/documents/ingest.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import type { KeptLists } from './kept-lists.ts'
@@ -15,12 +16,8 @@ export type EngineDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Runs a statement of at most one row of texts, and gives their bytes as they came; nothing where no row came. */
-  row(
-    text: string,
-    values: readonly unknown[],
-    kind?: 'list' | 'find' | 'check',
-  ): Promise<(Buffer | null)[] | undefined>
+  /** Runs a statement of one column of texts, and gives the bytes of each row as they came; they are only there meanwhile. */
+  read: RowReader['read']
   /** The lists that were answered lately. */
   lists: KeptLists
   pictures: {

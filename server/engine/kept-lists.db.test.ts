@@ -21,9 +21,9 @@ beforeAll(async () => {
   asked = []
   database = {
     ...opened,
-    row: (text, values, kind = 'list') => {
-      asked.push(kind)
-      return opened.row(text, values, kind)
+    read: (question, take) => {
+      asked.push(question.kind)
+      return opened.read(question, take)
     },
   }
   apps = [await openHarness(database), await openHarness(database)]

@@ -19,9 +19,8 @@ const BESIDE = 2 * 1024
 /** The moment a list was read at: PostgreSQL's snapshot, and the row that tells one life of the database from another. */
 export type Moment = { snapshot: string; epoch: string }
 
-/** The columns of a list's own statement that tell its moment. */
-export const MOMENT_COLUMNS =
-  'pg_current_snapshot()::text as snapshot, (select id::text from list_epoch) as epoch'
+/** What a list's own statement tells of its moment: the snapshot and the epoch, or nothing in the place of an epoch that is not. */
+export const MOMENT_SQL = `pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
 
 /** What a list depends on: a table's records within the places whose codes begin with these digits. */
 export type Source = { table: string; within: string }
@@ -36,7 +35,7 @@ export type KeptLists = {
 }
 
 /** Keeps lists of one database for one server process; the least recently asked for make way. */
-export function keepLists({ row, db }: Pick<EngineDeps, 'row' | 'db'>, mostBytes = MOST_BYTES): KeptLists {
+export function keepLists({ read, db }: Pick<EngineDeps, 'read' | 'db'>, mostBytes = MOST_BYTES): KeptLists {
   const lists = new Map<string, Kept>()
   let total = 0
   const drop = (key: string) => {
@@ -48,7 +47,7 @@ export function keepLists({ row, db }: Pick<EngineDeps, 'row' | 'db'>, mostBytes
       const kept = lists.get(key)
       if (!kept) return undefined
       const { bytes } = kept
-      const snapshot = await unchangedAt(row, kept, source, proof)
+      const snapshot = await unchangedAt(read, kept, source, proof)
       if (snapshot === undefined) return undefined
       kept.snapshot = snapshot
       // Asked for last, so it makes way last; unless another has taken its place meanwhile.
@@ -71,7 +70,7 @@ export function keepLists({ row, db }: Pick<EngineDeps, 'row' | 'db'>, mostBytes
 
 /** The snapshot of this moment, if everything that came in since the given one left the source alone. */
 async function unchangedAt(
-  row: EngineDeps['row'],
+  read: EngineDeps['read'],
   { snapshot, epoch }: Moment,
   { table, within }: Source,
   proof: SessionProof | undefined,
@@ -84,8 +83,11 @@ async function unchangedAt(
     where e.id = ${add(epoch)}${proof ? ` and ${proof.condition(add)}` : ''} and not exists (
       select from list_change t where t.area = ${add(table)} and t.xid >= ${add(oldest)}::xid8
         and ${withinCondition(within, collected)} and not pg_visible_in_snapshot(t.xid, ${add(snapshot)}::pg_snapshot))`
-  const found = await row(text, values, 'check')
-  return found?.[0]?.toString('latin1')
+  let found: string | undefined
+  await read({ text, values, kind: 'check' }, (bytes, from, to) => {
+    found = bytes.toString('latin1', from, to)
+  })
+  return found
 }
 
 /** Begins an epoch where there is none, which is so after the database came up from a fault. */

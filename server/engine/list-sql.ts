@@ -13,9 +13,6 @@ import { nameSql, referencesOf } from './references.ts'
 import { coverOf } from './statements.ts'
 import { PLACES_MARK, wireTime } from './wire-column.ts'
 
-/** What stands between two records; the last one's brace is the server's to add. */
-export const BETWEEN = '},'
-
 /** A record's members as an SQL expression, without the closing brace. `deleted` adds when and by whom. */
 export function recordSql(
   area: Area,
@@ -49,45 +46,105 @@ export function recordSql(
 }
 
 const CODE_LENGTH = 8
+/** How far into a record the mark is looked for at most: behind its number and its area code. */
+const MARK_WITHIN = 80
+const OPENING = 0x7b
+const COMMA = 0x2c
+const CLOSING = 0x7d
 const FOUND = Buffer.from('{"isFound":true,"data":[')
 const NOT_FOUND = Buffer.from('{"isFound":false,"data":[')
-const CLOSED = Buffer.from('}')
 
-/** Makes the answer of a list: its records with the names of their places, and how many there are in all. */
-export function listAnswer(records: Buffer | null, total: string, area: Area, geography: Geography): Buffer {
-  const end = Buffer.from(`],"total":${total}}`)
-  return joined(
-    records === null ? [NOT_FOUND, end] : [FOUND, ...withPlaces(records, area, geography), CLOSED, end],
-  )
+/** Where lists are put together, one at a time in each; afterwards it serves the next. */
+const benches: Buffer[] = []
+const BENCH_BYTES = 256 * 1024
+const MOST_BENCHES = 8
+const NO_BENCH: Buffer = Buffer.alloc(0)
+
+export type ListWriter = {
+  /** Takes a row: a record's JSON without its closing brace, or what the statement tells of the whole list. */
+  take(bytes: Buffer, from: number, to: number): void
+  /** What the statement told of the whole list; nothing where it answered nothing. */
+  told(): string | undefined
+  count(): number
+  /** The answer: the records with the names of their places, and how many there are in all. */
+  finish(total: string): Buffer
 }
 
-/** Like `Buffer.concat`, but in memory of its own: a kept list must not hold more than itself. */
-function joined(parts: readonly Buffer[]): Buffer {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
+/** Puts the answer of a list together from the rows of its statement. `finish` is called once, last. */
+export function listWriter(area: Area, geography: Geography): ListWriter {
+  const known = new Map<number, Buffer>()
+  let bench = NO_BENCH
   let at = 0
-  for (const part of parts) at += part.copy(whole, at)
-  return whole
+  let count = 0
+  let told: string | undefined
+  let lastCode = -1
+  let lastPlaces: Buffer = NOT_FOUND
+  const placesOfCode = (code: number): Buffer => {
+    if (code === lastCode) return lastPlaces
+    lastCode = code
+    lastPlaces = known.get(code) ?? namesOf(area, geography, code)
+    known.set(code, lastPlaces)
+    return lastPlaces
+  }
+  const makeRoom = (bytes: number) => {
+    if (at + bytes <= bench.length) return
+    const larger = Buffer.allocUnsafeSlow(2 * (at + bytes))
+    bench.copy(larger, 0, 0, at)
+    bench = larger
+  }
+  const begin = () => {
+    bench = benches.pop() ?? Buffer.allocUnsafeSlow(BENCH_BYTES)
+    at = FOUND.copy(bench)
+  }
+  return {
+    take(bytes, from, to) {
+      if (bytes[from] !== OPENING) {
+        told = bytes.toString('latin1', from, to)
+        return
+      }
+      const mark = markIn(bytes, from, to)
+      const places = placesOfCode(codeBefore(bytes, mark))
+      if (count === 0) begin()
+      makeRoom(to - from + places.length + 2)
+      if (count > 0) bench[at++] = COMMA
+      at += bytes.copy(bench, at, from, mark)
+      at += places.copy(bench, at)
+      at += bytes.copy(bench, at, mark + 1, to)
+      bench[at++] = CLOSING
+      count += 1
+    },
+    told: () => told,
+    count: () => count,
+    finish(total) {
+      const end = `],"total":${total}}`
+      // In memory of its own: a kept list must not hold more than itself.
+      if (count === 0) return Buffer.from(`${NOT_FOUND}${end}`)
+      makeRoom(end.length)
+      at += bench.write(end, at, 'latin1')
+      const whole = Buffer.allocUnsafeSlow(at)
+      bench.copy(whole, 0, 0, at)
+      if (bench.length <= 4 * BENCH_BYTES && benches.length < MOST_BENCHES) benches.push(bench)
+      return whole
+    },
+  }
 }
 
-/** The bytes of the records, with the names of places in the place of every mark. */
-function withPlaces(records: Buffer, area: Area, geography: Geography): Buffer[] {
-  const known = new Map<string, Buffer>()
-  const placesOfCode = (catmUkey: string): Buffer => {
-    const before = known.get(catmUkey)
-    if (before) return before
-    const members = JSON.stringify(placesOf(area, geography, catmUkey)).slice(1, -1)
-    const bytes = Buffer.from(`,${members}`)
-    known.set(catmUkey, bytes)
-    return bytes
-  }
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = records.indexOf(PLACES_MARK); at >= 0; at = records.indexOf(PLACES_MARK, from)) {
-    // The area code stands in front of the mark, in quotes.
-    const code = records.toString('latin1', at - 1 - CODE_LENGTH, at - 1)
-    parts.push(records.subarray(from, at), placesOfCode(code))
-    from = at + 1
-  }
-  parts.push(records.subarray(from))
-  return parts
+/** Where in a record the mark stands. */
+function markIn(bytes: Buffer, from: number, to: number): number {
+  const end = Math.min(to, from + MARK_WITHIN)
+  for (let at = from; at < end; at += 1) if (bytes[at] === PLACES_MARK) return at
+  throw new Error('a record in a list has no mark')
+}
+
+/** The area code in front of the mark, in quotes, as a number. */
+function codeBefore(bytes: Buffer, mark: number): number {
+  let code = 0
+  for (let at = mark - 1 - CODE_LENGTH; at < mark - 1; at += 1) code = code * 10 + (bytes[at] ?? 0) - 0x30
+  return code
+}
+
+/** The members that name a record's places. */
+function namesOf(area: Area, geography: Geography, code: number): Buffer {
+  const catmUkey = String(code).padStart(CODE_LENGTH, '0')
+  return Buffer.from(`,${JSON.stringify(placesOf(area, geography, catmUkey)).slice(1, -1)}`)
 }

@@ -5,12 +5,13 @@
 import { type Area, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Question } from '#server/db/row-bytes.ts'
 import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
 import { conditionOf, keptCondition, listCondition, readSearch, type Search } from './filter.ts'
 import { BIN_DAYS } from './find.ts'
-import { MOMENT_COLUMNS } from './kept-lists.ts'
-import { BETWEEN, listAnswer, recordSql } from './list-sql.ts'
+import { MOMENT_SQL } from './kept-lists.ts'
+import { listWriter, recordSql } from './list-sql.ts'
 import { referencesOf } from './references.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
@@ -64,44 +65,68 @@ async function find(
   search: Search & { deleted: boolean },
   proof: CallRequest['proof'],
 ): Promise<ReadyJson | undefined> {
-  const { statement, collected } = listStatement(deps, area, search)
-  const { values, add } = collected
   const places = deps.geography()
   // What lies in the bin depends on the day as well; what a reference names may be called otherwise meanwhile.
   const isLasting = !search.deleted && referencesOf(area).length === 0
-  const key = !isLasting ? undefined : JSON.stringify([places.revision(), statement, values])
+  const key = isLasting ? JSON.stringify([places.revision(), area.key, search]) : undefined
   // Where what is above is read as well, a change anywhere may be one of the list.
   const within = area.readFromAbove ? '' : search.within
   const kept = key && (await deps.lists.find(key, { table: tableOf(area), within }, proof))
   if (kept) return readyJson(kept)
-  const row = await deps.row(
-    proof ? `${statement} having ${proof.condition(add)}` : statement,
-    values,
-    search.tokens.length > 0 ? 'find' : 'list',
-  )
-  if (row === undefined && !proof) throw new Error('a list gave no row')
-  if (row === undefined) return undefined
-  const [records, total, snapshot, epoch] = row
-  const bytes = listAnswer(records ?? null, String(total), area, places)
-  if (key) await deps.lists.keep(key, bytes, { snapshot: String(snapshot), epoch: epoch?.toString() })
+  let { list, moment, total } = await readList(deps, area, search, proof)
+  // Without pages, what was found is all there is, unless it is as much as is answered at once.
+  if (list.count() === MOST_ROWS && total === '')
+    ({ list, moment, total } = await readList(deps, area, { ...search, isCounted: true }, proof))
+  if (moment === undefined && !proof) throw new Error('a list told nothing of itself')
+  if (moment === undefined) return undefined
+  const bytes = list.finish(total || String(list.count()))
+  if (key) await deps.lists.keep(key, bytes, moment)
   return readyJson(bytes)
 }
 
-/** The statement of a list, to which a proof may be added: its records, their number, and the moment of both. */
-function listStatement(deps: EngineDeps, area: Area, search: Search & { deleted: boolean }) {
-  const { order, page, deleted } = search
+/** Asks for a list. What it tells of itself is its moment and its total, which is empty where nobody counted. */
+async function readList(
+  deps: EngineDeps,
+  area: Area,
+  search: Search & { deleted: boolean; isCounted?: boolean },
+  proof: CallRequest['proof'],
+) {
+  const question = listStatement(deps, area, search, proof)
+  const list = listWriter(area, deps.geography())
+  await deps.read(question, list.take)
+  const [snapshot = '', epoch, total = ''] = list.told()?.split(' ') ?? []
+  return {
+    list,
+    total,
+    moment: list.told() === undefined ? undefined : { snapshot, epoch: epoch || undefined },
+  }
+}
+
+/**
+ * The statement of a list. Its first row tells the moment and the total, and is there only where the proof holds; without it
+ * there are no others. They are rows and not one long text, since PostgreSQL takes longer to put that together than to read them.
+ */
+function listStatement(
+  deps: EngineDeps,
+  area: Area,
+  search: Search & { deleted: boolean; isCounted?: boolean },
+  proof: CallRequest['proof'],
+): Question {
+  const { order, page, deleted, isCounted, tokens } = search
   const collected = parameters()
+  const { values, add } = collected
   const there = deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null'
-  const conditions = `${conditionOf(area, search, collected)} and ${there}`
+  const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and ${there}`
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
-  const limit = page
-    ? `limit ${collected.add(page.limit)} offset ${collected.add(page.offset)}`
-    : `limit ${MOST_ROWS}`
-  const all = `(select count(*) from ${fromTable(area)} where ${conditions})`
-  // Without pages, what was found is all there is, unless it is as much as is answered at once.
-  const total = page ? all : `(case when count(*) < ${MOST_ROWS} then count(*) else ${all} end)`
-  const record = recordSql(area, deps, deleted)
-  const statement = `select string_agg(r.record, '${BETWEEN}') as records, ${total}::text as total, ${MOMENT_COLUMNS}
-    from (select ${record} as record from ${fromTable(area)} where ${conditions} order by ${sorted} ${limit}) r`
-  return { statement, collected }
+  const total = page || isCounted ? `(select count(*) from ${found})` : 'null::bigint'
+  const offset = page && add(page.offset)
+  const limit = page ? `limit ${add(page.limit)} offset ${offset}` : `limit ${MOST_ROWS}`
+  // What is known to be no page is not looked for.
+  const isAny = page ? `(select total from told) > ${offset}` : 'exists (select from told)'
+  const text = `with told as materialized (
+      select ${MOMENT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
+    select moment || ' ' || coalesce(total::text, '') from told
+    union all select record from (
+      select ${recordSql(area, deps, deleted)} as record from ${found} and ${isAny} order by ${sorted} ${limit}) r`
+  return { text, values, kind: tokens.length > 0 ? 'find' : 'list' }
 }

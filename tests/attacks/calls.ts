@@ -11,7 +11,7 @@ import { readSettings } from '#server/settings.ts'
 /** Declared, never run: their handlers have no database behind them. */
 export function declaredCalls(): Call[] {
   return allCalls({
-    database: { db: {} as Kysely<Tables> as Db, row: async () => undefined },
+    database: { db: {} as Kysely<Tables> as Db, read: async () => {} },
     geography: makeGeography([]),
     pictures: openPictureStore(undefined),
     settings: readSettings({}),
