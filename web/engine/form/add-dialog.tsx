@@ -7,9 +7,9 @@ import { useSave } from './use-save.ts'
 import { widthOf } from './width.ts'
 
 /** Adds a record; open until it is saved or given up (foundations, section 4). */
-export function AddDialog({ area, start, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ area, start, begin, onDone, onCancel }: AddDialogProps) {
   const [stored] = useState({})
-  const form = useRecordForm({ area, searched: start, stored })
+  const form = useRecordForm({ area, searched: start, stored, ...(begin ? { begin } : {}) })
   const draft = useDraft(form)
   const save = useSave({
     form,

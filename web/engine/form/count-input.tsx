@@ -26,6 +26,7 @@ export function CountInput(props: InputProps<FieldOf['count']>) {
       label={field.label}
       description={field.hint ?? 'ระบบคำนวณให้'}
       inputWrapperOrder={INPUT_FIRST}
+      variant="filled"
       value={value === '' ? '' : thousands(Number(value))}
       readOnly
       error={error}

@@ -3,12 +3,15 @@ import type { Area } from '#domain/area.ts'
 import type { Saved } from '../calls.ts'
 import type { ChosenPlace } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
+import type { Values } from './values.ts'
 
 /** Adds a record. `onCancel` comes after the question whether something typed may be lost. */
 export type AddDialogProps = {
   area: Area
   /** The place that is searched for: a new record begins there as far as the official may choose. */
   start: ChosenPlace
+  /** What the form begins with instead of empty fields. */
+  begin?: Values
   onDone: (saved: Saved) => void
   onCancel: () => void
 }

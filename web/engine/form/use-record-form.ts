@@ -48,16 +48,20 @@ type RecordFormOf = {
   record?: AreaRecord
   /** Where a new record begins. */
   searched?: ChosenPlace
+  /** What a new record begins with instead of empty fields. */
+  begin?: Values
   stored: StoredPictures
 }
 
 /** Keeps what is entered into the form of a record. */
-export function useRecordForm({ area, record, searched, stored }: RecordFormOf): RecordForm {
+export function useRecordForm({ area, record, searched, begin, stored }: RecordFormOf): RecordForm {
   const { actor } = useSession()
   const [base, setBase] = useState(() => ({
     record,
     stored,
-    values: record ? storedValues(area, actor, record) : newValues(area, actor, bangkokToday(Date.now())),
+    values: record
+      ? storedValues(area, actor, record)
+      : { ...newValues(area, actor, bangkokToday(Date.now())), ...begin },
   }))
   const [values, setValues] = useState(base.values)
   const [told, setTold] = useState<Told>({ problems: [], whole: undefined, attempt: 0 })

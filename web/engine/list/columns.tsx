@@ -30,10 +30,17 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
         cell: (record) => cellOf(area, field, record),
         sortable: isSortableColumn(area, field),
         clamp: !isFaceColumn(area, field),
+        ...(isNumber(area, field) ? { align: 'right' as const } : {}),
         ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
     ),
   ]
+}
+
+/** Numbers that may be great stand one under the other. */
+function isNumber({ fields }: Area, name: string): boolean {
+  const field = fields[name]
+  return field?.kind === 'count' && field.to > 9_999
 }
 
 /** The column of the first name, where a person's photo stands as well. */

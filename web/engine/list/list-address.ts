@@ -15,7 +15,17 @@ import type { RecordSearch } from '../queries.ts'
 export type AddressParams = Readonly<Record<string, string>>
 
 /** The dialogs that an address can open. All but `add` and `bin` are about one record. */
-export const DIALOGS = ['add', 'view', 'edit', 'delete', 'toggle', 'images', 'history', 'bin'] as const
+export const DIALOGS = [
+  'add',
+  'view',
+  'edit',
+  'delete',
+  'toggle',
+  'images',
+  'history',
+  'bin',
+  'next-year',
+] as const
 export type DialogName = (typeof DIALOGS)[number]
 
 /** An open dialog. `key` names the record; empty for the dialogs that are about none. */

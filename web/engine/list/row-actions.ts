@@ -1,5 +1,6 @@
 /** What can be done with a record of a list, for those who may (foundations, section 6; content areas, sections 2 and 6). */
 import {
+  IconCalendarPlus,
   IconEdit,
   IconEye,
   IconEyeOff,
@@ -12,6 +13,7 @@ import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { RowAction } from '#web/ui/row-actions.tsx'
+import { yearField } from '../form/next-year.ts'
 import { type AreaRecord, isShown } from '../record.ts'
 import { keepsShown, type ShownArea } from '../shown-area.ts'
 import type { DialogName } from './list-address.ts'
@@ -46,6 +48,17 @@ export function rowActions(
       shown: (record) => mayToggle(record) && isShown(area, record),
       run: dialog('toggle'),
     },
+    ...(yearField(area)
+      ? [
+          {
+            key: 'next-year',
+            label: 'คัดลอกเป็นปีถัดไป',
+            icon: IconCalendarPlus,
+            shown: (record: AreaRecord) => can(actor, 'add', area, record.catmUkey),
+            run: dialog('next-year'),
+          },
+        ]
+      : []),
     ...further,
     { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },
     {

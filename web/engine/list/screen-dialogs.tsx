@@ -9,10 +9,12 @@ import { DeleteDialog } from '../confirm/delete-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
 import { EditDialog } from '../form/edit-dialog.tsx'
+import { nextYearValues } from '../form/next-year.ts'
 import { ViewDialog } from '../form/view-dialog.tsx'
 import { BinDialog } from '../history/bin-dialog.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { ImagesDialog } from '../images/images-dialog.tsx'
+import { chosenOf } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
 import type { DialogName } from './list-address.ts'
 import type { FoundRecords } from './use-found.ts'
@@ -98,6 +100,17 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
         onCancel={close}
       />
     )
+  if (name === 'next-year' && can(actor, 'add', area, record.catmUkey)) {
+    return (
+      <AddDialog
+        area={area}
+        start={chosenOf(record.catmUkey)}
+        begin={nextYearValues(area, actor, record)}
+        onDone={outcomes.added}
+        onCancel={close}
+      />
+    )
+  }
   if (name === 'delete' && may('delete'))
     return <DeleteDialog {...common} onDone={outcomes.deleted} onCancel={close} />
   if (name === 'toggle' && may('toggle'))

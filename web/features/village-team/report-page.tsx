@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { villageTeam } from '#areas/village-team.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { thisYear } from '#domain/year.ts'
 import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { Failure, failureText } from '#web/engine/failure.tsx'
@@ -29,6 +31,12 @@ export function VillageTeamReport() {
     placeholderData: keepPreviousData,
   })
   const { data, error, isFetching } = report
+  const [present] = useState(() => thisYear(bangkokToday(Date.now())))
+  // Without a year the report is of the present one, and the card says so.
+  const shown = useMemo(
+    () => ({ ...search, filters: { year: search.filters?.year || present } }),
+    [search, present],
+  )
   return (
     <>
       <PageHeader title="รายงาน ชรบ.">
@@ -48,9 +56,9 @@ export function VillageTeamReport() {
       <div className={classes.screenOnly}>
         <SearchCard
           area={reportArea}
-          applied={search}
+          applied={shown}
           onSearch={(wanted) => {
-            if (searched && isSameSearch(search, wanted)) void report.refetch()
+            if (searched && isSameSearch(shown, wanted)) void report.refetch()
             else void list.goTo({ ...search, ...wanted, page: 1 })
           }}
           onClear={() => void list.clear()}
