@@ -148,6 +148,6 @@ export const productRecords = [
       postcode: '50240',
       tel: '0 5383 1940',
     },
-    ['image', 'preserves', 'noon'],
+    ['image', 'honey', 'noon'],
   ),
 ]

@@ -76,6 +76,6 @@ export const traditionRecords = [
       startdate: '20270528',
       enddate: '20270528',
     },
-    [1, 'reservoir', 'rain'],
+    [1, 'waterfall', 'rain'],
   ),
 ]

@@ -1,6 +1,7 @@
 import type { Canvas, Scene } from './brush.ts'
 import * as bottled from './scenes/bottled.ts'
 import * as business from './scenes/business.ts'
+import * as cleanUp from './scenes/clean-up.ts'
 import * as community from './scenes/community.ts'
 import * as dishes from './scenes/dishes.ts'
 import * as emblems from './scenes/emblems.ts'
@@ -16,6 +17,7 @@ import * as maps from './scenes/maps.ts'
 import * as markets from './scenes/markets.ts'
 import * as newYear from './scenes/new-year.ts'
 import * as portraits from './scenes/portraits.ts'
+import * as rockets from './scenes/rockets.ts'
 import * as services from './scenes/services.ts'
 import * as sports from './scenes/sports.ts'
 import * as temples from './scenes/temples.ts'
@@ -74,6 +76,7 @@ export const scenes = {
   propTree: newYear.propTree,
   flowerOffering: newYear.flowerOffering,
   boatRace: sports.boatRace,
+  rocketFestival: rockets.rocketFestival,
   cycling: sports.cycling,
   sportsDay: sports.sportsDay,
   treePlanting: community.treePlanting,
@@ -81,6 +84,7 @@ export const scenes = {
   meeting: community.meeting,
   firebreak: community.firebreak,
   riverCare: community.riverCare,
+  cleanUp: cleanUp.cleanUp,
   silverware: vessels.silverware,
   brassware: vessels.brassware,
   lacquerware: vessels.lacquerware,
@@ -95,6 +99,7 @@ export const scenes = {
   mealTray: dishes.mealTray,
   rice: dishes.rice,
   preserves: bottled.preserves,
+  honey: bottled.honey,
   coffee: bottled.coffee,
   herbs: bottled.herbs,
   drinks: bottled.drinks,

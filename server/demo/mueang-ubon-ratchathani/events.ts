@@ -35,8 +35,8 @@ export const activityRecords = [
       activeCc: '1',
       activeCenter: '0',
     },
-    [1, 'riverCare', 'rain'],
-    [2, 'riverBoat', 'rain'],
+    [1, 'riverBoat', 'rain'],
+    [2, 'serviceTents', 'rain'],
   ),
   activity(
     '01',
@@ -49,7 +49,7 @@ export const activityRecords = [
       activeCc: '0',
       activeCenter: '0',
     },
-    [1, 'treePlanting', 'morning'],
+    [1, 'cleanUp', 'morning'],
   ),
   activity('01', {
     topic: 'รณรงค์ลดอุบัติเหตุทางถนนช่วงเทศกาลปีใหม่ พ.ศ. 2570',

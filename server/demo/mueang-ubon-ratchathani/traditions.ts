@@ -62,7 +62,8 @@ export const traditionRecords = [
       startdate: '20270515',
       enddate: '20270516',
     },
-    [1, 'riceFields', 'noon'],
+    [1, 'rocketFestival', 'noon'],
+    [2, 'riceFields', 'noon'],
   ),
   tradition('1101', {
     name: 'บุญคูณลาน สู่ขวัญข้าว บ้านหนองบ่อ',

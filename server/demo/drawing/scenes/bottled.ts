@@ -3,12 +3,39 @@ import { mix } from '../palettes.ts'
 import { circle, ellipse, line, type Point, path, placed, rect, stroke, turned } from '../shapes.ts'
 import { bottle, jar, setting } from './still-life.ts'
 
-/** Jars of chilli paste, honey or jam with what they are made of. */
+/** Jars of honey beside a comb, with a dipper. */
+export function honey(brush: Brush): string {
+  const { colours } = brush
+  let drawn = setting(brush, colours.gold)
+  for (const [i, x] of [470, 680, 890].entries())
+    drawn += placed(
+      x,
+      640 + (i % 2) * 8,
+      i === 1 ? 1.75 : 1.35,
+      jar(['#e0a12f', '#c77f1f', '#f0bf4f'][i] ?? '#e0a12f', colours.goldShade),
+    )
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 5 - (row % 2); i++)
+      drawn += placed(
+        170 + i * 46 + (row % 2) * 23,
+        576 + row * 40,
+        1,
+        path('M0 -26L22 -13V13L0 26L-22 13V-13Z', '#c77f1f') +
+          path('M0 -18L15 -9V9L0 18L-15 9V-9Z', (row + i) % 3 ? '#f0bf4f' : '#e0a12f'),
+      )
+  drawn += line([1010, 500], [1110, 620], '#b98a52', 12)
+  for (let i = 0; i < 4; i++)
+    drawn += placed(1108 + i * 12, 618 + i * 14, 1, ellipse(0, 0, 34, 9, i % 2 ? '#8f6338' : '#b98a52'), -40)
+  for (const x of [360, 410, 1010]) drawn += placed(x, 668, 0.8, flower('#ffffff'))
+  return drawn
+}
+
+/** Jars of chilli paste or pickles with what they are made of. */
 export function preserves(brush: Brush): string {
   const { random, colours } = brush
   const contents = random.pick([
     ['#b5402a', '#7f8f3a', '#c9722e'],
-    ['#e0a12f', '#c77f1f', '#f0bf4f'],
+    ['#8f5a2c', '#a8432f', '#c9722e'],
     ['#9c2f4a', '#c2543b', '#6d3a6b'],
   ] as const)
   let drawn = setting(brush, random.pick([colours.leaf, colours.accentAlt, colours.gold]))
