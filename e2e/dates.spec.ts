@@ -1,4 +1,6 @@
 /** The Buddhist-era date field: typed, pasted, picked by keyboard, and refused (issue 3, item 2). */
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import { tradition } from '#areas/tradition.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
@@ -196,19 +198,90 @@ test('the calendar jumps to another year by its list', async ({ page }) => {
   await expect(date).toHaveValue('01/01/2543')
 })
 
-test.describe('far from Thailand', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
+/** Behind Thailand, in it, and so far ahead that a whole day of 1994 is missing there. */
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati']) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
 
-  test('the day that is shown is the day that is saved', async ({ page }) => {
-    const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
-    const { name } = await makeRecord(caller, tradition, '50011100')
-    await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
-    await searchFor(page, name)
-    await onRow(page, 'แก้ไข', name)
-    const form = dialogOf(page, 'แก้ไขประเพณี')
-    await form.getByRole('textbox', { name: 'วันที่เริ่มต้น' }).fill('01/01/2569')
-    await save(form)
-    const { data } = await caller.post('manage/tradition/search', { CC: '50', AA: '01', Q: name })
-    expect(data?.[0]).toMatchObject({ TRADITION_STARTDATE: '20260101' })
+    test('the day that is shown is the day that is picked and saved', async ({ page }) => {
+      const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+      const { name } = await makeRecord(caller, tradition, '50011100')
+      await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
+      await searchFor(page, name)
+      await onRow(page, 'แก้ไข', name)
+      const form = dialogOf(page, 'แก้ไขประเพณี')
+      const start = form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })
+      const end = form.getByRole('textbox', { name: 'วันที่สิ้นสุด' })
+      for (const [typed, words] of [
+        ['01/01/2443', 'วันจันทร์ที่ 1 มกราคม พ.ศ. 2443'],
+        ['31/12/2537', 'วันเสาร์ที่ 31 ธันวาคม พ.ศ. 2537'],
+        ['31/12/2643', 'วันศุกร์ที่ 31 ธันวาคม พ.ศ. 2643'],
+        ['01/01/2569', 'วันพฤหัสบดีที่ 1 มกราคม พ.ศ. 2569'],
+      ] as const) {
+        await start.fill(typed)
+        await start.press('Alt+ArrowDown')
+        await expect(page.getByRole('gridcell', { selected: true })).toHaveText(
+          String(Number(typed.slice(0, 2))),
+        )
+        await page.getByRole('button', { name: words }).click()
+        await expect(start).toHaveValue(typed)
+        await expect(form.getByText(words)).toBeVisible()
+      }
+      await end.fill('31/12/2569')
+      await save(form)
+      const { data } = await caller.post('manage/tradition/search', { CC: '50', AA: '01', Q: name })
+      expect(data?.[0]).toMatchObject({
+        TRADITION_STARTDATE: '20260101',
+        TRADITION_ENDDATE: '20261231',
+      })
+    })
+
+    test('today is Thailand’s', async ({ page }) => {
+      await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
+      // Half an hour after midnight in Bangkok, on New Year's Day.
+      await page.clock.setFixedTime(new Date('2026-12-31T17:30:00Z'))
+      await page.getByRole('button', { name: 'เพิ่มประเพณี' }).click()
+      const form = dialogOf(page, 'เพิ่มประเพณี')
+      await expect(form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })).toHaveValue('01/01/2570')
+    })
+
+    test('every day from 1 January 2443 to 31 December 2643 is the one of the browser’s own calendar', async ({
+      page,
+    }) => {
+      await page.route('http://calendar.test/**', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname === '/')
+          return route.fulfill({ contentType: 'text/html', body: '<title>calendar</title>' })
+        const source = await readFile(new URL(`..${pathname}`, import.meta.url), 'utf8')
+        await route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
+      })
+      await page.goto('http://calendar.test/')
+      const outcome = await page.evaluate(async () => {
+        const address = '/domain/thai-date.ts'
+        const ours: typeof import('../domain/thai-date.ts') = await import(address)
+        const format = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: 'UTC', ...options })
+        const numbers = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
+        const words = format({ dateStyle: 'full' })
+        const today = ours.bangkokToday(Date.now())
+        const wrong: string[] = []
+        let days = 0
+        for (let at = Date.UTC(1900, 0, 1); at <= Date.UTC(2100, 11, 31); at += 86_400_000) {
+          const date = new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
+          const read = ours.readThaiDate(numbers.format(at).replaceAll('/', ''), today)
+          const isRight =
+            ours.shownDate(date) === numbers.format(at) &&
+            ours.dateInWords(date) === words.format(at) &&
+            'date' in read &&
+            read.date === date &&
+            ours.bangkokToday(at - 1) === date &&
+            ours.bangkokDayStart(date) === at - 7 * 3_600_000
+          if (!isRight) wrong.push(date)
+          days += 1
+        }
+        return { wrong, days, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+      })
+      expect(outcome).toEqual({ wrong: [], days: 73_414, zone: timezoneId })
+    })
   })
-})
+}
