@@ -2,6 +2,12 @@ import { chomThong } from './chom-thong/district.ts'
 import { higherOfficeRecords } from './higher-offices.ts'
 import { mueangChiangMai } from './mueang-chiang-mai/district.ts'
 import { mueangUbonRatchathani } from './mueang-ubon-ratchathani/district.ts'
+import { integrityRecords } from './published/integrity.ts'
+import { newsRecords } from './published/news.ts'
+import { orderRecords } from './published/orders.ts'
+import { policyRecords } from './published/policies.ts'
+import { procurementRecords } from './published/procurement.ts'
+import { questionRecords } from './published/questions.ts'
 import type { DemoRecord } from './types.ts'
 import { servingRecords } from './villages/people.ts'
 import { sheetRecords } from './villages/sheets.ts'
@@ -13,6 +19,12 @@ export function demoRecords(): DemoRecord[] {
     ...chomThong,
     ...mueangUbonRatchathani,
     ...higherOfficeRecords,
+    ...newsRecords,
+    ...procurementRecords,
+    ...orderRecords,
+    ...policyRecords,
+    ...questionRecords,
+    ...integrityRecords,
     ...sheetRecords,
     ...servingRecords,
   ]

@@ -1,5 +1,6 @@
 /** Fills an empty database with the demo content, through the same insertion and history as an official's saving. */
 import type { Area } from '#domain/area.ts'
+import { documentName } from '#domain/documents.ts'
 import { judge } from '#domain/judge.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -7,12 +8,14 @@ import { sumsOf } from '#domain/sums.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import { DOCUMENTS, documentsText, type Kept } from '#server/engine/documents.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { isPrivatePicture } from '#server/engine/record.ts'
 import { takeTurn } from '#server/features/accounts/demo.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import { drawPicture } from './draw.ts'
-import type { DemoPicture, DemoRecord } from './types.ts'
+import { samplePdf } from './pdf.ts'
+import type { DemoDocument, DemoPicture, DemoRecord } from './types.ts'
 
 /** The named actor under whom the program itself writes; it has no account. */
 export const SYSTEM_ACTOR: Actor = {
@@ -43,11 +46,14 @@ export async function fillDemo(
     if (await hasContent(trx)) return 0
     const pictureOf = drawer(deps)
     const ready: Promise<Drawn>[] = []
+    const marks = new Map<string, string>()
     for (const [index, record] of records.entries()) {
       // Pictures of the next records are drawn while this one is written.
       for (const next of records.slice(ready.length, index + DRAWN_AHEAD))
         ready.push(drawAll(areaOf(areas, next), next, pictureOf))
-      await fillOne({ ...deps, db: trx }, areaOf(areas, record), record, await (ready[index] ?? []))
+      const drawn = await (ready[index] ?? [])
+      const id = await fillOne({ ...deps, db: trx }, areaOf(areas, record), marked(record, marks), drawn)
+      if (record.mark) marks.set(`@${record.mark}`, id)
     }
     return records.length
   })
@@ -78,9 +84,9 @@ function drawAll(area: Area, { pictures = [] }: DemoRecord, pictureOf: Drawer): 
 async function fillOne(
   deps: EngineDeps,
   area: Area,
-  { catmUkey, fields }: DemoRecord,
+  { catmUkey, fields, documents = [] }: DemoRecord,
   drawn: Drawn,
-): Promise<void> {
+): Promise<string> {
   for (const [, picture] of drawn) await deps.pictures.put(deps.db, picture)
   const shown = Object.fromEntries(drawn.map(([slot, { sha256 }]) => [keyOfSlot(area, slot), sha256]))
   const context = {
@@ -90,10 +96,30 @@ async function fillOne(
     at: deps.clock(),
     action: 'add',
   } as const
-  await insertRecord(deps.db, context, catmUkey, {
+  const { id } = await insertRecord(deps.db, context, catmUkey, {
     ...valuesOf(area, fields, bangkokToday(deps.clock())),
     ...shown,
+    [DOCUMENTS]: documentsText(await keepAll(deps, area, documents)),
   })
+  return String(id)
+}
+
+/** The record with the numbers of earlier ones in the place of their marks. */
+function marked(record: DemoRecord, marks: ReadonlyMap<string, string>): DemoRecord {
+  const fields = Object.entries(record.fields).map(([name, value]) => [name, marks.get(value) ?? value])
+  return { ...record, fields: Object.fromEntries(fields) }
+}
+
+/** Writes the documents of a record and keeps them, as if they had been sent. */
+async function keepAll(deps: EngineDeps, area: Area, documents: readonly DemoDocument[]): Promise<Kept[]> {
+  const list: Kept[] = []
+  for (const [at, { name, title, lines }] of documents.entries()) {
+    const bytes = samplePdf(title, [...lines, `${area.key} ${name.length} ${at + 1}`])
+    const document = await deps.documents.ingest(bytes, `doc${at + 1}`, area.documents?.private)
+    await deps.documents.put(deps.db, document)
+    list.push({ sha256: document.sha256, name: documentName(name), size: bytes.length })
+  }
+  return list
 }
 
 /** The demo's fields judged like anybody's; display flags and the like stand as they are written there. */

@@ -17,6 +17,7 @@ export type AreaKey =
   | ItemArea
   | SheetArea
   | 'mediation'
+  | PublishedArea
   | PersonArea
 
 /** The areas of named things that matter in a district. */
@@ -30,6 +31,20 @@ export type ItemArea =
   | 'hospital'
   | 'touristCenter'
   | 'transport'
+
+/** What offices publish, send down and lay down. */
+export type PublishedArea =
+  | 'news'
+  | 'procurement'
+  | 'officialDoc'
+  | 'policy'
+  | 'subpolicy'
+  | 'projectPolicy'
+  | 'project'
+  | 'faq'
+  | 'topic'
+  | 'subtopic'
+  | 'oit'
 
 /** The yearly sheets of villages. */
 export type SheetArea = 'mmDetail' | 'mmRisk' | 'mmDept' | 'mmPerson' | 'villageGoodness'
@@ -63,4 +78,10 @@ export type DemoRecord = {
   catmUkey: string
   fields: Record<string, string>
   pictures?: DemoPicture[]
+  documents?: DemoDocument[]
+  /** How later records name this one in a field that refers to it: `@` and this word. */
+  mark?: string
 }
+
+/** A document of one page, written when the content is filled in; its text is plain ASCII. */
+export type DemoDocument = { name: string; title: string; lines: readonly string[] }
