@@ -25,7 +25,8 @@ type ItemSpec<F extends Record<string, Field>> = {
   name: string
   /** The title of its screen. */
   page: string
-  route: string
+  /** Absent where it is a tab of another screen. */
+  route?: string
   fields: F
   /** The columns in front of those of place, and behind them. */
   columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
@@ -33,8 +34,8 @@ type ItemSpec<F extends Record<string, Field>> = {
   finds: readonly (keyof F & string)[]
   /** The choice of which one value can be searched for. */
   filter?: keyof F & string
-  /** One picture in the form, or up to five numbered ones. */
-  pictures: 'one' | 'five'
+  /** No picture, one in the form, or up to five numbered ones. */
+  pictures: 'none' | 'one' | 'five'
   rules?: Area['rules']
   documents?: Documents
 }
@@ -56,7 +57,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: ItemSp
       deleteConfirm: `ต้องการลบข้อมูล${name} {${finds[0]}} ใช่หรือไม่`,
       empty: `ไม่มีข้อมูล${name}`,
     },
-    route,
+    ...(route ? { route } : {}),
     path,
     id: `${key}Id`,
     reports: {},
@@ -90,7 +91,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: ItemSp
       pictures: pictures === 'five' ? districtOnly : nobody,
     },
   } satisfies Omit<AreaSpec<F & typeof kept>, 'pictures'>
-  if (pictures === 'one') return defineArea({ ...shared, pictures: onePicture })
+  if (pictures !== 'five') return defineArea({ ...shared, pictures: pictures === 'one' ? onePicture : [] })
   const gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
   return defineArea({ ...shared, pictures: [], gallery })
 }

@@ -26,6 +26,7 @@ import { mmDetail } from './mm-detail.ts'
 import { mmPerson } from './mm-person.ts'
 import { mmRisk } from './mm-risk.ts'
 import { news } from './news.ts'
+import { occupation } from './occupation.ts'
 import { official } from './official.ts'
 import { officialDoc } from './official-doc.ts'
 import { officialEmployee } from './official-employee.ts'
@@ -67,6 +68,7 @@ export const areas: readonly Area[] = [
   general,
   resource,
   agriculture,
+  occupation,
   bank,
   industry,
   dept,

@@ -46,6 +46,7 @@ describe('the demo content', () => {
       headman: 6,
       resource: 3,
       agriculture: 3,
+      occupation: 1,
       bank: 3,
       industry: 2,
       dept: 1,
@@ -136,7 +137,7 @@ describe('the demo content', () => {
       expect(record.catmUkey).toMatch(/^(5001|5002|3401)\d{4}$/)
       const ofDistrict = record.area === 'general' || record.area === 'slideShow'
       // A river or a road runs through more than one sub-district.
-      const mayBeLong = ['resource', 'transport', 'news', 'project'].includes(record.area)
+      const mayBeLong = ['resource', 'transport', 'occupation', 'news', 'project'].includes(record.area)
       if (!mayBeLong) expect(record.catmUkey.slice(4, 6) === '00', nameOf(record)).toBe(ofDistrict)
       if (record.area === 'gov') expect(record.catmUkey.slice(6), nameOf(record)).toBe('00')
     }

@@ -24,6 +24,7 @@ export type AreaKey =
 export type ItemArea =
   | 'resource'
   | 'agriculture'
+  | 'occupation'
   | 'bank'
   | 'industry'
   | 'dept'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { occupation } from '#areas/occupation.ts'
 import { offices } from '#areas/offices.ts'
 import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import { menu, outsideMenu } from './menu.ts'
@@ -102,7 +103,7 @@ describe('the routes', () => {
   it('has every content area in the menu, or leads to it from another screen', () => {
     const routes = [...areas, ...offices].flatMap(({ route }) => route ?? [])
     expect(routes.filter((route) => trailTo(route, [...menu, ...outsideMenu]) === undefined)).toEqual([])
-    const tabs = new Set(offices.flatMap((screen) => screen.tabs))
+    const tabs = new Set([...offices.flatMap((screen) => screen.tabs), occupation])
     expect(areas.filter((area) => area.route === undefined && !tabs.has(area))).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/or': defenceScreen,
   '/committee': committeeScreen,
   '/villageTeamReport': villageTeamReport,
+  '/agriculture': agricultureScreen,
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
   '/officialDoc': officialDocScreen,
@@ -83,6 +84,11 @@ async function committeeScreen(): Promise<Feature> {
 async function villageTeamReport(): Promise<Feature> {
   const { VillageTeamReport } = await inTime(import('#web/features/village-team/report-page.tsx'))
   return { Screen: VillageTeamReport }
+}
+
+async function agricultureScreen(): Promise<Feature> {
+  const { AgriculturePage } = await inTime(import('#web/features/agriculture/agriculture-page.tsx'))
+  return { Screen: AgriculturePage }
 }
 
 async function besideLandmarks(name: 'MarketScreen' | 'HospitalScreen'): Promise<Feature> {

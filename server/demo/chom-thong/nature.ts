@@ -116,4 +116,13 @@ export const natureRecords = [
     sort: '4',
     reviewed: '20250115',
   }),
+  item('occupation', '', {
+    year: '2567',
+    mainJob: 'ทำสวนลำไย ทำนา ปลูกผักและไม้ดอกบนพื้นที่สูง',
+    subJob: 'ทอผ้าฝ้าย แปรรูปผลไม้ รับจ้างทั่วไป',
+    source: 'ข้อมูลตัวอย่าง สำหรับสาธิตระบบ',
+    sort: '1',
+    reviewed: '20250116',
+    activeCc: '1',
+  }),
 ]

@@ -106,4 +106,13 @@ export const natureRecords = [
     sort: '3',
     reviewed: '20250115',
   }),
+  item('occupation', '', {
+    year: '2567',
+    mainJob: 'ค้าขาย บริการและท่องเที่ยว รับราชการ',
+    subJob: 'หัตถกรรมพื้นบ้าน ทำสวนผักและผลไม้',
+    source: 'ข้อมูลตัวอย่าง สำหรับสาธิตระบบ',
+    sort: '1',
+    reviewed: '20250116',
+    activeCc: '1',
+  }),
 ]

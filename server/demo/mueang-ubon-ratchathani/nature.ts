@@ -103,4 +103,13 @@ export const natureRecords = [
     sort: '3',
     reviewed: '20250115',
   }),
+  item('occupation', '', {
+    year: '2567',
+    mainJob: 'ค้าขาย รับราชการ ทำนา',
+    subJob: 'ทำเครื่องทองเหลือง ปลูกพริก แปรรูปหมูยอ',
+    source: 'ข้อมูลตัวอย่าง สำหรับสาธิตระบบ',
+    sort: '1',
+    reviewed: '20250116',
+    activeCc: '1',
+  }),
 ]

@@ -1,0 +1,21 @@
+import { agriculture } from '#areas/agriculture.ts'
+import { occupation } from '#areas/occupation.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { TabbedScreen } from '#web/features/offices/tabbed-screen.tsx'
+
+/** What the district grows and raises, and on a second tab what its people live by (further screens, section 6). */
+export function AgriculturePage() {
+  return (
+    <TabbedScreen
+      title={agriculture.titles.page}
+      tabs={[
+        { key: 'produce', title: agriculture.titles.name, content: <AreaScreen area={agriculture} headed /> },
+        {
+          key: 'occupation',
+          title: occupation.titles.name,
+          content: <AreaScreen area={occupation} headed />,
+        },
+      ]}
+    />
+  )
+}
