@@ -41,7 +41,7 @@ for (const area of areas) {
 
     const name = await add(page, area, sheet)
     const number = await numberOf(page, name)
-    await test.step('find it', () => find(page, area, name))
+    await test.step('find it', () => find(page, area, sheet, name))
     await view(page, sheet, name)
     await change(page, sheet, name)
     await restoreFirstVersion(page, sheet, name)
@@ -84,10 +84,15 @@ async function showSubDistrict(page: Page): Promise<void> {
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 }
 
-async function find(page: Page, area: Area, name: string): Promise<void> {
+/** The list shows dates as they are typed (content areas, section 3). */
+async function find(page: Page, area: Area, sheet: Expected, name: string): Promise<void> {
   if (area.search.finds.length === 0 || area.onePerPlace) await showSubDistrict(page)
   else await searchFor(page, name.split(' ').at(-1) ?? '')
   await expect(rowOf(page, name)).toBeVisible()
+  const listed = area.columns.map(({ field }) => area.fields[field]?.label)
+  for (const entry of sheet.entries(name))
+    if ('date' in entry && listed.includes(entry.label))
+      await expect(rowOf(page, name)).toContainText(entry.date)
   await expect(page.getByText(/^(จำนวนทั้งหมด|จำนวนสินค้าทั้งหมด) 1 รายการ$/)).toBeVisible()
 }
 

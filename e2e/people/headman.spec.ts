@@ -69,7 +69,7 @@ test('those beside the headmen stand on a list of their own', async ({ page }) =
   await page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' }).click()
   await searchFor(page, doctor.fname)
   await expect(rowOf(page, doctor.name)).toContainText('แพทย์ประจำตำบล')
-  await expect(rowOf(page, doctor.name)).toContainText('1 ต.ค. 2563')
+  await expect(rowOf(page, doctor.name)).toContainText('01/10/2563')
   await onRow(page, 'แก้ไข', doctor.name)
   const form = dialogOf(page, 'แก้ไขผู้ดำรงตำแหน่งอื่น')
   const post = form.getByRole('combobox', { name: 'ตำแหน่ง', exact: true })

@@ -4,7 +4,7 @@ import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thousands } from '#domain/numbers.ts'
-import { dateInWords, shortThaiDate } from '#domain/thai-date.ts'
+import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './cells.module.css'
 import { mapAddress } from './map-address.ts'
@@ -57,7 +57,7 @@ const cells: { [K in Kind]: Cell<K> } = {
   year: asTyped,
   coordinate: asTyped,
   date: {
-    list: (value) => <span className={classes.oneLine}>{shortThaiDate(value)}</span>,
+    list: (value) => <span className={classes.oneLine}>{shownDate(value)}</span>,
     whole: dateInWords,
   },
   choice: { list: choiceName },
