@@ -109,6 +109,11 @@ function faultsOfOne(area: Area): string[] {
     ...(area.onePer?.fields ?? []).flatMap((name) =>
       told(!isField(name) && `there is one record for each "${name}", which is no field`),
     ),
+    ...told(
+      area.excelImport &&
+        area.onePer?.within !== 'mm' &&
+        'it comes from workbooks, but its records are not told by villages',
+    ),
     ...(area.search.filters ?? []).flatMap((name) =>
       told(
         !['choice', 'year'].includes(area.fields[name]?.kind ?? '') &&

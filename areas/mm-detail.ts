@@ -24,7 +24,12 @@ export const mmDetail = defineArea({
   ...sheet,
   fields: {
     year: sheetYear,
-    mmName: text('ชื่อบ้าน', { max: 100, required: 'กรุณากรอกชื่อบ้าน', hint: 'เช่น บ้านหัวเรือ' }),
+    mmName: text('ชื่อบ้าน', {
+      max: 100,
+      placeName: true,
+      required: 'กรุณากรอกชื่อบ้าน',
+      hint: 'เช่น บ้านหัวเรือ',
+    }),
     source: choice('แหล่งข้อมูล', {
       '1': 'กชช.2ค',
       '2': 'จปฐ.',

@@ -59,6 +59,7 @@ export const sheet = {
   reports: {},
   place: wholeVillage,
   placeDepth: 'mm',
+  excelImport: true,
   onePer: {
     within: 'mm',
     fields: ['year'],

@@ -14,6 +14,7 @@ export const ACTIVITY_WORDS = {
   'sign-in': 'เข้าสู่ระบบ',
   'sign-out': 'ออกจากระบบ',
   export: 'ส่งออก',
+  import: 'นำเข้าจาก Excel',
   reveal: 'เปิดดูข้อมูลส่วนบุคคล',
   'account-add': 'เพิ่มผู้ใช้งาน',
   'account-edit': 'แก้ไขผู้ใช้งาน',

@@ -153,6 +153,8 @@ export type Area = {
   readFromAbove?: true
   onlyOne?: readonly OnlyOne[]
   onePer?: OnePer
+  /** Many records come at once from a workbook, each found by its village and what `onePer` tells it by. */
+  excelImport?: true
   /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */
   appMenu?: number
   reports: { add?: Report; edit?: Report; delete?: Report }

@@ -37,6 +37,8 @@ export type FieldOf = {
   text: Common & {
     kind: 'text'
     max: number
+    /** It is what the place is called: forms to fill in have the place's known name there. */
+    placeName?: true
     /** It is a number of exactly so many digits, such as an institution's code; zeros in front belong to it. */
     digits?: number
   }
@@ -109,9 +111,12 @@ function common(label: string, { required, ...extras }: Extras): Common {
 }
 
 /** A line of text. */
-export const text = (label: string, extras: Extras & { max?: number } = {}): FieldOf['text'] => {
-  const { max = 255, ...rest } = extras
-  return { kind: 'text', max, ...common(label, rest) }
+export const text = (
+  label: string,
+  extras: Extras & { max?: number; placeName?: true } = {},
+): FieldOf['text'] => {
+  const { max = 255, placeName, ...rest } = extras
+  return { kind: 'text', max, ...(placeName ? { placeName } : {}), ...common(label, rest) }
 }
 
 /** A number that names something, of exactly so many digits. */

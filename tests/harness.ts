@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/connect.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
+import { loadGeography, refreshGeography } from '#server/features/geography/load.ts'
 import type { LogLine } from '#server/http/log.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
@@ -35,6 +35,8 @@ export type Harness = {
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
   signIn(pid: string): Promise<Official>
   nobody(): Official
+  /** Has the server know places that were brought in since it began. */
+  refreshPlaces(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
       return official(app, body.access_token)
     },
     nobody: () => official(app, undefined),
+    refreshPlaces: () => refreshGeography(db, geography),
     close: async () => {
       await app.close()
       await database.close()

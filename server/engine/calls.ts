@@ -8,6 +8,7 @@ import { exportRecords } from './export.ts'
 import { findRecord } from './find.ts'
 import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
 import { HISTORY_SHOWN, readHistory } from './history.ts'
+import { importCalls } from './import/calls.ts'
 import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { namesIn } from './references.ts'
@@ -74,6 +75,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
       : []),
     ...(area.display ? [displayCall(deps, area, asked)] : []),
     ...(area.gallery ? galleryCalls(deps, area as GalleryArea, asked) : []),
+    ...importCalls(deps, area, seams),
     ...(seams.calls?.(deps) ?? []),
   ]
 }

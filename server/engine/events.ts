@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'sign-in',
   'sign-out',
   'export',
+  'import',
   'reveal',
   'account-add',
   'account-edit',

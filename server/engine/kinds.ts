@@ -5,6 +5,7 @@
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
+import { searchable } from '#domain/thai-text.ts'
 
 /** What the engine knows of a kind's column. */
 export type Keeping<F extends Field = Field> = {
@@ -22,6 +23,8 @@ export type Keeping<F extends Field = Field> = {
   order?: (column: string) => string[]
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
+  /** What would be typed for a cell of a workbook that somebody filled in; the cell itself where nothing is said. */
+  typed?: (cell: string, field: F) => string
   /** What stands in a workbook's cell, where that is not what is answered. */
   cell?: (value: string, field: F, record: Readonly<Record<string, unknown>>) => string
 }
@@ -68,11 +71,17 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     check: (column, { options }) => listed(column, ['', ...Object.keys(options)]),
     cell: (value, { options, dependsOn }, record) =>
       (dependsOn?.options[String(record[dependsOn.field])] ?? options)[value] ?? value,
+    typed: (cell, { options }) => codeIn(cell, options),
   },
   choices: {
     ...codes,
     check: (column, { options }) => `${column} ~ '^(${someOf(options)})?$'`,
     cell: (value, field) => chosenNames(field, value),
+    typed: (cell, { options }) =>
+      cell
+        .split(/[,;\n]/)
+        .flatMap((part) => (part.trim() === '' ? [] : codeIn(part.trim(), options)))
+        .join(','),
   },
   reference: {
     ...codes,
@@ -84,6 +93,7 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     column: "text not null default '0'",
     check: (column) => listed(column, ['0', '1']),
     cell: (value, { on, off }) => (value === '1' ? on : off),
+    typed: (cell, { on, off }) => codeIn(cell, { '1': on, '0': off }),
   },
   date: {
     column: 'date',
@@ -91,6 +101,8 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     out: (column) => `coalesce(${digitsOf(column)}, '0')`,
     order: (column) => [column],
     sheet: 'date',
+    // A date's cell is read as `yyyy-mm-dd`.
+    typed: (cell) => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? cell.replaceAll('-', '') : cell),
   },
   pid: {
     column: "text not null default ''",
@@ -98,6 +110,17 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     in: (value) => value,
     shown: (column) => `regexp_replace(${column}, '^(.)(.{4}).{5}(..)(.)$', '\\1-\\2-xxxxx-\\3-\\4')`,
   },
+}
+
+/** The code that a name of a list stands for; what is no name stays as it is, to be judged. */
+function codeIn(cell: string, options: Options): string {
+  const wanted = searchable(cell)
+  return Object.entries(options).find(([, name]) => searchable(name) === wanted)?.[0] ?? cell
+}
+
+/** What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`. */
+export function typedOf(field: Field, cell: string): string {
+  return keepingOf(field).typed?.(cell, field) ?? cell
 }
 
 /** Whether answers carry a field's value as a number; the empty text stays what it is. */
