@@ -172,6 +172,8 @@ function sortTerms(area: Area, sort: string): string[] | undefined {
   if (sort === wireName(area.id)) return ['t.id']
   if (sort === 'UPDATED_AT') return ['t.updated_at']
   if (PLACE_FIELDS.includes(sort)) return ['t.catm_ukey']
+  const derived = Object.entries(area.derived ?? {}).find(([name]) => wireName(name) === sort)
+  if (derived) return [`(${derived[1].anyFilled.map((each) => `t.${columnOf(each)} ~ '\\S'`).join(' or ')})`]
   const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
   return entry && keepingOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
 }

@@ -233,6 +233,13 @@ describe('forms on the wire', () => {
     expect(await flag()).toBe('0')
     await update('activity', id, { ACTIVITY_DETAIL_EN: "Children's Day", ENG_FLAG: '0' })
     expect(await flag()).toBe('1')
+    const sorted = async (DIR: string) => {
+      const { body } = await district.post('manage/activity/search', { CC: '50', SORT: 'ENG_FLAG', DIR })
+      return body.data.map(({ ENG_FLAG }: Fields) => ENG_FLAG) as string[]
+    }
+    await add('activity')
+    expect((await sorted('desc'))[0]).toBe('1')
+    expect((await sorted('asc')).at(-1)).toBe('1')
     await update('activity', id, { ACTIVITY_DETAIL_EN: '', ENG_FLAG: '1' })
     expect(await flag()).toBe('0')
   })
