@@ -1,14 +1,15 @@
+/** The villages' yearly sheets from a workbook: hostile and odd files, faults by cell, all or nothing, and the form to fill in. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { mmDetail } from '#areas/mm-detail.ts'
 import { mmRisk } from '#areas/mm-risk.ts'
+import { importedFields, titleOf } from '#server/engine/import/columns.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { sheetXml, workbookParts, zipOf } from '#server/excel/test-zip.ts'
 import { type SheetCell, sheet } from '#server/excel/write.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
-import { importedFields, titleOf } from './columns.ts'
+import { type Harness, type Official, openHarness } from '../harness.ts'
 
 let harness: Harness
 let district: Official
@@ -170,7 +171,7 @@ describe('the form to fill in', () => {
   beforeAll(async () => {
     await importVillages(
       harness.db,
-      readFileSync(new URL('../../demo/villages.csv', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../server/demo/villages.csv', import.meta.url), 'utf8'),
     )
     await harness.refreshPlaces()
   })
