@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, test } from './fixtures.ts'
 import { dialogOf, notices, rowOf } from './forms.ts'
-import { uniqueName } from './official.ts'
+import { enterAs, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
 /** Presses Tab until an element has the focus; every step must be one that can be seen. */
@@ -64,6 +64,83 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await expect(notices(page).getByRole('button', { name: 'เลิกทำ' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(notices(page)).toContainText('เลิกทำเรียบร้อยแล้ว')
+  await expect(rowOf(page, name)).toBeHidden()
+})
+
+test('a festival over New Year is added, looked at, changed and deleted by keyboard alone', async ({
+  page,
+}) => {
+  test.slow()
+  const { keyboard } = page
+  const name = uniqueName('เทศกาล')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await tabTo(page, page.getByRole('button', { name: 'เพิ่มเทศกาล' }))
+  await keyboard.press('Enter')
+
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  await tabTo(page, form.getByRole('combobox', { name: 'ตำบล' }))
+  await keyboard.type('ป่าแดด')
+  await keyboard.press('Enter')
+  await tabTo(page, field('ชื่อเทศกาล'))
+  await keyboard.type(name)
+  await tabTo(page, field('วันที่เริ่มต้น'))
+  await keyboard.press('Control+A')
+  await keyboard.type('28122569')
+  await tabTo(page, field('วันที่สิ้นสุด'))
+  await keyboard.press('Control+A')
+  await keyboard.type('28122569')
+  // Six days on in the calendar, over New Year.
+  await tabTo(page, form.getByRole('button', { name: 'เปิดปฏิทิน' }).nth(1))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'วันจันทร์ที่ 28 ธันวาคม พ.ศ. 2569' })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('Enter')
+  await expect(field('วันที่สิ้นสุด')).toHaveValue('03/01/2570')
+  await tabTo(page, form.getByRole('button', { name: 'เลือกหลายรูปพร้อมกัน' }))
+  // From here the system's own chooser takes the keys; what it answers goes into the input behind the button.
+  await form
+    .locator('input[type="file"][aria-label="เลือกหลายรูปพร้อมกัน"]')
+    .setInputFiles([await smallPicture(1), await smallPicture(2)])
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  await tabTo(page, form.getByRole('button', { name: 'ลบรูปที่ 1' }))
+  await keyboard.press('Enter')
+  await expect(form.getByText('picture-1.jpg')).toBeHidden()
+  await tabTo(page, form.getByRole('button', { name: 'บันทึก' }))
+  await keyboard.press('Enter')
+  await expect(form).toBeHidden()
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'คำค้นหา' }))
+  await keyboard.type(name)
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: `ดูรูปภาพ ${name}` }))
+  await keyboard.press('Enter')
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await tabTo(page, images.getByRole('link', { name: /^รูปที่ 2/ }))
+  await tabTo(page, images.getByRole('button', { name: 'ปิด', exact: true }).first())
+  await keyboard.press('Enter')
+  await expect(images).toBeHidden()
+  const edit = page.getByRole('button', { name: `แก้ไข ${name}`, exact: true })
+  await tabTo(page, edit)
+  await keyboard.press('Enter')
+  const change = dialogOf(page, 'แก้ไขเทศกาล')
+  await tabTo(page, change.getByRole('textbox', { name: 'วันที่สิ้นสุด', exact: true }))
+  await keyboard.press('End')
+  await keyboard.press('Backspace')
+  await keyboard.type('1')
+  await expect(change.getByText('วันจันทร์ที่ 3 มกราคม พ.ศ. 2571')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(change).toBeHidden()
+  await expect(rowOf(page, name)).toContainText('03/01/2571')
+  await expect(edit).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: `ลบ ${name}`, exact: true }))
+  await keyboard.press('Enter')
+  const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+  await tabTo(page, question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }))
+  await keyboard.press('Enter')
+  await expect(question).toBeHidden()
   await expect(rowOf(page, name)).toBeHidden()
 })
 
