@@ -7,6 +7,7 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { ExportButton } from './export/export-button.tsx'
+import { ImportButton } from './import/import-button.tsx'
 import { Dialogs } from './list/dialogs.tsx'
 import { isSameSearch } from './list/list-address.ts'
 import classes from './list/record-list.module.css'
@@ -67,6 +68,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             ถังข้อมูลที่ลบ
           </Button>
         )}
+        {area.excelImport && can(actor, 'add', area) && <ImportButton area={area} search={search} />}
         {!isEmpty && <ExportButton area={area} search={search} />}
         {offersAdd(area, actor, isEmpty) && (
           <Button

@@ -1,7 +1,8 @@
 /** What each manual says, by its address: the chapters that all officials share, and those of their level. */
 import type { Chapter } from './chapter.ts'
-import { mediation, survey, villageTeam } from './coming-chapters.ts'
+import { survey } from './coming-chapters.ts'
 import { dates, editing, menu, people, pictures, searching, signingIn, undoing } from './common-chapters.ts'
+import { mediation, villageSheets, villageTeam } from './village-chapters.ts'
 
 const website: Chapter = {
   key: 'website',
@@ -57,7 +58,7 @@ export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
   '/manuals/village-team': [...villageTeam, ...beginning, editing, people],
   '/manuals/survey': [...survey, ...beginning, editing, dates],
   '/manuals/mediation': [...mediation, ...beginning, editing, people],
-  '/manuals/district': [...beginning, ...working, website, people],
+  '/manuals/district': [...beginning, ...working, website, villageSheets, people],
   '/manuals/province': [...beginning, displaying, ...working, people],
   '/manuals/administrator': [...beginning, users, logs, ...working, people],
 }

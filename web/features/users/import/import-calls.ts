@@ -1,9 +1,7 @@
 /** The calls that bring accounts in from a workbook. */
 import { call } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
-
-/** Something about a cell of the workbook. */
-export type CellNote = { row: number; column: string; cell: string; message: string }
+import type { CellNote } from '#web/ui/import-summary.tsx'
 
 export type PlannedRow = {
   row: number

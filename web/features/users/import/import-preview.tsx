@@ -1,29 +1,19 @@
 import { Title } from '@mantine/core'
 import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
-import { thousands } from '#domain/numbers.ts'
 import { wireName } from '#domain/wire.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import classes from '../users.module.css'
-import type { CellNote, ImportPlan, PlannedRow } from './import-calls.ts'
+import { CellNotes, ImportCountList } from '#web/ui/import-summary.tsx'
+import type { ImportPlan, PlannedRow } from './import-calls.ts'
 
 /** What a workbook would do: how many accounts in each way, what is wrong in which cell, and row by row. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const { added, edited, same, failed, errors, warnings, rows } = plan
-  const summary = `เพิ่ม ${added} แก้ไข ${edited} ไม่เปลี่ยนแปลง ${same} ผิดพลาด ${failed} รายการ`
   const changing = rows.filter(({ kind }) => kind !== 'same')
   return (
     <section aria-label="ผลการตรวจสอบ">
-      <p role="status" className="only-read-aloud">
-        {summary}
-      </p>
-      <dl className={classes.counts}>
-        <Count name="เพิ่ม" count={added} />
-        <Count name="แก้ไข" count={edited} />
-        <Count name="ไม่เปลี่ยนแปลง" count={same} />
-        <Count name="ผิดพลาด" count={failed} isBad={failed > 0} />
-      </dl>
-      <Notes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
-      <Notes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
+      <ImportCountList added={added} edited={edited} same={same} failed={failed} />
+      <CellNotes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
       {changing.length > 0 && (
         <>
           <Title order={3} mb="xs">
@@ -40,31 +30,6 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         </>
       )}
     </section>
-  )
-}
-
-function Count({ name, count, isBad = false }: { name: string; count: number; isBad?: boolean }) {
-  return (
-    <div data-bad={isBad || undefined}>
-      <dt>{name}</dt>
-      <dd>{thousands(count)}</dd>
-    </div>
-  )
-}
-
-function Notes({ title, notes }: { title: string; notes: readonly CellNote[] }) {
-  if (notes.length === 0) return null
-  return (
-    <>
-      <Title order={3} mb="xs">
-        {title}
-      </Title>
-      <ul className={classes.notes}>
-        {notes.map(({ row, column, cell, message }) => (
-          <li key={`${cell} ${message}`}>{`แถวที่ ${row} คอลัมน์ ${column}: ${message}`}</li>
-        ))}
-      </ul>
-    </>
   )
 }
 
