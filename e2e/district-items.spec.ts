@@ -1,9 +1,8 @@
 /** Named things of a district, at a desk and on a phone: markets with the days they are open, and hospitals with their code. */
 import type { Page } from '@playwright/test'
-import { market } from '#areas/market.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
-import { atField, choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, shown } from './forms.ts'
-import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
+import { atField, choose, dialogOf, fillIn, notices, onRow, rowOf, save, shown } from './forms.ts'
+import { enterAs, uniqueName } from './official.ts'
 
 const official = demoAccounts.chomThongDistrict
 
@@ -69,27 +68,6 @@ test('above the markets stands the way to the landmarks that are markets', async
   await expect(page.getByRole('search').getByRole('combobox', { name: 'ประเภท' })).toHaveValue('ตลาดสด')
   await expect(page.getByRole('row').filter({ hasText: 'ตลาดสด' }).first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'โรงพยาบาล' })).toHaveCount(0)
-})
-
-test('the records of a district stand in the order its officials gave', async ({ page }) => {
-  const caller = await callerOf(page.request, official)
-  const made = [
-    await makeRecord(caller, market, '50020900', { SORT: '9002' }),
-    await makeRecord(caller, market, '50020300', { SORT: '' }),
-    await makeRecord(caller, market, '50020300', { SORT: '9001' }),
-  ]
-  await enterAs(page, official, '/market')
-  await searchFor(page, 'รายการทดสอบ')
-  const [second, last, first] = made.map(({ name }) => name)
-  const views = page.getByRole('button', { name: /^ดูรายละเอียด รายการทดสอบ/ })
-  await expect(views.filter({ visible: true }).first()).toBeVisible()
-  const names = await views.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  const at = (name = '') => names.findIndex((label) => label.endsWith(name))
-  expect([at(first), at(second), at(last)]).toEqual(
-    [at(first), at(second), at(last)].toSorted((a, b) => a - b),
-  )
-  expect(at(first)).toBeGreaterThanOrEqual(0)
-  for (const { id } of made) await caller.get(`${market.path}/delete/${id}`)
 })
 
 test.describe('on a phone', () => {
