@@ -103,3 +103,32 @@ test('fields are big enough to be met with a thumb', async ({ page }) => {
     )
   }
 })
+
+test('a date is picked with a thumb, in another year, and every day is big enough', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  const start = form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })
+  await start.fill('28/12/2569')
+  await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().tap()
+  const calendar = dialogOf(page, 'ปฏิทิน')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('28')
+  await expectNoOverflow(page)
+  for (const target of await calendar.locator('button, select').all()) {
+    const box = await target.boundingBox()
+    const what = await target.evaluate((element) => element.outerHTML.slice(0, 120))
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0), what).toBeGreaterThanOrEqual(44)
+  }
+  await calendar.getByRole('button', { name: 'เดือนถัดไป' }).tap()
+  await calendar.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption({ label: '2567' })
+  await calendar.getByRole('combobox', { name: 'เดือน' }).selectOption({ label: 'กุมภาพันธ์' })
+  await calendar.getByRole('button', { name: 'วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567' }).tap()
+  await expect(calendar).toBeHidden()
+  await expect(start).toHaveValue('29/02/2567')
+  await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
+  // A tap beside the sheet closes it and presses nothing beneath.
+  await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().tap()
+  await page.touchscreen.tap(180, 20)
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+})
