@@ -37,7 +37,7 @@ for (const [account, titles] of READERS) {
 }
 
 test('the manuals of work that comes later say so, and what to have ready', async ({ page }) => {
-  for (const path of ['/manuals/village-team', '/manuals/survey', '/manuals/mediation']) {
+  for (const path of ['/manuals/survey']) {
     await enterAs(page, demoAccounts.chiangMaiDistrict, path)
     await expect(page.getByText(/ขณะนี้ยังไม่เปิดให้บันทึกข้อมูล/)).toBeVisible()
     await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible()

@@ -25,7 +25,7 @@ export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
         key={name}
         label={field.label}
         placeholder="ทั้งหมด"
-        options={optionsOf(field, today)}
+        options={optionsOf(field, today, value[name] ?? '')}
         value={value[name] ?? ''}
         onChange={(chosen) => onChange(name, chosen)}
         clearable
@@ -34,13 +34,13 @@ export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   })
 }
 
-function optionsOf(field: Field, today: string): SelectOption[] {
+/** What can be chosen; a year further back that an address names is among them, so that it is seen. */
+function optionsOf(field: Field, today: string, chosen: string): SelectOption[] {
   if (field.kind === 'choice')
     return Object.entries(field.options).map(([value, label]) => ({ value, label }))
   if (field.kind !== 'year') return []
   const { to } = yearRange(field, today)
-  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(to - back)).map((year) => ({
-    value: year,
-    label: year,
-  }))
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(to - back))
+  const all = chosen === '' || years.includes(chosen) ? years : [...years, chosen]
+  return all.map((year) => ({ value: year, label: year }))
 }
