@@ -10,6 +10,8 @@ export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
   '/headman': async () => (await import('./headman.ts')).headman,
   '/committee': async () => (await import('./committee.ts')).committee,
   '/royal': async () => (await import('./royal.ts')).royal,
+  '/landing': async () => (await import('./landing.ts')).landing,
+  '/background': async () => (await import('./background.ts')).background,
   '/manage/slideShow': async () => (await import('./slide-show.ts')).slideShow,
   '/manage/general': async () => (await import('./general.ts')).general,
   '/resource': async () => (await import('./resource.ts')).resource,

@@ -2,6 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import { activity } from './activity.ts'
 import { agriculture } from './agriculture.ts'
+import { background } from './background.ts'
 import { bank } from './bank.ts'
 import { committee } from './committee.ts'
 import { dept } from './dept.ts'
@@ -17,6 +18,7 @@ import { headman } from './headman.ts'
 import { hospital } from './hospital.ts'
 import { industry } from './industry.ts'
 import { institute } from './institute.ts'
+import { landing } from './landing.ts'
 import { landmark } from './landmark.ts'
 import { market } from './market.ts'
 import { mediation } from './mediation.ts'
@@ -64,6 +66,8 @@ export const areas: readonly Area[] = [
   mediator,
   mediation,
   royal,
+  landing,
+  background,
   slideShow,
   general,
   resource,

@@ -37,13 +37,13 @@ export const news = defineArea({
       { required: 'กรุณาเลือกประเภทข่าว' },
     ),
     newsDate: date('วันที่ข่าว', { required: 'กรุณาเลือกวันที่ข่าว' }),
-    pin: flag('ปักหมุด', { on: 'ปักหมุดไว้บนสุด', off: 'ไม่ปักหมุด' }),
+    pin: flag('ปักหมุด', { on: 'ปักหมุด', off: 'ไม่ปักหมุด' }),
     topic: text('หัวข้อข่าว', { required: 'กรุณากรอกหัวข้อข่าว' }),
     topicEn: english('หัวข้อข่าว (ภาษาอังกฤษ)'),
     // The document's "simple formatting only": text whose lines stay as they were typed.
     detail: longText('เนื้อหา', { max: 20_000, required: 'กรุณากรอกเนื้อหาข่าว' }),
     link: web('ลิงก์ข้อมูลเพิ่มเติม'),
-    startDate: date('แสดงตั้งแต่วันที่'),
+    startDate: date('แสดงตั้งแต่วันที่', { section: 'การแสดงผล' }),
     endDate: date('แสดงถึงวันที่', { initial: '0', hint: 'ไม่ระบุหากไม่มีกำหนดสิ้นสุด' }),
     ...shownAtLevels,
   },
@@ -64,7 +64,6 @@ export const news = defineArea({
     provinceColumn,
     districtColumn,
     { field: 'newsDate' },
-    { field: 'endDate' },
     { field: 'pin' },
   ],
   search: {

@@ -38,6 +38,8 @@ export type PictureSlot = {
   hint?: string
   /** The size to recommend, in pixels. */
   recommended?: { width: number; height: number }
+  /** White words will stand on it, so that whoever chooses a light one is warned. */
+  underWhiteText?: true
   /** It shows a person: its address needs somebody signed in whose scope holds the record (issue 5, item 4). */
   private?: true
 }

@@ -1,6 +1,7 @@
 /** What areas need on the server and no other does, by key. Most need nothing. */
 import type { AreaSeams } from '#server/engine/seams.ts'
 import { committeeSeams } from './committee.ts'
+import { landingSeams } from './landing.ts'
 import { officialDocSeams } from './official-doc.ts'
 import { royalSeams } from './royal.ts'
 import { slideShowSeams } from './slide-show.ts'
@@ -12,4 +13,5 @@ export const seams: Readonly<Record<string, AreaSeams>> = {
   committee: committeeSeams,
   villageTeam: villageTeamSeams,
   officialDoc: officialDocSeams,
+  landing: landingSeams,
 }

@@ -8,6 +8,7 @@ import { orderRecords } from './published/orders.ts'
 import { policyRecords } from './published/policies.ts'
 import { procurementRecords } from './published/procurement.ts'
 import { questionRecords } from './published/questions.ts'
+import { siteRecords } from './published/sites.ts'
 import type { DemoRecord } from './types.ts'
 import { servingRecords } from './villages/people.ts'
 import { sheetRecords } from './villages/sheets.ts'
@@ -25,6 +26,7 @@ export function demoRecords(): DemoRecord[] {
     ...policyRecords,
     ...questionRecords,
     ...integrityRecords,
+    ...siteRecords,
     ...sheetRecords,
     ...servingRecords,
   ]

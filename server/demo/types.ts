@@ -46,6 +46,8 @@ export type PublishedArea =
   | 'topic'
   | 'subtopic'
   | 'oit'
+  | 'landing'
+  | 'background'
 
 /** The yearly sheets of villages. */
 export type SheetArea = 'mmDetail' | 'mmRisk' | 'mmDept' | 'mmPerson' | 'villageGoodness'

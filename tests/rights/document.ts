@@ -60,6 +60,8 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   projectPolicy: { view: ALL, add: ALL, edit: ALL, delete: ALL, images: ONLY_1 },
   faq: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   oit: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  landing: { view: ALL, add: ALL, edit: ALL, delete: ALL },
+  background: { view: ALL, add: ALL, edit: ALL, delete: ALL },
   topic: { view: ALL, add: CENTRAL, edit: CENTRAL, delete: CENTRAL },
   subtopic: { view: ALL, add: CENTRAL, edit: CENTRAL, delete: CENTRAL },
   project: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
@@ -151,6 +153,8 @@ const OFFICES: Record<string, string[]> = {
   projectPolicy: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   faq: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   oit: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  landing: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
+  background: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
   topic: ['99000000'],
   subtopic: ['99000000'],
   procurement: [...DISTRICT_OFFICES, ...HIGHER_OFFICES],
@@ -167,7 +171,16 @@ const PLACES = ['50010200', '50020300', '34010100']
 export const placesOf = (area: string): string[] => OFFICES[area] ?? PLACES
 
 /** Orders go down: "3 to all, 2 to own districts" (further screens, section 7); so does what is laid down for all. */
-const READ_FROM_ABOVE = ['officialDoc', 'policy', 'subpolicy', 'faq', 'topic', 'subtopic']
+const READ_FROM_ABOVE = [
+  'officialDoc',
+  'policy',
+  'subpolicy',
+  'faq',
+  'topic',
+  'subtopic',
+  'landing',
+  'background',
+]
 
 /** Whether a place's office is above an account's own, in an area that is read from above. */
 export function isReadFromAbove(area: string, { reach = '' }: Account, place: string): boolean {

@@ -39,10 +39,8 @@ const localAdministration: Branch = branch('localAdmin', 'การปกคร�
 const website: Branch = branch('website', 'จัดการเว็บไซต์', 'website', [
   ...under('หน้าเว็บไซต์', [
     screen('/royal', 'กิจกรรมเทิดพระเกียรติ', 'crown'),
-    screen('/landing', 'หน้าแรกก่อนเข้าสู่เว็บไซต์', 'website', {
-      later: 'ภาพและข้อความที่แสดงก่อนเข้าสู่เว็บไซต์',
-    }),
-    screen('/background', 'ภาพพื้นหลังเมนู', 'picture', { later: 'ภาพพื้นหลังและสีหลักของเว็บไซต์อำเภอ' }),
+    screen('/landing', 'หน้าแรกก่อนเข้าสู่เว็บไซต์', 'website'),
+    screen('/background', 'ภาพพื้นหลังเมนู', 'picture'),
     screen('/manage/slideShow', 'ภาพสไลด์', 'picture'),
   ]),
   ...under('ข้อมูลพื้นฐานของอำเภอ', [

@@ -47,7 +47,7 @@ export function DocumentRow(props: DocumentRowProps) {
       <div className={classes.buttons}>
         <ActionIcon
           variant="default"
-          size="lg"
+          size={44}
           aria-label={`เลื่อน ${name} ขึ้น`}
           disabled={isFirst}
           onClick={() => props.onMove(-1)}
@@ -56,7 +56,7 @@ export function DocumentRow(props: DocumentRowProps) {
         </ActionIcon>
         <ActionIcon
           variant="default"
-          size="lg"
+          size={44}
           aria-label={`เลื่อน ${name} ลง`}
           disabled={isLast}
           onClick={() => props.onMove(1)}
@@ -65,6 +65,7 @@ export function DocumentRow(props: DocumentRowProps) {
         </ActionIcon>
         <Button
           id={id}
+          className={classes.button ?? ''}
           variant="default"
           leftSection={<IconReplace size={20} aria-hidden />}
           aria-label={`เปลี่ยนไฟล์ ${name}`}
@@ -74,6 +75,7 @@ export function DocumentRow(props: DocumentRowProps) {
           เปลี่ยน
         </Button>
         <Button
+          className={classes.button ?? ''}
           variant="default"
           c="red.9"
           leftSection={<IconTrash size={20} aria-hidden />}

@@ -4,7 +4,13 @@ import type { GalleryPicture } from '../../queries.ts'
 import type { AreaRecord } from '../../record.ts'
 
 /** A picture ready to be sent, with its size in pixels where the browser could read it. */
-export type PreparedPicture = { file: File; width?: number; height?: number }
+export type PreparedPicture = {
+  file: File
+  width?: number
+  height?: number
+  /** White words on it would be hard to read; only found out where such words will stand. */
+  isTooLight?: boolean
+}
 
 /** For one part: a new picture, or that the stored one goes. */
 export type Chosen = ({ kind: 'new' } & PreparedPicture) | { kind: 'removed' }

@@ -171,12 +171,14 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
           {fillText(SMALL, { w: recommended.width, h: recommended.height })}
         </span>
       )}
+      {chosen?.kind === 'new' && chosen.isTooLight && <span className={classes.warning}>{TOO_LIGHT}</span>}
       {error !== undefined && <span className={classes.error}>{error}</span>}
     </div>
   )
 }
 
 const UNREADABLE = 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกไฟล์อื่น'
+const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
 
 function fileNote({ name, size }: File): string {

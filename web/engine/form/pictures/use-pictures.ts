@@ -10,6 +10,7 @@ import {
   type StoredPictures,
   withoutPicture,
 } from './chosen.ts'
+import { isTooLightForWhite } from './lightness.ts'
 import { mayBePicture, preparePicture } from './prepare-picture.ts'
 import { unfitFile } from './unfit-file.ts'
 
@@ -40,11 +41,15 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
     const prepared = await preparePicture(file)
+    const isUnderText = area.pictures.some((slot) => slot.part === part && slot.underWhiteText)
+    const isTooLight =
+      isUnderText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
     if (prepared.file.size > MOST_MB * 1024 * 1024)
       return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: MOST_MB })}`
-    take((before) => ({ ...before, [part]: { kind: 'new', ...prepared } }))
+    const judged = isTooLight ? { ...prepared, isTooLight } : prepared
+    take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
     return undefined
   }
   /** A picture that is a field of its own is chosen for that field alone. */
