@@ -7,15 +7,19 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { idOf } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The inputs of a form, section by section. */
-export function FieldSections({ form }: { form: RecordForm }) {
+/** The inputs of a form, section by section; no more than `most` while it is being opened. */
+export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
   const { area, values } = form
+  let left = most
   return sectionsOf(area, (name, field) => name in values || termsOf(field) !== undefined).map((section) => {
-    const point = pointIn(section)
+    if (left <= 0) return null
+    const items = section.items.slice(0, left)
+    left -= section.items.length
+    const point = left >= 0 ? pointIn(section) : undefined
     return (
       <FormSection key={section.key} title={section.title}>
         <Grid onPaste={point && pasteOf(form, point)}>
-          {section.items.map((item) => (
+          {items.map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
               <Entry form={form} item={item} />
             </Cell>
