@@ -1,8 +1,9 @@
 /** Pictures that are none, that are too many, and lines that break: nothing typed or chosen is lost. */
 import type { Locator, Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { choose, choosePicture, dialogOf, fillIn, notices, rowOf, searchFor } from './forms.ts'
-import { callerOf, enterAs, uniqueName } from './official.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { type PictureFile, smallPicture } from './photo.ts'
 
 // The recorder of traces fetches a picture that the browser could not show, which the page's policy rightly refuses.
@@ -160,6 +161,56 @@ test('the list of pictures: added, refused, deleted and taken back', async ({ pa
   const deleted = notices(page).filter({ hasText: 'ลบรูปภาพเรียบร้อยแล้ว' })
   await deleted.getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(2)
+})
+
+test('somebody else’s fifth picture leaves no room: it is said at the file, and the list is as it is now', async ({
+  page,
+}) => {
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { id, name } = await makeRecord(caller, festival, '50010200')
+  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
+  const addByCall = async (no: number) =>
+    caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
+  for (const no of [1, 2, 3, 4]) expect((await addByCall(no)).status).toBe(true)
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  const shownPictures = images.getByRole('img', { name: /^รูปที่/ })
+  await expect(shownPictures).toHaveCount(4)
+  expect((await addByCall(5)).status).toBe(true)
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(6))
+  await expect(images.getByRole('alert')).toHaveText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+  await expect(shownPictures).toHaveCount(5)
+  await expect(images.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toBeDisabled()
+  // With one deleted there is room again for the file that waits.
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 3$/ }).click()
+  await dialogOf(page, 'ลบรูปภาพ').getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(shownPictures).toHaveCount(4)
+  await images.getByRole('button', { name: 'ลองใหม่อีกครั้ง picture-6.jpg' }).click()
+  await expect(images.getByRole('img', { name: 'รูปที่ 3' })).toBeVisible()
+  await expect(shownPictures).toHaveCount(5)
+})
+
+test('a picture that somebody else deleted meanwhile is said to be gone, and goes', async ({ page }) => {
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { id, name } = await makeRecord(caller, festival, '50010200')
+  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
+  for (const no of [1, 2])
+    await caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(2)
+  const { data } = await caller.post('manage/festivalImg/search', record)
+  await caller.get(`manage/festivalImg/delete/${data?.[0]?.FESTIVAL_IMG_ID}`)
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  const question = dialogOf(page, 'ลบรูปภาพ')
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question.getByRole('alert')).toContainText('ไม่พบข้อมูล')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(images.getByRole('img', { name: /^รูปที่/ })).toHaveCount(1)
 })
 
 test.describe('on a broken line', () => {

@@ -1,6 +1,7 @@
 /** The calls of a gallery's pictures, each a record of its own (content areas, section 7). */
 import type { Area, Gallery } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { Saved, Sent } from './calls.ts'
 import type { GalleryPicture } from './queries.ts'
@@ -29,6 +30,11 @@ export async function replacePicture(
 export async function deletePicture(area: Area, record: AreaRecord, picture: GalleryPicture): Promise<Saved> {
   const answer = await call<WireRecord>(`${galleryOf(area).path}/delete/${picture.id}`)
   return { key: record.key, id: record.id, version: Number(answer.version), catmUkey: record.catmUkey }
+}
+
+/** Whether a refusal says that the gallery is no longer as it was shown: a picture is gone, or five are there. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
 /** The fields come before the file, so that the server can refuse without reading it. */

@@ -12,15 +12,17 @@ type DeletePictureDialogProps = {
   record: AreaRecord
   picture: GalleryPicture
   onDone: (saved: Saved) => void
+  onFailure: (error: unknown) => void
   onCancel: () => void
 }
 
 /** Asks before a picture is taken out of a gallery (content areas, section 2.4). */
 export function DeletePictureDialog(props: DeletePictureDialogProps) {
-  const { area, record, picture, onDone, onCancel } = props
+  const { area, record, picture, onDone, onFailure, onCancel } = props
   const deletion = useMutation({
     mutationFn: () => deletePicture(area, record, picture),
     onSuccess: onDone,
+    onError: onFailure,
   })
   return (
     <ConfirmDialog

@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { Saved } from '../calls.ts'
-import { Failure } from '../failure.tsx'
+import { Failure, failureText } from '../failure.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
-import { addPicture, replacePicture } from '../gallery-calls.ts'
+import { addPicture, isOutdated, replacePicture } from '../gallery-calls.ts'
 import { type GalleryPicture, galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 import { AddPictures } from './add-pictures.tsx'
@@ -39,8 +39,15 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
   const pictures = gallery.data ?? []
   const refresh = () => refreshArea(client, area)
+  /** Shows what there is now where somebody else was faster. */
+  const refreshAfter = async (error: unknown) => {
+    if (isOutdated(error)) await refresh()
+  }
   const uploads = useUploads(async (file, onProgress) => {
-    await addPicture(area, record, file, { onProgress })
+    await addPicture(area, record, file, { onProgress }).catch(async (error: unknown) => {
+      await refreshAfter(error)
+      throw error
+    })
     notify.success('เพิ่มรูปภาพเรียบร้อยแล้ว')
   }, refresh)
   const failed = uploads.all.filter(({ failure }) => failure !== undefined)
@@ -81,7 +88,14 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             {...(mayChange
               ? {
                   onReplace: async (file, onProgress) => {
-                    await replacePicture(area, record, picture, file, { onProgress })
+                    await replacePicture(area, record, picture, file, { onProgress }).catch(
+                      async (error: unknown) => {
+                        // The card and what it says go with a picture that is gone.
+                        if (isOutdated(error)) notify.warning(failureText(error))
+                        await refreshAfter(error)
+                        throw error
+                      },
+                    )
                     notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`)
                     await refresh()
                   },
@@ -103,6 +117,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             setDoomed(undefined)
             onDeleted(saved)
           }}
+          onFailure={refreshAfter}
           onCancel={() => setDoomed(undefined)}
         />
       )}
