@@ -20,7 +20,7 @@ export function sheetTitles(name: string): Area['titles'] {
   return {
     page: name,
     name,
-    addButton: `เพิ่ม${name}`,
+    addButton: 'เพิ่มข้อมูล',
     add: `เพิ่ม${name}`,
     edit: `แก้ไข${name}`,
     view: `รายละเอียด${name}`,

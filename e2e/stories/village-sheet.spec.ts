@@ -23,7 +23,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
   const village = 'บ้านแม่กลางหลวง'
 
   await test.step('a Christian year is noticed, the Buddhist one offered, and the sum made', async () => {
-    await page.getByRole('button', { name: 'เพิ่มข้อมูลทั่วไปของหมู่บ้าน' }).click()
+    await page.getByRole('button', { name: 'เพิ่มข้อมูล', exact: true }).click()
     await choose(form, 'ตำบล', 'แม่สอย')
     await form.getByRole('combobox', { name: 'หมู่บ้าน', exact: true }).click()
     await form.getByRole('option').first().click()

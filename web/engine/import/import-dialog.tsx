@@ -15,6 +15,7 @@ import { FilterSelects } from '../list/filter-selects.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import { type RecordSearch, refreshArea } from '../queries.ts'
+import classes from './import.module.css'
 import { bringIn, downloadForm, type ImportPlan, previewImport } from './import-calls.ts'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -81,7 +82,7 @@ export function ImportDialog({ area, search, onClose }: ImportDialogProps) {
       )}
     >
       <FormOffer area={area} search={search} disabled={busy} />
-      <h3>2. เลือกไฟล์ที่กรอกแล้ว</h3>
+      <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
       <Text mb="md">ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน 1,000 รายการ</Text>
       <Group mb="md">
         <FileButton
@@ -122,22 +123,21 @@ function FormOffer({ area, search, disabled }: Omit<ImportDialogProps, 'onClose'
   const offered = { ...area, search: { ...area.search, levels: LEVELS } }
   const choice = usePlaceChoice({ actor, use: 'search', area: offered, start: { cc, aa, tt, mm } })
   const name = yearField(area)
-  const [year, setYear] = useState(
-    () => (name && search.filters?.[name]) || thisYear(bangkokToday(Date.now())),
-  )
+  const [present] = useState(() => thisYear(bangkokToday(Date.now())))
+  const [year, setYear] = useState((name && search.filters?.[name]) || present)
   const wanted = { ...search, ...choice.value, filters: name ? { [name]: year } : {} }
   const fetchForm = useMutation({ mutationFn: () => downloadForm(area, wanted) })
   const yearOnly = { ...area, search: { ...area.search, filters: name ? [name] : [] } }
   return (
     <>
-      <h3>1. ดาวน์โหลดแบบฟอร์ม</h3>
+      <h3 className={classes.step}>1. ดาวน์โหลดแบบฟอร์ม</h3>
       <Text mb="xs">แบบฟอร์มมีรายชื่อหมู่บ้านของอำเภอ และข้อมูลของปีที่เลือกถ้ามีอยู่แล้ว แถวที่ไม่กรอกจะไม่ถูกนำเข้า</Text>
-      <Group mb="md" align="flex-end">
+      <div className={classes.form}>
         <PlaceSelects choice={choice} idPrefix="import" required={['cc', 'aa']} errors={{}} />
         <FilterSelects
           area={yearOnly}
           value={name ? { [name]: year } : {}}
-          onChange={(_name, chosen) => setYear(chosen)}
+          onChange={(_name, chosen) => setYear(chosen || present)}
         />
         <Button
           variant="default"
@@ -148,7 +148,7 @@ function FormOffer({ area, search, disabled }: Omit<ImportDialogProps, 'onClose'
         >
           ดาวน์โหลดแบบฟอร์ม
         </Button>
-      </Group>
+      </div>
       <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={fetchForm.error} />
     </>
   )

@@ -15,6 +15,7 @@ export function ImportPreview({ area, plan }: { area: Area; plan: ImportPlan }) 
       <ImportCountList added={added} edited={edited} same={same} failed={failed} />
       {untouched > 0 && <Text mb="md">{`ยังไม่ได้กรอก ${thousands(untouched)} แถว จะไม่ถูกนำเข้า`}</Text>}
       <CellNotes title="แถวที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      {changing.length === 0 && <Text>ไม่มีรายการที่จะนำเข้า กรุณากรอกหรือแก้ไขข้อมูลในไฟล์ แล้วเลือกไฟล์อีกครั้ง</Text>}
       {changing.length > 0 && (
         <>
           <Title order={3} mb="xs">

@@ -131,8 +131,10 @@ function PrintedTable({ columns, lines }: { columns: readonly Column<Line>[]; li
     <table className={classes.printed}>
       <thead>
         <tr>
-          {columns.map(({ key, title }) => (
-            <th key={key}>{title}</th>
+          {columns.map(({ key, title, align }) => (
+            <th key={key} data-align={align}>
+              {title}
+            </th>
           ))}
         </tr>
       </thead>
