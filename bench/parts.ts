@@ -50,22 +50,17 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
     }
   },
   login: (field) =>
-    both(field, 'signing in', 'login', 'auth/login', [ASKER], { signedIn: false, connections: 2 }),
+    both(field, 'signing in', 'login', 'auth/login', () => [ASKER], { signedIn: false, connections: 2 }),
   create: (field) =>
-    both(
-      field,
-      'adding a record',
-      'create',
-      'manage/gov',
-      many(2_000, (n) => newRecord(field, n)),
-      {},
-    ),
+    both(field, 'adding a record', 'create', 'manage/gov', () => many(2_000, (n) => newRecord(field, n)), {}),
   update: async (field) => {
     const ids = await recordsOf(field)
-    const bodies = many(20_000, (n) => ({
-      GOV_ID: ids[n % ids.length],
-      GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${Date.now()}`,
-    }))
+    // Texts of its own for each target: what another has written already would be no change.
+    const bodies = (target: string) =>
+      many(20_000, (n) => ({
+        GOV_ID: ids[n % ids.length],
+        GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${target} ${Date.now()}`,
+      }))
     return both(field, 'changing a record', 'update', 'manage/gov/update', bodies, {})
   },
   photo: async (field) => ({
@@ -110,15 +105,18 @@ function pages(field: Field, title: string, fresh: boolean): Part {
 const provincesOf = ({ districts }: Field) => [...new Set(districts.map((code) => code.slice(0, 2)))]
 
 function reading(field: Field, title: string, work: string, path: string, bodies: readonly object[]): Part {
-  return { title, targets: targetsOf(field, READING, work, path, bodies, field.token) }
+  return { title, targets: targetsOf(field, READING, work, path, () => bodies, field.token) }
 }
+
+/** What a target is asked with. */
+type Bodies = (target: string) => readonly object[]
 
 function both(
   field: Field,
   title: string,
   work: string,
   path: string,
-  bodies: readonly object[],
+  bodies: Bodies,
   { signedIn = true, connections }: { signedIn?: boolean; connections?: number },
 ): Part {
   const targets = targetsOf(field, WRITING, work, path, bodies, signedIn ? field.token : undefined)
@@ -130,16 +128,16 @@ function targetsOf(
   kinds: readonly Kind[],
   work: string,
   path: string,
-  bodies: readonly object[],
+  bodies: Bodies,
   token: string | undefined,
 ): Part['targets'] {
   const compared = kinds.flatMap((kind) => {
     const port = yardsticks[kind]
-    return port ? [[kind, bodies.map((body) => jsonPost(port, `/${work}`, body))]] : []
+    return port ? [[kind, bodies(kind).map((body) => jsonPost(port, `/${work}`, body))]] : []
   })
   return {
     ...Object.fromEntries(compared),
-    product: bodies.map((body) => jsonPost(product, `${API}/${path}`, body, token)),
+    product: bodies('product').map((body) => jsonPost(product, `${API}/${path}`, body, token)),
   }
 }
 

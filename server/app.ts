@@ -37,7 +37,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
-  const sessions = sessionBook(db, settings)
+  const sessions = sessionBook(db, settings, database.read)
   registerCalls(app, calls, sessions)
   addHealth(app, database)
   if (pictures !== undefined) {

@@ -14,7 +14,8 @@ const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
-  const isKept = /^(select|insert|update|delete)\b/i.test(text) && !/ like |select \*/i.test(text)
+  const isKept =
+    /^(select|insert|update|delete|with record as)\b/i.test(text) && !/ like |select \*/i.test(text)
   if (!isKept || names.size >= MOST_NAMES) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
   names.set(text, name)

@@ -6,7 +6,15 @@ import { searchable } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Handle, Origin } from './deps.ts'
 import { DOCUMENTS, documentsOfRow, documentsText, setDocuments } from './documents.ts'
-import { digestOf, type Entry, type HistoryAction, type Snapshot, writeHistory } from './history.ts'
+import {
+  digestOf,
+  digestSql,
+  type Entry,
+  type HistoryAction,
+  historySql,
+  type Snapshot,
+  writeHistory,
+} from './history.ts'
 import { keepingOf } from './kinds.ts'
 import { brokenConstraint, changed, rowsOf } from './query.ts'
 import { parameters, type Row } from './statements.ts'
@@ -33,7 +41,10 @@ export function findTextOf(area: Area, values: Readonly<Record<string, unknown>>
   return area.search.finds.map((name) => searchable(String(values[name] ?? ''))).join('\n')
 }
 
-/** Inserts a record with its pictures and its first history row. */
+/**
+ * Inserts a record with its pictures and its first history row. The record and its history are one statement: neither can be
+ * without the other, also where no transaction is around it.
+ */
 export async function insertRecord(
   trx: Handle,
   context: ChangeOf,
@@ -41,30 +52,29 @@ export async function insertRecord(
   target: Target,
 ): Promise<Changed> {
   const { area, actor, at } = context
-  // The number first: the history's digest tells it, and the row is written once with both.
-  const [numbered] = await rowsOf<{ id: number }>(trx, "select nextval('record_id') as id", [])
-  if (!numbered) throw new Error('a sequence gave no number')
-  const { id } = numbered
-  const told = { id, catmUkey, version: 1, before: {}, after: filled(target), previous: '' }
-  const entry = entryOf(context, told)
-  const digest = digestOf(entry)
+  const entry = entryOf(context, { catmUkey, version: 1, before: {}, after: filled(target), previous: '' })
   const { values, add } = parameters()
-  const columns = [
-    ['id', add(id)],
+  const columns: [string, string][] = [
+    ['id', 'numbered.id'],
     ['catm_ukey', add(catmUkey)],
-    ...columnsOf(area, target).map(([column, value]) => [column, add(value)]),
+    ...columnsOf(area, target).map(([column, value]): [string, string] => [column, add(value)]),
     ['created_at', add(new Date(at))],
     ['updated_at', add(new Date(at))],
     ['updated_by', add(actor.name)],
     ['find_text', add(findTextOf(area, target))],
-    ['history_digest', add(digest)],
+    ['history_digest', digestSql(entry, 'numbered.id', add)],
   ]
-  const text = `insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
-    values (${columns.map(([, place]) => place).join(', ')})`
-  await translated(area, () => changed(trx, text, values))
+  const row = { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }
+  const text = `with record as (
+      insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
+      select ${columns.map(([, value]) => value).join(', ')} from (select nextval('record_id') as id) numbered
+      returning id, history_digest)
+    ${historySql(entry, row, add)} returning record_id as id`
+  const [inserted] = await translated(area, () => rowsOf<{ id: number }>(trx, text, values))
+  if (!inserted) throw new Error('a record that was inserted is not there')
+  const { id } = inserted
   await setGallery(trx, area, id, target)
   await setDocuments(trx, area, id, target)
-  await writeHistory(trx, entry, digest)
   return { id, version: 1, catmUkey }
 }
 
@@ -92,14 +102,8 @@ export async function changeRecord(
   const after = Object.fromEntries(touched.map((key) => [key, target[key] ?? null]))
   const version = stored.version + 1
   const catmUkey = after.catmUkey ?? stored.catmUkey
-  const entry = entryOf(context, {
-    id: stored.id,
-    catmUkey,
-    version,
-    before,
-    after,
-    previous: stored.historyDigest,
-  })
+  const told = { catmUkey, version, before, after, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, told), recordId: stored.id }
   const digest = digestOf(entry)
   const { values, add } = parameters()
   const sets = [
@@ -112,12 +116,14 @@ export async function changeRecord(
     `find_text = ${add(findTextOf(area, { ...stored, ...after }))}`,
     `history_digest = ${add(digest)}`,
   ]
-  const text = `update ${tableOf(area)} set ${sets.join(', ')} where id = ${add(stored.id)} and version = ${add(stored.version)}`
+  const text = `with record as (
+      update ${tableOf(area)} set ${sets.join(', ')}
+      where id = ${add(stored.id)} and version = ${add(stored.version)} returning id, history_digest)
+    ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
   const count = await translated(area, () => changed(trx, text, values))
   if (count !== 1) throw new Refusal('stale')
   await setGallery(trx, area, stored.id, after)
   await setDocuments(trx, area, stored.id, after)
-  await writeHistory(trx, entry, digest)
   return { id: stored.id, version, catmUkey }
 }
 
@@ -126,8 +132,8 @@ export async function removeRecord(trx: Handle, context: ChangeOf, stored: Row):
   const { area } = context
   const { id, catmUkey } = stored
   const version = stored.version + 1
-  const told = { id, catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
-  const entry = entryOf(context, told)
+  const told = { catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, told), recordId: id }
   if (area.gallery) await changed(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
   if (area.documents) await changed(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
   await changed(trx, `delete from ${tableOf(area)} where id = $1`, [id])
@@ -205,10 +211,10 @@ async function translated<T>(area: Area, work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Told = Pick<Entry, 'catmUkey' | 'version' | 'before' | 'after' | 'previous'> & { id: number }
+type Told = Pick<Entry, 'catmUkey' | 'version' | 'before' | 'after' | 'previous'>
 
-function entryOf({ area, actor, origin, at, action }: ChangeOf, { id, ...told }: Told): Entry {
-  return { at, actor, origin, area: area.key, recordId: id, action, ...told }
+function entryOf({ area, actor, origin, at, action }: ChangeOf, told: Told): Omit<Entry, 'recordId'> {
+  return { at, actor, origin, area: area.key, action, ...told }
 }
 
 /** A new record's history tells what was filled in, not every empty field. */

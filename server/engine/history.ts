@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/scope.ts'
 import type { Handle, Origin } from './deps.ts'
 import { rowsOf } from './query.ts'
+import { parameters } from './statements.ts'
 
 export const HISTORY_ACTIONS = [
   'add',
@@ -49,49 +50,62 @@ export type Entry = {
 const inOrder = (snapshot: Snapshot) =>
   Object.entries(snapshot).sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** The digest of a history row: 64 hexadecimal digits. */
-export function digestOf(entry: Entry): string {
-  const { at, actor, origin, area, recordId, catmUkey, version, action, before, after, previous } = entry
-  const told = [
-    at,
-    actor.id,
-    actor.name,
-    origin.address,
-    area,
-    recordId,
-    catmUkey,
-    version,
-    action,
-    inOrder(before),
-    inOrder(after),
-    previous,
-  ]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+/** What the digest of a history row is made of: its text before the record's number, and behind it. */
+function toldOf(entry: Omit<Entry, 'recordId'>): [string, string] {
+  const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
+  const first = [at, actor.id, actor.name, origin.address, area]
+  const rest = [catmUkey, version, action, inOrder(before), inOrder(after), previous]
+  return [`${JSON.stringify(first).slice(0, -1)},`, `,${JSON.stringify(rest).slice(1)}`]
 }
 
-/** Writes a history row. The digest is given, since the record itself has to keep it. */
+/** The digest of a history row: 64 hexadecimal digits. */
+export function digestOf(entry: Entry): string {
+  const [front, behind] = toldOf(entry)
+  return createHash('sha256').update(`${front}${entry.recordId}${behind}`).digest('hex')
+}
+
+/** The same as an SQL expression, for a record whose number is an expression too: the database alone knows it by then. */
+export function digestSql(entry: Omit<Entry, 'recordId'>, recordId: string, add: Add): string {
+  const [front, behind] = toldOf(entry)
+  return `encode(sha256(convert_to(${add(front)}::text || ${recordId}::text || ${add(behind)}::text, 'UTF8')), 'hex')`
+}
+
+type Add = (value: unknown) => string
+
+/**
+ * The statement that writes a history row, its values added to `add`. The record's number and the digest, which the record
+ * itself has to keep, are expressions over what stands in `from`; without a row there, nothing is written.
+ */
+export function historySql(
+  entry: Omit<Entry, 'recordId'>,
+  { recordId, digest, from }: { recordId: string; digest: string; from: string },
+  add: Add,
+): string {
+  const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
+  const row: [string, string][] = [
+    ['at', add(new Date(at))],
+    ['actor_id', add(actor.id)],
+    ['actor_name', add(actor.name)],
+    ['address', add(origin.address)],
+    ['area', add(area)],
+    ['record_id', recordId],
+    ['catm_ukey', add(catmUkey)],
+    ['version', add(version)],
+    ['action', add(action)],
+    ['before', add(JSON.stringify(before))],
+    ['after', add(JSON.stringify(after))],
+    ['previous', add(previous)],
+    ['digest', digest],
+  ]
+  return `insert into history (${row.map(([column]) => column).join(', ')})
+    select ${row.map(([, value]) => value).join(', ')} from ${from}`
+}
+
+/** Writes a history row by a statement of its own. */
 export async function writeHistory(trx: Handle, entry: Entry, digest: string): Promise<void> {
-  const { at, actor, origin, area, recordId, catmUkey, version, action, before, after, previous } = entry
-  await rowsOf(
-    trx,
-    `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      new Date(at),
-      actor.id,
-      actor.name,
-      origin.address,
-      area,
-      recordId,
-      catmUkey,
-      version,
-      action,
-      JSON.stringify(before),
-      JSON.stringify(after),
-      previous,
-      digest,
-    ],
-  )
+  const { values, add } = parameters()
+  const row = { recordId: add(entry.recordId), digest: add(digest), from: '(select) one' }
+  await rowsOf(trx, historySql(entry, row, add), values)
 }
 
 /** A history row as it is read back. `at` in milliseconds since 1970. */

@@ -20,6 +20,7 @@ import { findRecord } from './find.ts'
 import type { HistoryAction } from './history.ts'
 import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
 import { presenterOf } from './record.ts'
+import { referencesOf } from './references.ts'
 import { type Body, type Entered, readBody } from './request.ts'
 import type { AreaSeams } from './seams.ts'
 import type { Row } from './statements.ts'
@@ -45,14 +46,21 @@ export async function addRecord(
   if (catmUkey === undefined) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
   const clean = await ingestAll(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
-  return deps.db.transaction().execute(async (trx) => {
+  const add = async (trx: Handle) => {
     const pictures = await keepAll(deps, trx, clean)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
     await checkReferences(trx, asked, values)
     const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey })
     const target = { ...values, ...ready, ...pictures, ...documents }
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
-  })
+  }
+  // A record that brings nothing with it is one statement, its history in it: a transaction around it would only cost time.
+  const isAlone =
+    files.length === 0 &&
+    entered.documents === undefined &&
+    !asked.seams.beforeAdd &&
+    referencesOf(area).length === 0
+  return isAlone ? add(deps.db) : deps.db.transaction().execute(add)
 }
 
 /** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */

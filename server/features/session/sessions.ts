@@ -6,8 +6,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { RowReader } from '#server/db/row-bytes.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
+import { parameters } from '#server/engine/statements.ts'
 import type { Caller } from '#server/http/register.ts'
 import type { SessionProof } from '#server/http/route.ts'
 
@@ -41,17 +43,33 @@ export async function beginSession(
 /** How many sessions are remembered as they were last seen; more are simply looked up. */
 const MOST_REMEMBERED = 10_000
 
-/** The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with it. */
-export function sessionBook(db: Db, limits: SessionLimits) {
+/**
+ * The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with it. With `read`, one
+ * that was seen before is only asked whether it is still so.
+ */
+export function sessionBook(db: Db, limits: SessionLimits, read?: RowReader['read']) {
   const seen = new Map<string, Seen>()
+  /** Whether a session is still what it was when last looked up: the smallest question there is. */
+  const isStill = async (known: Seen): Promise<boolean> => {
+    const { values, add } = parameters()
+    const text = `select '' where ${proofOf(known, limits).condition(add)}`
+    let holds = false
+    await read?.({ text, values, kind: 'check' }, () => {
+      holds = true
+    })
+    return holds
+  }
   return {
     async recognise(token: string): Promise<Caller | undefined> {
+      const known = read && seen.get(token)
+      if (known && !known.caller.mustChange && (await isStill(known))) return known.caller
       const row = await look(db, token, limits)
       seen.delete(token)
       if (row === undefined) return undefined
       if (seen.size >= MOST_REMEMBERED) seen.clear()
       const caller = { actor: actorOf(row), sessionId: String(row.session_id), mustChange: row.must_change }
-      seen.set(token, { caller, digest: digestOf(token), group: row.emp_group, catmUkey: row.catm_ukey })
+      const { emp_group: group, catm_ukey: catmUkey, fname, mname, lname } = row
+      seen.set(token, { caller, digest: digestOf(token), group, catmUkey, names: [fname, mname, lname] })
       return caller
     },
     assume(token: string): Caller | undefined {
@@ -61,18 +79,19 @@ export function sessionBook(db: Db, limits: SessionLimits) {
   }
 }
 
-type Seen = { caller: Caller; digest: Buffer; group: string; catmUkey: string }
+type Seen = { caller: Caller; digest: Buffer; group: string; catmUkey: string; names: string[] }
 
 /**
  * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the account is not
- * suspended, has the group and area it had, and its password is its owner's.
+ * suspended, has the group, area and names it had, and its password is its owner's.
  */
-function proofOf({ digest, group, catmUkey }: Seen, limits: SessionLimits): SessionProof {
+function proofOf({ digest, group, catmUkey, names }: Seen, limits: SessionLimits): SessionProof {
   return {
     condition: (add) => `exists (
       select from session join account on account.id = session.account_id
       where session.token_digest = ${add(digest)} and account.suspended_at is null and not account.must_change
         and account.emp_group = ${add(group)} and account.catm_ukey = ${add(catmUkey)}
+        and (account.fname, account.mname, account.lname) = (${names.map(add).join(', ')})
         and session.used_at > now() - make_interval(secs => ${noteSeconds(limits)})
         and session.created_at > now() - make_interval(hours => ${limits.sessionHours}))`,
   }
