@@ -7,6 +7,9 @@
 export const MOST_DOCUMENTS = 10
 export const DOCUMENT_MB = 10
 
+/** How large the pictures and documents that are sent at once may be together. */
+export const FORM_MB = 80
+
 /** The form parts that carry new files; `DOCUMENTS` says where in the list each of them stands. */
 export const DOCUMENT_PARTS: readonly string[] = Array.from(
   { length: MOST_DOCUMENTS },

@@ -1,6 +1,7 @@
 /** Reads a multipart form into memory, whole or not at all: nothing is cut, nothing is written to a disk. */
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { FORM_MB } from '#domain/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isKeepable, plainBody } from './plain-body.ts'
 import type { UploadedFile } from './route.ts'
@@ -16,7 +17,7 @@ export const FORM_LIMITS = {
   fileBytes: 15 * MIB,
   fields: 80,
   fieldBytes: 256 * 1024,
-  totalBytes: 80 * MIB,
+  totalBytes: FORM_MB * MIB,
 } as const
 
 /**

@@ -109,8 +109,8 @@ describe('a form', () => {
       'DETAIL',
     ],
     [
-      'eight files',
-      () => formOf(Array.from({ length: 8 }, (_, n) => [`img${n}`, Buffer.alloc(9)])),
+      'a file more than may be',
+      () => formOf(Array.from({ length: FORM_LIMITS.files + 1 }, (_, n) => [`img${n}`, Buffer.alloc(9)])),
       413,
       'body-too-large',
       undefined,

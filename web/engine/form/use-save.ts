@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { FORM_MB } from '#domain/documents.ts'
 import type { Problem } from '#domain/problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.tsx'
@@ -93,6 +95,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
         await refreshArea(client, area)
         return onUnchanged()
       }
+      if (isTooMuch(area, contents)) return form.tell([], TOO_MUCH)
       try {
         const saved = await send(contents, reading.values)
         return onSaved(saved, [...merged.current])
@@ -132,6 +135,14 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
     submit: () => void run(form.snapshot),
   }
 }
+
+/** Whether the new files are more than what can be sent at once, so that the official need not wait to hear of it. */
+function isTooMuch(area: Area, contents: Snapshot): boolean {
+  const files = Object.values(sendingOf(area, contents, {}).files ?? {})
+  return files.reduce((sum, { size }) => sum + size, 0) > FORM_MB * 1024 * 1024
+}
+
+const TOO_MUCH = `รูปภาพและเอกสารที่เลือกไว้มีขนาดรวมกันเกิน ${FORM_MB} MB กรุณานำบางไฟล์ออก บันทึกก่อน แล้วจึงแนบไฟล์ที่เหลือ`
 
 /** What is said of a document says which one. */
 function withFileName(problem: Problem, { documents }: Snapshot): Problem {
