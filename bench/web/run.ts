@@ -8,7 +8,7 @@ import serveProduct from '../../e2e/serve-product.ts'
 import { provideChromium } from '../../scripts/chromium.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { slowContext, slowPage } from './line.ts'
-import { type Figure, median, openingADialog, scrolling, signingIn, typing } from './scenes.ts'
+import { type Figure, median, openingDialogs, scrolling, signingIn, typing } from './scenes.ts'
 
 const ROUNDS = 3
 const DISTRICT = '1000000000009'
@@ -41,7 +41,13 @@ async function insideOne(token: string): Promise<Figure[]> {
   await page.goto('/manage/gov')
   await page.locator('tbody tr').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const figures = [...(await openingADialog(page)), ...(await typing(page)), ...(await scrolling(page))]
+  const figures = [
+    ...(await openingDialogs(page)),
+    ...(await typing(page)),
+    ...(await scrolling(page, 'rows')),
+  ]
+  await page.setViewportSize({ width: 360, height: 740 })
+  figures.push(...(await scrolling(page, 'cards')))
   await context.close()
   return figures
 }

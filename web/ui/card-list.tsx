@@ -1,54 +1,70 @@
-import { Button } from '@mantine/core'
-import type { RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { shownActions } from './row-actions.tsx'
+import { useGrowing } from './use-growing.ts'
+
+type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
+
+/** So many cards are drawn at once: they fill a phone's screen, and the rest comes while somebody looks at them. */
+const AT_ONCE = 6
 
 /** The rows of a table as cards, one value under the other and the actions as buttons with words. */
-export function CardList<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }) {
-  const { columns, rows, actions = [], firstNumber = 1 } = props
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { rows, rowKey, markedKey } = props
+  const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
+  const drawn = Math.max(useGrowing(rows.length, AT_ONCE), markedIndex + 1)
   return (
     <ul className={classes.cards} aria-label={props.label}>
-      {rows.map((row, index) => {
-        const isMarked = props.rowKey(row) === props.markedKey
-        return (
-          <li
-            key={props.rowKey(row)}
-            ref={isMarked ? (props.marked as RefObject<HTMLLIElement | null>) : null}
-            className={classes.card}
-            data-marked={isMarked || undefined}
-            aria-current={isMarked || undefined}
-          >
-            <dl className={classes.values}>
-              {columns.map((column) => (
-                <Value key={column.key} title={column.title}>
-                  {column.cell(row, firstNumber + index)}
-                </Value>
-              ))}
-            </dl>
-            <div className={classes.cardActions}>
-              {shownActions(actions, row).map((action) => (
-                <Button
-                  key={action.key}
-                  variant="default"
-                  px="xs"
-                  leftSection={<action.icon size={18} aria-hidden />}
-                  {...(action.danger ? { c: 'red.9' } : {})}
-                  aria-label={`${action.label} ${props.rowName(row)}`}
-                  onClick={() => action.run(row)}
-                >
-                  {action.label}
-                </Button>
-              ))}
-            </div>
-          </li>
-        )
-      })}
+      {rows.slice(0, drawn).map((row, index) => (
+        <Card key={rowKey(row)} {...{ props, row, index }} />
+      ))}
     </ul>
   )
 }
 
-function Value({ title, children }: { title: string; children: React.ReactNode }) {
+type CardProps<Row> = { props: CardListProps<Row>; row: Row; index: number }
+
+/** A row as a card. Cards that stay are not made again when others come. */
+const Card = memo(PlainCard) as typeof PlainCard
+
+function PlainCard<Row>({ props, row, index }: CardProps<Row>) {
+  const { columns, actions = [], firstNumber = 1 } = props
+  const isMarked = props.rowKey(row) === props.markedKey
+  return (
+    <li
+      ref={isMarked ? (props.marked as RefObject<HTMLLIElement | null>) : null}
+      className={classes.card}
+      data-marked={isMarked || undefined}
+      aria-current={isMarked || undefined}
+    >
+      <dl className={classes.values}>
+        {columns.map((column) => (
+          <Value key={column.key} title={column.title}>
+            {column.cell(row, firstNumber + index)}
+          </Value>
+        ))}
+      </dl>
+      <div className={classes.cardActions}>
+        {shownActions(actions, row).map((action) => (
+          <button
+            key={action.key}
+            type="button"
+            className={classes.cardAction}
+            data-danger={action.danger || undefined}
+            aria-label={`${action.label} ${props.rowName(row)}`}
+            onClick={() => action.run(row)}
+          >
+            <action.icon size={18} aria-hidden />
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Value({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <dt>{title}</dt>

@@ -1,27 +1,13 @@
-import {
-  type ComponentType,
-  type Key,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react'
+import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
-import type { LongBodyProps } from './long-body.tsx'
+import { LongBody } from './long-body.tsx'
 import { useNarrow } from './narrow.ts'
 import type { RowAction } from './row-actions.tsx'
 import { type Sort, SortableHeading } from './sortable-heading.tsx'
 import { TableRow } from './table-row.tsx'
 import { TipArea } from './tip-area.tsx'
-
-// `lazy` knows no type parameters; the component behind it has one.
-const LongBody = lazy(async () => ({
-  default: (await import('./long-body.tsx')).LongBody as unknown as ComponentType,
-})) as unknown as <Row>(props: LongBodyProps<Row>) => ReactNode
 
 /** A column: what it is called and what it shows of a row. `number` is the row's place in the whole list, from 1. */
 export type Column<Row> = {
@@ -107,9 +93,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
             </tr>
           </thead>
           {isLong ? (
-            <Suspense fallback={null}>
-              <LongBody {...props} frame={frame} />
-            </Suspense>
+            <LongBody {...props} frame={frame} />
           ) : (
             <tbody>
               {rows.map((row, index) => (

@@ -1,48 +1,47 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.tsx'
+import { nextRange, type Range, rowsInView } from './long-range.ts'
 import { TableRow } from './table-row.tsx'
-
-/** A row of two lines, in pixels; each is measured once it is there. */
-const USUAL_HEIGHT = 61
-
-/** Rows beyond the edge that are there already when they are scrolled to. */
-const SPARE_ROWS = 12
 
 export type LongBodyProps<Row> = DataTableProps<Row> & {
   marked: RefObject<HTMLElement | null>
   frame: RefObject<HTMLElement | null>
 }
 
+/** The first rows, by which the widths of the columns and the height of the rows are taken. */
+const FIRST: Range = { from: 0, to: 20 }
+
 /**
- * The rows of a table of hundreds: only those in view are in the page. The widths of the columns are kept as the first rows
- * made them, since rows that come and go would move them about.
+ * The rows of a table of hundreds: only those in view are in the page. Columns and rows keep the sizes that the first rows
+ * made them: rows that come and go would move the columns about, and rows of one height need no measuring.
  */
 export function LongBody<Row>(props: LongBodyProps<Row>) {
   const { rows, frame, columns, markedKey, rowKey } = props
-  useSteadyWidths(frame, columns)
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => USUAL_HEIGHT,
-    overscan: SPARE_ROWS,
-  })
+  const count = rows.length
+  const body = useRef<HTMLTableSectionElement>(null)
+  const width = useWidth(frame)
+  const rowHeight = useRowHeight(body, `${width} ${columns.length}`)
+  useSteadyWidths(frame, columns, width)
+  const { from, to } = useRange(frame, rowHeight, count)
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   useEffect(() => {
-    if (markedIndex >= 0) list.scrollToIndex(markedIndex, { align: 'center' })
-  }, [markedIndex, list])
-  const shown = list.getVirtualItems()
-  const above = shown[0]?.start ?? 0
-  const below = list.getTotalSize() - (shown.at(-1)?.end ?? 0)
+    const { current } = frame
+    if (current === null || rowHeight === undefined || markedIndex < 0) return
+    current.scrollTop = markedIndex * rowHeight - (current.clientHeight - rowHeight) / 2
+  }, [markedIndex, frame, rowHeight])
+  const height = rowHeight ?? 0
   return (
-    <tbody>
-      <Gap height={above} />
-      {shown.map(({ index }) => {
-        const row = rows[index]
-        if (row === undefined) return null
-        return <TableRow key={rowKey(row)} {...{ props, row, index }} measure={list.measureElement} />
-      })}
-      <Gap height={below} />
+    <tbody
+      ref={body}
+      data-long
+      data-even={rowHeight !== undefined || undefined}
+      style={{ '--row-height': `${height}px` } as CSSProperties}
+    >
+      <Gap height={from * height} />
+      {rows.slice(from, to).map((row, at) => (
+        <TableRow key={rowKey(row)} {...{ props, row, index: from + at }} isOfMany />
+      ))}
+      <Gap height={Math.max(count - to, 0) * height} />
     </tbody>
   )
 }
@@ -52,8 +51,44 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />
 }
 
-/** Fixes the columns of the table in a frame at the widths they have, anew whenever the frame gets another width. */
-function useSteadyWidths(frame: RefObject<HTMLElement | null>, columns: readonly unknown[]): void {
+/** The rows that are in the page: some more at each frame until those in view and some beyond are there. */
+function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | undefined, count: number): Range {
+  const [range, setRange] = useState(FIRST)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each range that has come asks whether it is enough
+  useEffect(() => {
+    const { current } = frame
+    if (current === null || rowHeight === undefined) return
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const view = rowsInView({ top: current.scrollTop, height: current.clientHeight }, rowHeight, count)
+      setRange((now) => nextRange(now, view, count))
+    }
+    const ask = () => {
+      if (asked === 0) asked = requestAnimationFrame(look)
+    }
+    ask()
+    current.addEventListener('scroll', ask, { passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      current.removeEventListener('scroll', ask)
+    }
+  }, [frame, rowHeight, count, range])
+  return range
+}
+
+/** The height of the tallest of the first rows, in pixels; taken anew whenever `layout` becomes another one. */
+function useRowHeight(body: RefObject<HTMLElement | null>, layout: string): number | undefined {
+  const [taken, setTaken] = useState<{ layout: string; height: number }>()
+  useLayoutEffect(() => {
+    const rows = [...(body.current?.querySelectorAll(':scope > tr:not([data-gap])') ?? [])]
+    const heights = rows.map((row) => row.getBoundingClientRect().height)
+    if (heights.length > 0) setTaken({ layout, height: Math.ceil(Math.max(...heights)) })
+  }, [body, layout])
+  return taken?.layout === layout ? taken.height : undefined
+}
+
+function useWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (frame.current === null) return
@@ -61,6 +96,15 @@ function useSteadyWidths(frame: RefObject<HTMLElement | null>, columns: readonly
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame])
+  return width
+}
+
+/** Fixes the columns of the table in a frame at the widths they have, anew whenever the frame gets another width. */
+function useSteadyWidths(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly unknown[],
+  width: number,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width are measured anew
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table')

@@ -1,4 +1,4 @@
-import { memo, type Ref, type RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -7,23 +7,19 @@ type TableRowProps<Row> = {
   row: Row
   /** The row's place among those that are shown, from 0. */
   index: number
-  /** Told the row's element, where somebody measures it. */
-  measure?: Ref<HTMLTableRowElement>
+  /** Of the rows of the table only some are in the page. */
+  isOfMany?: true
 }
 
 /** A row of a wide table: its cells, and what can be done with it. Rows that stay are not made again when others come. */
 export const TableRow = memo(Row) as typeof Row
 
-function Row<Row>({ props, row, index, measure }: TableRowProps<Row>) {
+function Row<Row>({ props, row, index, isOfMany }: TableRowProps<Row>) {
   const { columns, actions = [], firstNumber = 1, marked } = props
   const isMarked = props.rowKey(row) === props.markedKey
   const mark = isMarked ? (marked as RefObject<HTMLTableRowElement | null>) : null
   return (
-    <tr
-      ref={measure ?? mark}
-      aria-current={isMarked || undefined}
-      {...(measure ? { 'data-index': index, 'aria-rowindex': index + 2 } : {})}
-    >
+    <tr ref={mark} aria-current={isMarked || undefined} aria-rowindex={isOfMany ? index + 2 : undefined}>
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} data-clamp={column.clamp || undefined}>
           <div>{column.cell(row, firstNumber + index)}</div>
