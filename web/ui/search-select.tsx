@@ -116,7 +116,7 @@ export function SearchSelect(props: SearchSelectProps) {
               input.current?.focus()
             }}
           />
-        ) : (
+        ) : disabled ? null : (
           <IconSelector className={classes.arrows} size={18} aria-hidden />
         )
       }
