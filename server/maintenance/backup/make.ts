@@ -12,6 +12,7 @@ import { DOCUMENT_COLUMNS, FORMAT, FORMAT_VERSION, type Head, lineOf, PICTURE_CO
 import {
   backupTables,
   DOCUMENTS,
+  hasDocuments,
   inOneSpelling,
   lineDigest,
   PICTURES,
@@ -40,7 +41,8 @@ async function* backupChunks(
 ): AsyncGenerator<string> {
   yield lineOf(await headOf(trx))
   yield* section(PICTURES, PICTURE_COLUMNS, pictureLines(trx, store), count)
-  yield* section(DOCUMENTS, DOCUMENT_COLUMNS, documentLines(trx, store.documents), count)
+  if (await hasDocuments(trx))
+    yield* section(DOCUMENTS, DOCUMENT_COLUMNS, documentLines(trx, store.documents), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)

@@ -4,7 +4,8 @@ import { type Area, tableOf } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
-import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
+import { makeReferred } from '../../../tests/referred.ts'
+import { referredRecords, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { withSnapshot } from '../snapshot.ts'
 import { faultSentence, type HistoryFault } from './faults.ts'
 import { type HistoryCount, verifyHistory } from './verify.ts'
@@ -66,6 +67,7 @@ beforeEach(async () => {
     ...areas.map((each) => `truncate ${tableOf(each)} cascade`),
     'delete from picture',
   )
+  await makeReferred(harness.db, areas)
   await record()
   id = await record()
   await record()
@@ -78,7 +80,7 @@ describe('the history of untouched records', () => {
     const { faults, count } = await verify()
     expect(faults.map(faultSentence)).toEqual([])
     const [stored] = await rowsOf<{ rows: number }>(harness.db, 'select count(*) as rows from history', [])
-    expect(count).toEqual({ rows: stored!.rows, records: 2 + areas.length, faults: 0 })
+    expect(count).toEqual({ rows: stored!.rows, records: 2 + areas.length + referredRecords.size, faults: 0 })
   })
 })
 
