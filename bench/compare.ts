@@ -1,6 +1,7 @@
 /** Measures a part: all its targets in turns, since these machines are noisy; what counts is the ratio of the medians. */
 import { load, type Measured, type Turn, type Wire } from './load.ts'
 import type { Part } from './parts.ts'
+import { processorOf, processorOfFamily } from './processor.ts'
 
 const CONNECTIONS = 8
 
@@ -11,49 +12,92 @@ const NAMES = {
   product: 'the product',
 } as const
 
-/** `forget` makes everything that is kept of lists count for nothing. */
-export type Pace = { rounds: number; seconds: number; forget?: () => Promise<unknown> }
+export type Pace = {
+  rounds: number
+  seconds: number
+  /** Makes everything that is kept of lists count for nothing. */
+  forget?: () => Promise<unknown>
+  /** The process that serves a port, and PostgreSQL's; where they are known, their time is told as well. */
+  processes?: { serving: ReadonlyMap<number, number>; database: number }
+}
 
-/** While the product is asked for fresh lists, what it keeps is made worthless this often, in milliseconds. */
+/** While the product is asked for lists that have changed, what it keeps is made worthless this often, in milliseconds. */
 const FORGET_MS = 5
 
-/** Prints the table of a part. */
+type Round = Measured & { server: number; database: number }
+
+/** What a part cost: milliseconds of processor time for one request, of the server and the database. */
+export type Cost = { rate: number; p99: number; processor: number }
+
+/**
+ * Prints the table of a part and answers the costs by target. Figures of a target that gave anything but successes are no
+ * figures: they are left out, and the run counts as failed.
+ */
 export async function compare(
-  { title, targets, fresh, connections = CONNECTIONS }: Part,
-  { rounds, seconds, forget }: Pace,
-): Promise<void> {
+  { title, targets, isChanged, connections = CONNECTIONS }: Part,
+  { rounds, seconds, forget, processes }: Pace,
+): Promise<Partial<Record<string, Cost>>> {
   const asked = Object.entries(targets) as [keyof typeof NAMES, Wire[]][]
-  const measured = new Map<string, Measured[]>(asked.map(([target]) => [target, []]))
+  const measured = new Map<string, Round[]>(asked.map(([target]) => [target, []]))
   const turns = new Map<string, Turn>(asked.map(([target]) => [target, { next: 0 }]))
-  const once = async (target: string, wires: Wire[], long: number) => {
-    const timer = fresh && forget && target === 'product' && setInterval(forget, FORGET_MS)
-    const result = await load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
-    if (timer) clearInterval(timer)
-    return result
+  const used = (wires: Wire[]) => {
+    const server = processes?.serving.get(wires[0]?.port ?? 0)
+    if (!processes || server === undefined) return { server: 0, database: 0 }
+    return { server: processorOf(server), database: processorOfFamily(processes.database) }
   }
-  for (const [target, wires] of asked) await once(target, wires, 1)
+  const once = async (target: string, wires: Wire[], long: number): Promise<Round> => {
+    const timer = isChanged && forget && target === 'product' && setInterval(forget, FORGET_MS)
+    const before = used(wires)
+    const result = await load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
+    const after = used(wires)
+    if (timer) clearInterval(timer)
+    return {
+      ...result,
+      server: (after.server - before.server) / result.count,
+      database: (after.database - before.database) / result.count,
+    }
+  }
+  for (const [target, wires] of asked) await once(target, wires, seconds / 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, wires] of asked) measured.get(target)?.push(await once(target, wires, seconds))
   }
-  const median = (target: string, of: (one: Measured) => number) => {
+  const median = (target: string, of: (one: Round) => number) => {
     const sorted = (measured.get(target) ?? []).map(of).sort((one, other) => one - other)
     return sorted[Math.floor(sorted.length / 2)] ?? 0
   }
+  const failures = (target: string) =>
+    (measured.get(target) ?? []).reduce((sum, { failed }) => sum + failed, 0)
   const share = (target: string, other: string) =>
-    measured.has(other)
+    measured.has(other) && failures(target) + failures(other) === 0
       ? (median(target, ({ rate }) => rate) / median(other, ({ rate }) => rate)).toFixed(2)
       : ''
   console.log(`\n${title}`)
   console.table(
-    asked.map(([target]) => ({
-      target: NAMES[target],
-      'requests/s': Math.round(median(target, ({ rate }) => rate)),
-      'p50 ms': median(target, ({ p50 }) => p50).toFixed(1),
-      'p99 ms': median(target, ({ p99 }) => p99).toFixed(1),
-      failed: (measured.get(target) ?? []).reduce((sum, { failed }) => sum + failed, 0),
-      'of bare Node': share(target, 'node'),
-      'of pass-through': share(target, 'pass'),
-    })),
+    asked.map(([target]) => {
+      if (failures(target) > 0) return { target: NAMES[target], 'requests/s': `${failures(target)} failed` }
+      return {
+        target: NAMES[target],
+        'requests/s': Math.round(median(target, ({ rate }) => rate)),
+        'p50 ms': median(target, ({ p50 }) => p50).toFixed(1),
+        'p99 ms': median(target, ({ p99 }) => p99).toFixed(1),
+        'server ms': median(target, ({ server }) => server).toFixed(2),
+        'database ms': median(target, ({ database }) => database).toFixed(2),
+        'of bare Node': share(target, 'node'),
+        'of pass-through': share(target, 'pass'),
+      }
+    }),
+  )
+  const isWrong = asked.some(([target]) => failures(target) > 0)
+  if (isWrong) refuse(title)
+  return Object.fromEntries(
+    asked.map(([target]) => [
+      target,
+      {
+        rate: median(target, ({ rate }) => rate),
+        p99: median(target, ({ p99 }) => p99),
+        processor: median(target, ({ server, database }) => server + database),
+      },
+    ]),
   )
 }
 
@@ -65,14 +109,22 @@ export async function beside(quiet: Part, busy: Part, seconds: number): Promise<
     load(wires, { connections: 2, seconds }),
     load(busy.targets.product ?? [], { connections: 1, seconds }),
   ])
-  console.log(`\n${quiet.title}, alone and beside ${busy.title}`)
+  const title = `${quiet.title}, alone and beside ${busy.title}`
+  console.log(`\n${title}`)
   console.table({
     alone: told(alone),
     'beside it': told(together),
     'the other': told(other),
   })
+  if (alone.failed + together.failed + other.failed > 0) refuse(title)
 }
 
 function told({ rate, p50, p99, failed }: Measured) {
-  return { 'requests/s': Math.round(rate), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1), failed }
+  if (failed > 0) return { 'requests/s': `${failed} failed` }
+  return { 'requests/s': rate.toFixed(1), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
+}
+
+function refuse(title: string): void {
+  console.error(`"${title}" had answers that were no success: its figures count for nothing.`)
+  process.exitCode = 1
 }

@@ -10,13 +10,15 @@ export type Part = {
   /** Requests by target; `product` is always there. */
   targets: Partial<Record<'product' | Kind, Wire[]>>
   connections?: number
-  /** Nothing that is kept of lists is to count: the product reads each one anew. */
-  fresh?: boolean
+  /** What is kept of lists is made worthless meanwhile: the product asks whether it still holds, and reads each list anew. */
+  isChanged?: boolean
 }
 
 /** What the parts are made with: where the servers listen, who asks, and what there is to be asked for. */
 export type Field = {
   product: number
+  /** The product again, keeping no lists: whatever is asked of it is a list that nobody has asked for. */
+  keepingNone: number | undefined
   token: string
   yardsticks: Partial<Record<Kind, number>>
   /** Four digits each. */
@@ -35,19 +37,18 @@ const many = <T>(count: number, make: (n: number) => T): T[] =>
 
 /** The parts by the names that `--only` takes. Each makes what it needs when it is its turn. */
 export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Part>> = {
-  list: (field) => lists(field, "a district's search, changed since it was last asked", true),
-  'list-again': (field) => lists(field, 'the same, unchanged since it was last asked', false),
-  page: (field) =>
-    pages(field, 'a page of 10 with total over a province, changed since it was last asked', true),
-  'page-again': (field) => pages(field, 'the same, unchanged since it was last asked', false),
+  list: (field) => lists(field, "a district's search, never asked before", 'never-asked'),
+  'list-changed': (field) => lists(field, 'the same, changed since it was last asked', 'changed'),
+  'list-again': (field) => lists(field, 'the same, unchanged since it was last asked', 'unchanged'),
+  page: (field) => pages(field, 'a page of 10 with total over a province, never asked before', 'never-asked'),
+  'page-changed': (field) => pages(field, 'the same, changed since it was last asked', 'changed'),
+  'page-again': (field) => pages(field, 'the same, unchanged since it was last asked', 'unchanged'),
   find: (field) => {
     const bodies = provincesOf(field).flatMap((code) =>
       many(60, (n) => ({ ...within(code), Q: `แห่งที่${10 + n}`, PAGE: 1, PAGE_SIZE: 10 })),
     )
-    return {
-      ...reading(field, 'a text search over a province', 'find', 'manage/gov/search', bodies),
-      fresh: true,
-    }
+    const asked = asking(field, 'never-asked')
+    return reading(asked, 'a text search over a province, never asked before', 'find', bodies)
   },
   login: (field) =>
     both(field, 'signing in', 'login', 'auth/login', () => [ASKER], { signedIn: false, connections: 2 }),
@@ -86,26 +87,32 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
   },
 }
 
-function lists(field: Field, title: string, fresh: boolean): Part {
-  const bodies = fresh ? field.districts : field.districts.slice(0, 50)
-  return { ...reading(field, title, 'list', 'manage/gov/search', bodies.map(within)), fresh }
+/** What became of a list since it was last asked for. */
+type Since = 'never-asked' | 'changed' | 'unchanged'
+
+/** The field as it is asked for such lists. On the embedded database there is one server only, which keeps what it answers. */
+const asking = (field: Field, since: Since): Field =>
+  since === 'never-asked' ? { ...field, product: field.keepingNone ?? field.product } : field
+
+function lists(field: Field, title: string, since: Since): Part {
+  const codes = since === 'unchanged' ? field.districts.slice(0, 50) : field.districts
+  return {
+    ...reading(asking(field, since), title, 'list', codes.map(within)),
+    isChanged: since === 'changed',
+  }
 }
 
-function pages(field: Field, title: string, fresh: boolean): Part {
+function pages(field: Field, title: string, since: Since): Part {
   const bodies = provincesOf(field).flatMap((code) =>
-    many(fresh ? 200 : 1, (n) => ({
-      ...within(code),
-      PAGE: 1 + (n % 50),
-      PAGE_SIZE: 10 + Math.floor(n / 50),
-    })),
+    many(since === 'unchanged' ? 1 : 50, (n) => ({ ...within(code), PAGE: 1 + n, PAGE_SIZE: 10 })),
   )
-  return { ...reading(field, title, 'page', 'manage/gov/search', bodies), fresh }
+  return { ...reading(asking(field, since), title, 'page', bodies), isChanged: since === 'changed' }
 }
 
 const provincesOf = ({ districts }: Field) => [...new Set(districts.map((code) => code.slice(0, 2)))]
 
-function reading(field: Field, title: string, work: string, path: string, bodies: readonly object[]): Part {
-  return { title, targets: targetsOf(field, READING, work, path, () => bodies, field.token) }
+function reading(field: Field, title: string, work: string, bodies: readonly object[]): Part {
+  return { title, targets: targetsOf(field, READING, work, 'manage/gov/search', () => bodies, field.token) }
 }
 
 /** What a target is asked with. */
@@ -200,7 +207,12 @@ async function pictureOf(field: Field): Promise<string> {
   for (const [name, value] of Object.entries(newRecord(field, 1))) form.append(name, value)
   form.append('image', new Blob([new Uint8Array(small)]), 'photo.jpg')
   const headers = { authorization: `Bearer ${token}` }
-  await fetch(`http://127.0.0.1:${product}${API}/manage/gov`, { method: 'POST', headers, body: form })
+  const added = await fetch(`http://127.0.0.1:${product}${API}/manage/gov`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  if (!added.ok) throw new Error(`a record with a picture was answered ${added.status}`)
   const search = {
     ...within(districts[0] ?? ''),
     SORT: 'UPDATED_AT',

@@ -2,7 +2,8 @@
  * `npm run bench`: the product beside a bare Node server, a bare Fastify server and a server that passes the database's JSON
  * on, with the same SQL on one PostgreSQL in one run (docs/performance.md).
  *
- *   npm run bench -- --rows 1000000            records over ten areas; 100,000 where nothing is said
+ *   npm run bench                              with 10,000, 100,000 and 1,000,000 records over ten areas, one after the other
+ *   npm run bench -- --rows 100000             with so many, or several numbers with commas between
  *   npm run bench -- --only list,page          some of the parts (bench/parts.ts)
  *   npm run bench -- --embedded                the product on the embedded database, without yardsticks
  *   npm run bench -- --quick                   shorter rounds, for a look
@@ -19,39 +20,47 @@ import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
 import { startCluster } from '../scripts/postgres.ts'
 import { root } from '../scripts/runtime.mjs'
-import { beside, compare } from './compare.ts'
+import { beside, compare, type Pace } from './compare.ts'
 import { fillAreas } from './fill.ts'
 import { type Field, type Kind, PARTS } from './parts.ts'
+import { postmasterOf } from './processor.ts'
 import { memoryOf, type Server, signIn, startProduct, startYardstick, stop } from './servers.ts'
 
 const KINDS: readonly Kind[] = ['node', 'fastify', 'pass']
 
 const { values: asked } = parseArgs({
   options: {
-    rows: { type: 'string', default: '100000' },
+    rows: { type: 'string', default: '10000,100000,1000000' },
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
     embedded: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 })
-const rows = Number(asked.rows)
+const steps = asked.rows.split(',').map(Number)
 const only = asked.only.split(',')
 const unknown = only.filter((name) => !PARTS[name])
-if (!Number.isInteger(rows) || rows < 1 || unknown.length > 0) {
-  console.error(`--rows takes a number, --only some of: ${Object.keys(PARTS).join(', ')}.`)
+if (!steps.every((rows) => Number.isInteger(rows) && rows > 0) || unknown.length > 0) {
+  console.error(`--rows takes numbers, --only some of: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
 const pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
-await (asked.embedded ? onEmbedded() : onPostgres())
+/** What does not depend on how many records there are is measured once. */
+const ONCE = ['login', 'photo', 'picture']
+/** What each step cost, by part and target. */
+const costs: { rows: number; of: Map<string, Awaited<ReturnType<typeof compare>>> }[] = []
 
-async function onPostgres(): Promise<void> {
+if (asked.embedded) await onEmbedded()
+else for (const [at, rows] of steps.entries()) await onPostgres(rows, at === steps.length - 1)
+if (costs.length > 1) tellGrowth()
+
+async function onPostgres(rows: number, isLast: boolean): Promise<void> {
   const cluster = await startCluster()
   const servers: Server[] = []
   try {
     const database = await openDatabase({ databaseUrl: cluster.url })
     await migrate(database.db)
     await prepare(database)
-    console.log(`Filling in ${rows.toLocaleString('en')} records.`)
+    console.log(`\nFilling in ${rows.toLocaleString('en')} records.`)
     const { districts } = await fillAreas(cluster.url, rows)
     await database.close()
     const yardsticks: Field['yardsticks'] = {}
@@ -61,7 +70,8 @@ async function onPostgres(): Promise<void> {
       yardsticks[kind] = server.port
     }
     const product = await startProduct({ DATABASE_URL: cluster.url })
-    servers.push(product)
+    const keepingNone = await startProduct({ DATABASE_URL: cluster.url, KEPT_LISTS_MB: '0' })
+    servers.push(product, keepingNone)
     const client = new pg.Client({ connectionString: cluster.url })
     await client.connect()
     let isForgetting = false
@@ -72,8 +82,12 @@ async function onPostgres(): Promise<void> {
         isForgetting = false
       })
     }
+    const serving = new Map(servers.map(({ port, process: { pid } }) => [port, pid ?? 0]))
+    const processes = { serving, database: await postmasterOf(cluster.url) }
+    const parts = only.filter((name) => isLast || !ONCE.includes(name))
+    const field = { districts, yardsticks, keepingNone: keepingNone.port }
     try {
-      await measure(product, { districts, yardsticks }, forget)
+      costs.push({ rows, of: await measure(product, field, parts, { forget, processes }) })
     } finally {
       await client.end()
     }
@@ -94,7 +108,8 @@ async function onEmbedded(): Promise<void> {
     await stop(first)
     const product = await startProduct(place)
     try {
-      await measure(product, { districts: ['5001', '5002', '3401'], yardsticks: {} })
+      const field = { districts: ['5001', '5002', '3401'], yardsticks: {}, keepingNone: undefined }
+      await measure(product, field, only, {})
     } finally {
       await stop(product)
     }
@@ -112,17 +127,40 @@ async function prepare({ db }: Awaited<ReturnType<typeof openDatabase>>): Promis
 
 async function measure(
   product: Server & { startMs: number },
-  { districts, yardsticks }: Pick<Field, 'districts' | 'yardsticks'>,
-  forget?: () => Promise<unknown>,
-): Promise<void> {
+  { districts, yardsticks, keepingNone }: Pick<Field, 'districts' | 'yardsticks' | 'keepingNone'>,
+  parts: readonly string[],
+  more: Pick<Pace, 'forget' | 'processes'>,
+) {
   console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product)} MB.`)
-  const field = { product: product.port, token: await signIn(product.port), yardsticks, districts }
-  for (const name of only) {
+  const token = await signIn(product.port)
+  const field = { product: product.port, keepingNone, token, yardsticks, districts }
+  const cost = new Map<string, Awaited<ReturnType<typeof compare>>>()
+  for (const name of parts) {
     const part = await PARTS[name]?.(field)
     if (!part) continue
-    await compare(part, { ...pace, ...(forget && { forget }) })
-    if (name !== 'photo' || !PARTS.page) continue
-    await beside(await PARTS.page(field), part, pace.seconds * 3)
+    cost.set(name, await compare(part, { ...pace, ...more }))
+    if (name !== 'photo' || !PARTS['page-again']) continue
+    await beside(await PARTS['page-again'](field), part, pace.seconds * 3)
   }
   console.log(`\nMemory after the load: ${memoryOf(product)} MB.`)
+  return cost
+}
+
+/** How the cost of a request grows with the records: processor time of server and database, the first step being 1. */
+function tellGrowth(): void {
+  const [first] = costs
+  console.log('\nProcessor time of one request, and how many times as much as with the fewest records')
+  const rows = [...(first?.of.keys() ?? [])].flatMap((name) =>
+    (['node', 'product'] as const).map((target) => {
+      const of = (step: (typeof costs)[number]) => step.of.get(name)?.[target]?.processor
+      const least = (first && of(first)) ?? 0
+      const told = costs.map((step) => {
+        const cost = of(step)
+        const text = cost === undefined ? '' : `${cost.toFixed(2)} ms (${(cost / least).toFixed(2)})`
+        return [step.rows.toLocaleString('en'), text]
+      })
+      return { part: name, target, ...Object.fromEntries(told) }
+    }),
+  )
+  console.table(rows)
 }
