@@ -24,7 +24,7 @@ import { beside, compare, type Pace } from './compare.ts'
 import { fillAreas } from './fill.ts'
 import { type Field, type Kind, PARTS } from './parts.ts'
 import { postmasterOf } from './processor.ts'
-import { memoryOf, type Server, signIn, startProduct, startYardstick, stop } from './servers.ts'
+import { ask, memoryOf, type Server, signIn, startProduct, startYardstick, stop } from './servers.ts'
 
 const KINDS: readonly Kind[] = ['node', 'fastify', 'pass']
 
@@ -134,6 +134,9 @@ async function measure(
   console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product)} MB.`)
   const token = await signIn(product.port)
   const field = { product: product.port, keepingNone, token, yardsticks, districts }
+  const [CC, AA] = [districts[0]?.slice(0, 2), districts[0]?.slice(2)]
+  const { isFound } = await ask(product.port, 'manage/gov/search', { CC, AA }, token)
+  if (!isFound) throw new Error('There is nothing in the first district: its lists would measure nothing.')
   const cost = new Map<string, Awaited<ReturnType<typeof compare>>>()
   for (const name of parts) {
     const part = await PARTS[name]?.(field)
