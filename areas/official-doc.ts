@@ -38,7 +38,7 @@ export const officialDoc = officeItem({
       hint: 'เช่น มท 0310.1/ว 1234',
     }),
     docDate: date('ลงวันที่', { required: 'กรุณาเลือกวันที่ของหนังสือ' }),
-    topic: text('เรื่อง', { max: 500, required: 'กรุณากรอกเรื่อง' }),
+    topic: text('เรื่อง', { max: 500, newRow: true, required: 'กรุณากรอกเรื่อง' }),
     from: text('จาก'),
     to: text('ถึง', { hint: 'เช่น ผู้ว่าราชการจังหวัดทุกจังหวัด นายอำเภอทุกอำเภอ' }),
     startDate: date('มีผลตั้งแต่วันที่', { initial: '0' }),

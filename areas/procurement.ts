@@ -30,7 +30,7 @@ export const procurement = officeItem({
       { '1': 'e-bidding', '2': 'e-market', '3': 'คัดเลือก', '4': 'เฉพาะเจาะจง' },
       { required: 'กรุณาเลือกวิธีจัดซื้อจัดจ้าง' },
     ),
-    topic: text('ชื่อเรื่อง', { max: 500, required: 'กรุณากรอกชื่อเรื่อง' }),
+    topic: text('ชื่อเรื่อง', { max: 500, newRow: true, required: 'กรุณากรอกชื่อเรื่อง' }),
     projectNo: digits('เลขที่โครงการ e-GP', 11, { hint: 'ตัวเลข 11 หลัก' }),
     year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     annDate: date('วันที่ประกาศ', { required: 'กรุณาเลือกวันที่ประกาศ' }),

@@ -6,23 +6,26 @@ import { usePublicSettings } from '#web/api/public-settings.ts'
 import { AreaScreen } from '#web/engine/area-screen.tsx'
 import { pageHistory } from '#web/ui/address.ts'
 import { ExternalLink, webAddress } from '#web/ui/external-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 
 /**
- * The yearly checklist of what is disclosed, with the ways to what is asked for and, where one is set, to the system of the
- * assessment (further screens, section 9).
+ * The way to the system of the assessment, where one is set, and to what is asked for; then the office's own checklist of
+ * what it discloses (further screens, section 9).
  */
 export function OitPage() {
   const address = webAddress(usePublicSettings()?.itaUrl ?? '')
   return (
     <>
-      <AreaScreen area={oit} />
-      <Paper p="md" mt="md" withBorder>
-        <Group gap="sm 1.5rem">
+      <PageHeader title={oit.titles.page} />
+      <Paper p="md" mb="md" withBorder>
+        <Group gap="lg">
+          {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
           <Text>เกณฑ์ของการประเมิน</Text>
           {[topic, subtopic].map(({ route = '', titles }) => (
             <Anchor
               key={route}
               href={route}
+              underline="always"
               onClick={(event) => {
                 event.preventDefault()
                 pageHistory.push(route)
@@ -31,9 +34,9 @@ export function OitPage() {
               {titles.name}
             </Anchor>
           ))}
-          {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
         </Group>
       </Paper>
+      <AreaScreen area={oit} headed />
     </>
   )
 }

@@ -39,7 +39,7 @@ const addressOf = ({ url, name }: StoredDocument) => `${url}/${encodeURIComponen
 
 function Way({ document }: { document: StoredDocument }) {
   return (
-    <Anchor href={addressOf(document)} download={document.name}>
+    <Anchor href={addressOf(document)} download={document.name} underline="always">
       {document.name}
     </Anchor>
   )
@@ -52,7 +52,7 @@ function WayByToken({ document }: { document: StoredDocument }) {
       notify.error(`ไม่สามารถดาวน์โหลดเอกสารได้ ${failureText(error)}`),
     )
   return (
-    <Anchor component="button" type="button" onClick={() => void save()}>
+    <Anchor component="button" type="button" underline="always" onClick={() => void save()}>
       {document.name}
     </Anchor>
   )
