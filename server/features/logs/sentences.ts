@@ -53,7 +53,12 @@ function inWords(
 ): string {
   if (!value) return ''
   if (name === 'catmUkey') return placeOrWhole(value, geography.names(value))
-  if (name === DOCUMENTS) return cut(documentsIn(value).map((each) => each.name).join(', '))
+  if (name === DOCUMENTS)
+    return cut(
+      documentsIn(value)
+        .map((each) => each.name)
+        .join(', '),
+    )
   const field = area.fields[name]
   if (field === undefined) return value
   if (isEmptyValue(field, value)) return ''
