@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matching } from './matching.ts'
 import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
@@ -26,9 +26,9 @@ type SearchSelectProps = {
 }
 
 /**
- * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left. It opens when
- * somebody types, presses an arrow or clicks, not on passing by. Closed it is a plain field: forms have many of them, and the
- * library's, which is made of a dozen parts, cost each form its time (docs/performance.md).
+ * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left, also when the
+ * names are still on their way. It opens when somebody types, presses an arrow or clicks, not on passing by. Closed it is a
+ * plain field: forms have many, and the library's, made of a dozen parts, cost each form its time (docs/performance.md).
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { options, value, onChange, loading = false, disabled = false, required = false } = props
@@ -40,6 +40,8 @@ export function SearchSelect(props: SearchSelectProps) {
   /** What was typed to find an option; undefined while the field shows the chosen one. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
+  /** What was typed and taken by Enter before the options had come. */
+  const [awaited, setAwaited] = useState<string>()
   const chosen = options.find((option) => option.value === value)
   const wanted = typed === undefined || typed === chosen?.label ? '' : typed
   const offered = useMemo(() => (opened ? matching(options, wanted) : []), [opened, options, wanted])
@@ -57,6 +59,12 @@ export function SearchSelect(props: SearchSelectProps) {
     close()
     if (option.value !== value) onChange(option.value)
   }
+  useEffect(() => {
+    if (awaited === undefined || loading) return
+    setAwaited(undefined)
+    const [first] = matching(options, awaited)
+    if (first) onChange(first.value)
+  }, [awaited, loading, options, onChange])
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
@@ -70,6 +78,7 @@ export function SearchSelect(props: SearchSelectProps) {
       // Neither does the form send itself, nor the dialog close.
       event.preventDefault()
       const option = key === 'Enter' ? offered[active] : undefined
+      if (key === 'Enter' && loading && wanted !== '') setAwaited(wanted)
       if (option) choose(option)
       else close()
     }
@@ -84,9 +93,10 @@ export function SearchSelect(props: SearchSelectProps) {
       description={props.description}
       error={props.error}
       placeholder={loading ? 'กำลังโหลดข้อมูล' : (props.placeholder ?? '')}
-      value={typed ?? chosen?.label ?? ''}
+      value={typed ?? awaited ?? chosen?.label ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
+        setAwaited(undefined)
         setOpened(true)
         setActive(0)
       }}
