@@ -97,9 +97,9 @@ test('a picture that the browser can not read is pointed out before it is sent',
   const { buffer } = await smallPicture(2)
   const cut = { name: 'ขาดครึ่ง.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
   await choosePicture(form, 'อัปโหลดรูปที่ 1', cut)
-  await expect(form.getByText('เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกไฟล์อื่น')).toBeVisible()
+  await expect(form.getByText('ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น')).toBeVisible()
   await choosePicture(form, 'แก้ไขรูปที่ 1', await smallPicture(2))
-  await expect(form.getByText('เปิดไฟล์นี้ไม่ได้')).toBeHidden()
+  await expect(form.getByText('ไฟล์นี้อาจเสียหาย')).toBeHidden()
 })
 
 test('pictures are dropped, several at once, and keep their order', async ({ page }) => {

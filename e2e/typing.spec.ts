@@ -14,6 +14,11 @@ async function openForm(page: Page, route: string, add: string): Promise<Locator
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
+/** Two elements of one row begin at the same height. */
+async function expectInLine(one: Locator, other: Locator): Promise<void> {
+  expect((await other.boundingBox())?.y).toBe((await one.boundingBox())?.y)
+}
+
 test('a point that is pasted fills both coordinates', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
@@ -29,9 +34,11 @@ test('a point that is pasted fills both coordinates', async ({ page, context }) 
     await expect(field(form, 'ละติจูด')).toHaveValue(lat)
     await expect(field(form, 'ลองจิจูด')).toHaveValue(long)
   }
+  await expectInLine(box, form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
   await box.fill('ไม่มีพิกัดในนี้')
   await box.press('Enter')
   await expect(form.getByText('ไม่พบพิกัดในข้อความนี้')).toBeVisible()
+  await expectInLine(box, form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
 })
 
 test('a point that is pasted into one of the two fields fills both; degrees become a number', async ({
