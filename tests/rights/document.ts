@@ -182,8 +182,8 @@ const READ_FROM_ABOVE = [
   'background',
 ]
 
-/** Whether a place's office is above an account's own, in an area that is read from above. */
-export function isReadFromAbove(area: string, { reach = '' }: Account, place: string): boolean {
+/** Whether a place's office is above one whose reach is these digits, in an area that is read from above. */
+export function isReadFromAbove(area: string, reach: string, place: string): boolean {
   const above = ['99000000', ...(reach.length > 2 ? [`${reach.slice(0, 2)}000000`] : [])]
   return READ_FROM_ABOVE.includes(area) && reach !== '' && above.includes(place)
 }
@@ -191,7 +191,7 @@ export function isReadFromAbove(area: string, { reach = '' }: Account, place: st
 /** Whether the document lets an account do something to a record of a place. */
 export function allowed(account: Account, area: string, right: Right, place: string): boolean {
   if (account.reach === undefined) return false
-  if (!place.startsWith(account.reach)) return right === 'view' && isReadFromAbove(area, account, place)
+  if (!place.startsWith(account.reach)) return right === 'view' && isReadFromAbove(area, account.reach, place)
   const isOthersOffice = OFFICES[area] && Number(account.group) < 4 && place !== account.catm
   if (isOthersOffice && right !== 'view') return false
   return TABLE[area]?.[right]?.includes(Number(account.group)) ?? false

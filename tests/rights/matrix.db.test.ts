@@ -320,7 +320,10 @@ describe('the rights matrix', () => {
         const strays = (body.data ?? []).filter(
           (record: { CATM_UKEY: string }) =>
             account.reach === undefined ||
-            !(record.CATM_UKEY.startsWith(account.reach) || isReadFromAbove(key, account, record.CATM_UKEY)),
+            !(
+              record.CATM_UKEY.startsWith(account.reach) ||
+              isReadFromAbove(key, account.reach, record.CATM_UKEY)
+            ),
         )
         if (strays.length > 0)
           wrong.push(
