@@ -1,5 +1,5 @@
 /** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays that text. */
-import { type CellStyle, type CellValue, type ColumnDef, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import type { CellStyle, CellValue, ColumnDef } from 'hucre/xlsx'
 import { columnName } from './read.ts'
 
 /** The media type of a workbook. */
@@ -48,11 +48,15 @@ export async function sheet({ name, headers, columns, rows }: SheetOrder): Promi
     return Buffer.from(await whole(order))
   }
   const all = chained([...above, heading, ...first], source)
+  const { writeXlsxStream } = await library()
   const chunks: Uint8Array[] = []
   for await (const chunk of writeXlsxStream(all, { name: title, columns: widths, freezePane }))
     chunks.push(chunk)
   return Buffer.concat(chunks)
 }
+
+/** The library holds 10 MB of memory: it is loaded with the first workbook. */
+const library = () => import('hucre/xlsx')
 
 /** Calendar 7 of Excel counts years as Thailand does. */
 const FORMATS: Readonly<Record<SheetColumn['kind'], Pick<ColumnDef, 'numFmt'>>> = {
@@ -77,7 +81,7 @@ type WholeOrder = {
   rows: CellValue[][]
 }
 
-function whole({
+async function whole({
   title,
   above,
   heading,
@@ -94,6 +98,7 @@ function whole({
     const range = `${letter}${at + 2}:${letter}${at + CHOICE_ROWS}`
     return [{ type: 'list' as const, values: [...choices], allowBlank: true, showErrorMessage: false, range }]
   })
+  const { writeXlsx } = await library()
   return writeXlsx({
     sheets: [
       {

@@ -1,8 +1,7 @@
 /** The one way in for a picture: what a person sent goes in, a picture that we made comes out, or a refusal. */
 import { availableParallelism } from 'node:os'
-import { readHeader } from './header.ts'
 import { pictureName } from './names.ts'
-import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './rewrite.ts'
+import type { PictureType } from './rewrite.ts'
 import { workQueue } from './work-queue.ts'
 
 /** A picture as it is kept. Only {@link ingestPicture} makes one, so that bytes of a stranger can't be stored by mistake. */
@@ -26,6 +25,9 @@ export const pictureQueue = workQueue({
   waiting: 20,
 })
 
+/** The imaging library holds 25 MB of memory: it is loaded with the first picture. */
+const workshop = () => Promise.all([import('./header.ts'), import('./rewrite.ts')])
+
 /**
  * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels, decoded
  * and written anew without metadata, at most 2560 pixels a side, with a preview (decisions, section 4). The same bytes
@@ -33,6 +35,7 @@ export const pictureQueue = workQueue({
  * than twenty others are waiting.
  */
 export async function ingestPicture(bytes: Buffer, field: string, isPrivate = false): Promise<Picture> {
+  const [{ readHeader }, { decode, encodeJpeg, encodePng, encodePreview }] = await workshop()
   const header = await readHeader(bytes, field)
   return pictureQueue(async () => {
     const pixels = await decode(bytes, field)
