@@ -2,23 +2,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentName } from '#domain/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
-import { admit, bearerToken } from '#server/http/admit.ts'
-import type { CallDeps } from '#server/http/register.ts'
 import { attachment } from '#server/http/route.ts'
 import { isDigest } from '#server/pictures/addresses.ts'
+import { type PrivateFileDeps, permittedDigest } from '#server/pictures/private-file.ts'
 import { names } from '#server/pictures/served.ts'
 import { documentAddress } from './addresses.ts'
 import type { DocumentStore } from './store.ts'
 
 type DocumentRequest = FastifyRequest<{ Params: { sha256: string; '*'?: string } }>
 
-export type DocumentRoutes = {
+export type DocumentRoutes = PrivateFileDeps & {
   db: Db
   store: DocumentStore
-  recognise: CallDeps['recognise']
-  maySee: (asked: { actor: Actor; sha256: string }) => Promise<boolean>
 }
 
 /**
@@ -26,7 +22,7 @@ export type DocumentRoutes = {
  * A name that no document has, or that the asker may not have, is `not-found`.
  */
 export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoutes): void {
-  const { db, store, recognise, maySee } = deps
+  const { db, store } = deps
 
   const send = async (
     request: DocumentRequest,
@@ -50,12 +46,7 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoute
     send(request, reply, { sort: 'public', cache: 'public, max-age=31536000, immutable' })
 
   const toOfficials = async (request: DocumentRequest, reply: FastifyReply) => {
-    const token = bearerToken(request.headers)
-    const caller = token === undefined ? undefined : await recognise(token)
-    if (caller === undefined) throw new Refusal('not-signed-in')
-    admit({ signedIn: true }, caller)
-    const { sha256 } = request.params
-    if (!isDigest(sha256) || !(await maySee({ actor: caller.actor, sha256 }))) throw new Refusal('not-found')
+    await permittedDigest(request, deps)
     reply.header('vary', 'authorization')
     return send(request, reply, { sort: 'private', cache: 'private, no-cache' })
   }
