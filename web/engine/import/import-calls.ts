@@ -2,6 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
+import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 import { filterOf, type RecordSearch } from '../queries.ts'
 import { fieldOfWire } from '../record.ts'
@@ -48,11 +49,9 @@ export async function previewImport(
   const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), onProgress })
   const nameOf = (wire: string) => fieldOfWire(area, wire) ?? wire
   return {
+    ...importCounts(answer),
     digest: String(answer.DIGEST),
-    added: Number(answer.ADDED),
-    edited: Number(answer.EDITED),
     same: Number(answer.SAME),
-    failed: Number(answer.FAILED),
     untouched: Number(answer.UNTOUCHED),
     rows: (answer.ROWS as Wire[]).map((row) => ({
       row: Number(row.ROW),
@@ -63,24 +62,14 @@ export async function previewImport(
       ),
       changes: (row.CHANGES as string[]).map(nameOf),
     })),
-    errors: (answer.ERRORS as Wire[]).map((note) => ({
-      row: Number(note.ROW),
-      column: String(note.COLUMN),
-      cell: String(note.CELL),
-      message: String(note.MESSAGE),
-    })),
+    errors: cellNotes(answer.ERRORS),
   }
 }
 
 /** Does what the preview told; refused where the file or a record is no longer the same. */
 export async function bringIn(area: Area, file: Blob, digest: string): Promise<Imported> {
   const answer = await call<Wire>(`${area.path}/import`, { body: formOf(file, digest) })
-  return { added: Number(answer.ADDED), edited: Number(answer.EDITED), failed: Number(answer.FAILED) }
+  return importCounts(answer)
 }
 
-function formOf(file: Blob, digest?: string): FormData {
-  const form = new FormData()
-  if (digest !== undefined) form.append('DIGEST', digest)
-  form.append('FILE', file, 'records.xlsx')
-  return form
-}
+const formOf = (file: Blob, digest?: string) => workbookForm(file, 'records.xlsx', digest)

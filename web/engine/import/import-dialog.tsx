@@ -1,5 +1,5 @@
-import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
@@ -9,6 +9,7 @@ import { thisYear } from '#domain/year.ts'
 import { useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
+import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
 import { Failure } from '../failure.tsx'
 import { yearField } from '../form/next-year.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
@@ -19,13 +20,8 @@ import classes from './import.module.css'
 import { bringIn, downloadForm, type ImportPlan, previewImport } from './import-calls.ts'
 import { ImportPreview } from './import-preview.tsx'
 
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** A form is of a district or one of its sub-districts. */
 const LEVELS = ['cc', 'aa', 'tt'] as const
-
-/** A file as it was when it was chosen, whatever is saved over it meanwhile. */
-type Chosen = { name: string; bytes: Blob }
 
 type ImportDialogProps = {
   area: Area
@@ -49,9 +45,7 @@ export function ImportDialog({ area, search, onClose }: ImportDialogProps) {
       onClose()
     },
   })
-  const choose = async (file: File | null) => {
-    if (file === null) return
-    const next = { name: file.name, bytes: new Blob([await file.arrayBuffer()]) }
+  const choose = (next: Chosen) => {
     setChosen(next)
     setPart(0)
     work.reset()
@@ -85,22 +79,7 @@ export function ImportDialog({ area, search, onClose }: ImportDialogProps) {
       <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
       <Text mb="md">ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน 1,000 รายการ</Text>
       <Group mb="md">
-        <FileButton
-          accept={XLSX}
-          inputProps={{ 'aria-label': 'ไฟล์ Excel' }}
-          onChange={(file) => void choose(file)}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant={plan === undefined ? 'filled' : 'default'}
-              leftSection={<IconFileUpload size={20} aria-hidden />}
-              disabled={busy}
-            >
-              {chosen === undefined ? 'เลือกไฟล์' : 'เลือกไฟล์อื่น'}
-            </Button>
-          )}
-        </FileButton>
+        <WorkbookChoice chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
         {chosen && <Text fw={600}>{chosen.name}</Text>}
       </Group>
       {busy && <Underway text={work.isPending ? 'กำลังนำเข้า' : 'กำลังตรวจสอบไฟล์'} part={part} />}
@@ -151,16 +130,5 @@ function FormOffer({ area, search, disabled }: Omit<ImportDialogProps, 'onClose'
       </div>
       <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={fetchForm.error} />
     </>
-  )
-}
-
-function Underway({ text, part }: { text: string; part: number }) {
-  return (
-    <div role="status">
-      <Text my="xs">{text}</Text>
-      <Progress.Root size="lg">
-        <Progress.Section value={Math.max(5, part * 100)} animated aria-label={text} />
-      </Progress.Root>
-    </div>
   )
 }

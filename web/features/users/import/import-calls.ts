@@ -1,6 +1,7 @@
 /** The calls that bring accounts in from a workbook. */
 import { call } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
+import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 
 export type PlannedRow = {
@@ -37,19 +38,10 @@ type Wire = Record<string, unknown>
 /** What the workbook would do. Nothing is written. */
 export async function previewImport(file: Blob, onProgress: (part: number) => void): Promise<ImportPlan> {
   const answer = await call<Wire>('user/preview', { body: formOf(file), onProgress })
-  const notes = (name: string) =>
-    (answer[name] as Wire[]).map((note) => ({
-      row: Number(note.ROW),
-      column: String(note.COLUMN),
-      cell: String(note.CELL),
-      message: String(note.MESSAGE),
-    }))
   return {
+    ...importCounts(answer),
     digest: String(answer.DIGEST),
-    added: Number(answer.ADDED),
-    edited: Number(answer.EDITED),
     same: Number(answer.SAME),
-    failed: Number(answer.FAILED),
     rows: (answer.ROWS as Wire[]).map((row) => ({
       row: Number(row.ROW),
       kind: row.KIND as PlannedRow['kind'],
@@ -58,8 +50,8 @@ export async function previewImport(file: Blob, onProgress: (part: number) => vo
       place: [row.AA_DESC, row.CC_DESC].filter((part) => part !== '').join(' '),
       changes: Object.keys(row.CHANGES as object),
     })),
-    errors: notes('ERRORS'),
-    warnings: notes('WARNINGS'),
+    errors: cellNotes(answer.ERRORS),
+    warnings: cellNotes(answer.WARNINGS),
   }
 }
 
@@ -68,9 +60,7 @@ export async function bringIn(file: Blob, digest: string): Promise<Imported> {
   const answer = await call<Wire>('user/import', { body: formOf(file, digest) })
   const sent = answer.PASSWORDS as { NAME: string; TYPE: string; BYTES: string } | undefined
   return {
-    added: Number(answer.ADDED),
-    edited: Number(answer.EDITED),
-    failed: Number(answer.FAILED),
+    ...importCounts(answer),
     passwords: sent && { name: sent.NAME, bytes: new Blob([bytesOf(sent.BYTES)], { type: sent.TYPE }) },
   }
 }
@@ -80,12 +70,7 @@ export function savePasswords({ passwords }: Imported): void {
   if (passwords) saveFile(passwords)
 }
 
-function formOf(file: Blob, digest?: string): FormData {
-  const form = new FormData()
-  if (digest !== undefined) form.append('DIGEST', digest)
-  form.append('FILE', file, 'accounts.xlsx')
-  return form
-}
+const formOf = (file: Blob, digest?: string) => workbookForm(file, 'accounts.xlsx', digest)
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

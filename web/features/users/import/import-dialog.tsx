@@ -1,20 +1,16 @@
-import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { thousands } from '#domain/numbers.ts'
 import { download } from '#web/api/download.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
 import { refreshUsers } from '../user-calls.ts'
 import { bringIn, type ImportPlan, previewImport, savePasswords } from './import-calls.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreview } from './import-preview.tsx'
-
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** A file as it was when it was chosen, whatever is saved over it meanwhile. */
-type Chosen = { name: string; bytes: Blob }
 
 /** Brings accounts in from a workbook: choose, see what it would do, confirm, keep the passwords. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -30,9 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       void refreshUsers(client)
     },
   })
-  const choose = async (file: File | null) => {
-    if (file === null) return
-    const next = { name: file.name, bytes: new Blob([await file.arrayBuffer()]) }
+  const choose = (next: Chosen) => {
     setChosen(next)
     setPart(0)
     work.reset()
@@ -76,22 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         >
           ดาวน์โหลดแบบฟอร์ม
         </Button>
-        <FileButton
-          accept={XLSX}
-          inputProps={{ 'aria-label': 'ไฟล์ Excel' }}
-          onChange={(file) => void choose(file)}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant={plan === undefined ? 'filled' : 'default'}
-              leftSection={<IconFileUpload size={20} aria-hidden />}
-              disabled={busy}
-            >
-              {chosen === undefined ? 'เลือกไฟล์' : 'เลือกไฟล์อื่น'}
-            </Button>
-          )}
-        </FileButton>
+        <WorkbookChoice chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
       </Group>
       <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={template.error} />
       {chosen && (
@@ -99,7 +78,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {chosen.name}
         </Text>
       )}
-      {busy && <Underway isSaving={work.isPending} part={part} />}
+      {busy && (
+        <Underway
+          text={work.isPending ? 'กำลังนำเข้า การสร้างรหัสผ่านของบัญชีใหม่อาจใช้เวลาสักครู่' : 'กำลังตรวจสอบไฟล์'}
+          part={work.isPending ? 1 : part}
+        />
+      )}
       <Failure title="ไม่สามารถตรวจสอบไฟล์ได้" error={preview.error} />
       <Failure title="ไม่สามารถนำเข้าได้" error={work.error} />
       {work.error && chosen && (
@@ -109,17 +93,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {plan && !work.isPending && <ImportPreview plan={plan} />}
     </Dialog>
-  )
-}
-
-function Underway({ isSaving, part }: { isSaving: boolean; part: number }) {
-  const text = isSaving ? 'กำลังนำเข้า การสร้างรหัสผ่านของบัญชีใหม่อาจใช้เวลาสักครู่' : 'กำลังตรวจสอบไฟล์'
-  return (
-    <div role="status">
-      <Text my="xs">{text}</Text>
-      <Progress.Root size="lg">
-        <Progress.Section value={isSaving ? 100 : Math.max(5, part * 100)} animated aria-label={text} />
-      </Progress.Root>
-    </div>
   )
 }
