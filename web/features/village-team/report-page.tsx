@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { villageTeam } from '#areas/village-team.ts'
@@ -7,7 +7,8 @@ import { bangkokToday } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
 import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
-import { Failure, failureText } from '#web/engine/failure.tsx'
+import { ExcelButton } from '#web/engine/export/excel-button.tsx'
+import { Failure } from '#web/engine/failure.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
 import { SearchCard } from '#web/engine/list/search-card.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
@@ -42,7 +43,7 @@ export function VillageTeamReport() {
       <PageHeader title="รายงาน ชรบ.">
         {searched && data && data.data.length > 0 && (
           <div className={classes.buttons}>
-            <ExportReport search={search} />
+            <ExcelButton carryAway={() => exportReport(search)} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={20} aria-hidden />}
@@ -72,27 +73,7 @@ export function VillageTeamReport() {
   )
 }
 
-function ExportReport({ search }: { search: RecordSearch }) {
-  const [isBusy, setBusy] = useState(false)
-  const carryAway = async () => {
-    setBusy(true)
-    try {
-      const name = await download(`${villageTeam.path}/report/export`, { body: reportBody(search) })
-      notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
-    } catch (error) {
-      notify.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void carryAway()}
-    >
-      ส่งออก Excel
-    </Button>
-  )
+async function exportReport(search: RecordSearch): Promise<void> {
+  const name = await download(`${villageTeam.path}/report/export`, { body: reportBody(search) })
+  notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
 }
