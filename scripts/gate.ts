@@ -52,6 +52,7 @@ async function runGate(chosen: StepName[]): Promise<void> {
     say(`=== ${line}`)
     lines.push(line)
   }
+  for (const fault of total.faults) say(`\nFailed: ${fault}`)
   say(`\n${lines.join('\n')}\nAll of it took ${secondsSince(startedAt)}.\n`)
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

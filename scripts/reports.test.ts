@@ -22,7 +22,7 @@ describe('the count of a Vitest run', () => {
       numPendingTests: 1,
       testResults: [suite('passed', 'passed', 'passed', 'pending'), suite('failed', 'failed')],
     })
-    expect(tallyOfVitest(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(tallyOfVitest(file, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
   })
 
   it('counts a file that could not be loaded', () => {
@@ -30,9 +30,25 @@ describe('the count of a Vitest run', () => {
     expect(tallyOfVitest(file, 1).failed).toBe(1)
   })
 
+  it('names the failed tests and what they said', () => {
+    const failed = { status: 'failed', fullName: 'a list is short', failureMessages: ['expected 1 to be 2'] }
+    const file = write({
+      numPassedTests: 0,
+      numPendingTests: 0,
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    })
+    expect(tallyOfVitest(file, 1).faults).toEqual([
+      'a.test.ts › a list is short\nexpected 1 to be 2',
+      'b.test.ts\nno such module',
+    ])
+  })
+
   it('counts a bad end without a failed test, and a run that wrote no report', () => {
     const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
-    expect(tallyOfVitest(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(tallyOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
     expect(tallyOfVitest(path.join(folder, 'nowhere.json'), 0).failed).toBe(1)
   })
 })
@@ -40,14 +56,28 @@ describe('the count of a Vitest run', () => {
 describe('the count of a Playwright run', () => {
   it('takes flaky tests and errors outside every test for failures', () => {
     const file = write({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] })
-    expect(tallyOfPlaywright(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 })
+    expect(tallyOfPlaywright(file, 1)).toMatchObject({ passed: 5, failed: 3, skipped: 2 })
+  })
+
+  it('names the failed tests and what they said, however deep they stand', () => {
+    const failed = { status: 'unexpected', results: [{}, { error: { message: 'Expected: 2' } }] }
+    const inner = { title: 'on a phone', specs: [{ title: 'fits', tests: [failed] }] }
+    const file = write({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no server' }],
+      suites: [{ title: 'e2e/wide.spec.ts', suites: [inner] }],
+    })
+    expect(tallyOfPlaywright(file, 1).faults).toEqual([
+      'e2e/wide.spec.ts › on a phone › fits\nExpected: 2',
+      'outside every test\nno server',
+    ])
   })
 })
 
 describe('adding counts', () => {
   it('adds each part', () => {
-    const one = { passed: 1, failed: 2, skipped: 3 }
-    expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
+    const one = { passed: 1, failed: 2, skipped: 3, faults: ['ก'] }
+    expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6, faults: ['ก', 'ก'] })
   })
 })
 

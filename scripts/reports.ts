@@ -1,9 +1,29 @@
-/** Reads what the test runners write about a run, as counts. */
+/** Reads what the test runners write about a run, as counts and as what is to be told of the failed ones. */
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+/** `faults` names the failed tests with what they said, for the end of the output: often only that is kept. */
+export type Tally = { passed: number; failed: number; skipped: number; faults: string[] }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, faults: [] }
+
+type VitestSuite = {
+  name?: string
+  message?: string
+  status: string
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+/** Of what a failed test said, in characters. */
+const longestFault = 2_000
 
 /** One check without parts of its own: the formatter, the lint, the compiler, the build. */
 export function tallyOfCheck(exitCode: number): Tally {
@@ -12,31 +32,58 @@ export function tallyOfCheck(exitCode: number): Tally {
 
 /** Vitest's JSON report. A file that could not even be loaded has no tests and counts as one failure. */
 export function tallyOfVitest(file: string, exitCode: number): Tally {
-  const report = readReport<{
-    numPassedTests: number
-    numPendingTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
-  }>(file)
+  const report = readReport<{ numPassedTests: number; numPendingTests: number; testResults: VitestSuite[] }>(
+    file,
+  )
   if (!report) return tallyOfCheck(exitCode || 1)
-  const failed = report.testResults.reduce((sum, suite) => {
-    const inside = suite.assertionResults.filter((one) => one.status === 'failed').length
-    return sum + (suite.status === 'failed' ? Math.max(1, inside) : inside)
-  }, 0)
-  return withExitCode({ passed: report.numPassedTests, failed, skipped: report.numPendingTests }, exitCode)
+  const faults = report.testResults.flatMap(faultsOfVitest)
+  return withExitCode(
+    { passed: report.numPassedTests, failed: faults.length, skipped: report.numPendingTests, faults },
+    exitCode,
+  )
+}
+
+function faultsOfVitest(suite: VitestSuite): string[] {
+  const where = suite.name ?? ''
+  const inside = suite.assertionResults
+    .filter((one) => one.status === 'failed')
+    .map((one) => fault(`${where} › ${one.fullName ?? ''}`, one.failureMessages?.join('\n')))
+  return suite.status === 'failed' && inside.length === 0 ? [fault(where, suite.message)] : inside
 }
 
 /** Playwright's JSON report. A flaky test counts as failed, and so does an error outside every test. */
 export function tallyOfPlaywright(file: string, exitCode: number): Tally {
   const report = readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    errors: unknown[]
+    errors: { message?: string }[]
+    suites?: PlaywrightSuite[]
   }>(file)
   if (!report) return tallyOfCheck(exitCode || 1)
   const { expected, unexpected, flaky, skipped } = report.stats
+  const faults = [
+    ...(report.suites ?? []).flatMap((suite) => faultsOfPlaywright(suite, suite.title)),
+    ...report.errors.map((error) => fault('outside every test', error.message)),
+  ]
   return withExitCode(
-    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped },
+    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, faults },
     exitCode,
   )
+}
+
+function faultsOfPlaywright(suite: PlaywrightSuite, where: string): string[] {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) =>
+        fault(`${where} › ${spec.title}`, test.results.find((result) => result.error)?.error?.message),
+      ),
+  )
+  const below = (suite.suites ?? []).flatMap((one) => faultsOfPlaywright(one, `${where} › ${one.title}`))
+  return [...own, ...below]
+}
+
+function fault(where: string, message = ''): string {
+  return `${where}\n${message}`.trim().slice(0, longestFault)
 }
 
 export function add(one: Tally, other: Tally): Tally {
@@ -44,6 +91,7 @@ export function add(one: Tally, other: Tally): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    faults: [...one.faults, ...other.faults],
   }
 }
 
