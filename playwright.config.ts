@@ -24,8 +24,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far beyond what anything takes: shared machines stand still for seconds now and then.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     /** Set by the global set-up; the workers, which read this file again, have it. */
@@ -35,7 +36,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Recording every test takes a third of the time; `--trace on` records one that is being looked into.
     screenshot: 'only-on-failure',
     launchOptions: chromium,

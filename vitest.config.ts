@@ -13,8 +13,10 @@ export default defineConfig({
     globalSetup: 'tests/prepare-database.ts',
     setupFiles: 'tests/no-console-errors.ts',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Limits for what hangs, far beyond what anything takes: shared machines stand still for seconds now and then.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
   },
 })

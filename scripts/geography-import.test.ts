@@ -33,7 +33,7 @@ describe('npm run geography:import', () => {
     })
     const second = await run(demoVillages)
     expect(second.out).toBe('Imported: 0 villages added, 0 changed, 204 as they were.\n')
-  }, 60_000)
+  })
 
   it('tells each wrong line, and that nothing was imported', async () => {
     writeFileSync(join(folder, 'wrong.csv'), '50010801,ก\n99999901,ข\n5001,ค\n')
@@ -45,7 +45,7 @@ describe('npm run geography:import', () => {
       '  Line 3: The code "5001" must have eight digits.',
       'Nothing was imported.',
     ])
-  }, 60_000)
+  })
 
   it.each([
     ['no file', [], 'Please name the file'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrate(db)
   await sql`insert into area_otop (catm_ukey) values ('50010100')`.execute(db)
   await close()
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Outcome = { code: number; told: string }

@@ -27,7 +27,7 @@ describe('the server as a process', () => {
       code: 0,
       output: 'Created account 1 of group 4 for 1-1017-xxxxx-70-8.\n',
     })
-  }, 90_000)
+  })
   afterEach(async () => {
     for (const child of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue
@@ -104,7 +104,7 @@ describe('the server as a process', () => {
     await once(first.child, 'exit')
     const third = await serve()
     expect(await whoAmI(third.url, token)).toBe(200)
-  }, 90_000)
+  })
 
   it('stops when it is told to: answers what is in flight, lets the folder go, and ends with 0', async () => {
     const { child, url } = await serve()
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     const next = await serve()
     expect(await whoAmI(next.url, token)).toBe(200)
-  }, 90_000)
+  })
 
   it('says what is wrong with a setting and stops', async () => {
     expect(await finished(run('server/main.ts', { PORT: 'x' }))).toEqual({
@@ -145,7 +145,7 @@ describe('the server as a process', () => {
       output: expect.stringMatching(/^The database of DATABASE_URL does not answer/),
     })
     expect(output).not.toContain('geheim')
-  }, 30_000)
+  })
 
   it('says that its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
@@ -157,7 +157,7 @@ describe('the server as a process', () => {
       code: 1,
       output: expect.stringMatching(/^PORT or HOST can't be used: .*EADDRINUSE/),
     })
-  }, 60_000)
+  })
 
   it('makes no account that is not right, and no second one of an ID', async () => {
     const flags = (pid: string, password: string) => [
@@ -186,5 +186,5 @@ describe('the server as a process', () => {
     })
     const silent = await finished(run('scripts/user-create.ts', {}, ['--pid', PID]))
     expect(silent.output).toContain('Please give --group, --catm, --fname, --lname, --password.')
-  }, 60_000)
+  })
 })

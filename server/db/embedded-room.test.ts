@@ -55,5 +55,5 @@ describe('the room of the embedded engine', () => {
     }
     expect(filesOfLog().length).toBeLessThanOrEqual(5)
     expect(filesOfLog()).not.toContain(before[0])
-  }, 60_000)
+  })
 })

@@ -49,5 +49,5 @@ describe('the embedded database in a folder', () => {
       await Promise.all(gone)
     }
     lockFolder(dataDir).release()
-  }, 60_000)
+  })
 })

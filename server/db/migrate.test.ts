@@ -12,7 +12,7 @@ describe('migrate', () => {
   beforeAll(async () => {
     database = await openDatabase({ dataDir: 'memory' })
     folder = mkdtempSync(join(tmpdir(), 'amphoe-'))
-  }, 60_000)
+  })
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })
     await database.close()
@@ -63,5 +63,5 @@ describe('migrate', () => {
     )
     expect(rows).toEqual([{ id: 1, s: 1 }])
     await empty.close()
-  }, 60_000)
+  })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   apps = [await openHarness(database), await openHarness(database)]
   ;[here, there] = (await Promise.all(apps.map((app) => app.signIn('1000000000009')))) as [Official, Official]
-}, 60_000)
+})
 afterAll(async () => {
   for (const { app } of apps) await app.close()
   await database.close()

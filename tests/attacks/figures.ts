@@ -29,3 +29,17 @@ export function expectNone(
   expect(attempts, `${promise}: nothing was tried`).toBeGreaterThan(0)
   expect(succeeded.slice(0, 20), `${promise}: ${what}`).toEqual([])
 }
+
+/**
+ * Whether an answer takes longer than it may, in milliseconds: the same is asked again, and only what is slow three times
+ * over counts, since shared machines stand still for a while now and then.
+ */
+export async function isSlow(took: number, limit: number, again: () => Promise<unknown>): Promise<boolean> {
+  for (let left = 3; took > limit; left -= 1) {
+    if (left === 0) return true
+    const startedAt = performance.now()
+    await again()
+    took = performance.now() - startedAt
+  }
+  return false
+}

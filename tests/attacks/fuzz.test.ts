@@ -31,7 +31,7 @@ beforeAll(async () => {
   scene = await openScene()
   picture = await photograph(64, 48)
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 /** What a request holds that can be drawn by lot. */
 type Storm = { chance: Chance; calls: Call[] }

@@ -11,7 +11,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 let before: Map<string, string>
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('an address that changes something', () => {
       }
     }
     expectNone('Z10', 'other methods', { attempts, succeeded: [...succeeded, ...(await changes())] })
-  }, 60_000)
+  })
 
   it('changes nothing when a browser asks by itself', async () => {
     const unasked: Record<string, string>[] = [
@@ -113,7 +113,7 @@ describe('an address that changes something', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 60_000)
+  })
 
   it('changes nothing for whoever may not, however its path is written', async () => {
     const succeeded: string[] = []
@@ -217,7 +217,7 @@ describe('whatever was asked', () => {
     expectNone('H5', 'answers without no-store', { attempts, succeeded })
     const missing = await scene.ask('/assets/index-00000000.js')
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
-  }, 60_000)
+  })
 
   it('the answer carries the security headers, also where Node itself would answer', async () => {
     const ok = '\r\n\r\n'
@@ -294,7 +294,7 @@ describe('whatever was asked', () => {
     const tunnel = 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n'
     expect(await scene.raw([tunnel, hidden], { waitMs: 1_000 }), 'a tunnel').toBe('')
     expectNone('I4', 'smuggled requests', { attempts: tries.length, succeeded: await changes() })
-  }, 60_000)
+  })
 
   it('no other origin is let in', async () => {
     const origins = [

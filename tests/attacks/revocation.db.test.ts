@@ -141,7 +141,7 @@ describe('a right that is taken away', () => {
     await createDemoAccountAgain()
     await tryAll(token, 'a new account of the same ID')
     expectNone('S6', 'sessions of a removed account', { attempts, succeeded })
-  }, 60_000)
+  })
 })
 
 /** The same person gets a new account, as after a mistake. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   scene = await openScene()
   picture = await samplePicture(11)
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 let before: Map<string, string>
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 const signIn = (json: unknown, from: string, headers: Record<string, string> = {}) =>
   scene.ask('auth/login', { json, from, headers })
@@ -22,6 +22,9 @@ const unknownPid = (at: number) => `77${String(at).padStart(11, '0')}`
 const address = (net: number, at: number) => `127.${net}.${Math.floor(at / 250)}.${1 + (at % 250)}`
 /** Whether a password was looked at, which is what has to be slow. */
 const looked = ({ status }: Answer) => status === 401 || status === 200
+
+/** Addresses that guesses came from; each is let guess a few times only. */
+let addressesUsed = 0
 
 describe('a refused sign-in', () => {
   it('looks the same for an unknown ID, a wrong password, a suspended and an unused account', async () => {
@@ -52,29 +55,38 @@ describe('a refused sign-in', () => {
 
   it('takes as long for an unknown ID as for a wrong password', async () => {
     const pairs = howMany(60, 800)
-    const [unknown, wrong]: [number[], number[]] = [[], []]
-    for (let at = 0; at < pairs; at += 1) {
-      const from = address(2, Math.floor(at / 20))
-      // Both kinds of ID come back as often: an ID that has failed before is counted by another statement than a new one.
-      const which = 1 + (at % (VICTIMS - 20))
-      const both = [
-        async () => unknown.push(await timed(() => guess(unknownPid(which), from))),
-        async () => wrong.push(await timed(() => guess(victimPid(which), from))),
-      ]
-      // Now one first and now the other, so that whatever the first one warms up helps both.
-      for (const one of at % 2 === 0 ? both : both.reverse()) await one()
-    }
-    const auc = areaUnderCurve(unknown, wrong)
-    // With the few samples of the short form chance alone moves the figure by 0.16 (three standard deviations).
-    const slack = isLong ? 0.05 : 0.17
-    const succeeded = Math.abs(auc - 0.5) > slack ? [`AUC ${auc.toFixed(3)}`] : []
+    const first = await timeApart(pairs)
+    // With the few samples of the short form chance alone moves the figure by 0.16 (three standard deviations): what
+    // looks different is measured anew with thrice as many, and counts where it stays on the same side.
+    const second = !isLong && Math.abs(first) > 0.17 ? await timeApart(3 * pairs) : undefined
+    const isTold =
+      second === undefined ? Math.abs(first) > (isLong ? 0.05 : 0.17) : second * Math.sign(first) > 0.1
+    const note = `AUC ${(0.5 + (second ?? first)).toFixed(3)}`
     expectNone('A3', 'telling unknown from wrong by time', {
       attempts: pairs * 2,
-      succeeded,
-      note: `AUC ${auc.toFixed(3)}`,
+      succeeded: isTold ? [note] : [],
+      note,
     })
-  }, 300_000)
+  })
 })
+
+/** How far the area under the curve of both kinds of refusal lies from chance, above or below. */
+async function timeApart(pairs: number): Promise<number> {
+  const [unknown, wrong]: [number[], number[]] = [[], []]
+  for (let at = 0; at < pairs; at += 1) {
+    const from = address(2, addressesUsed + Math.floor(at / 20))
+    // Both kinds of ID come back as often: an ID that has failed before is counted by another statement than a new one.
+    const which = 1 + (at % (VICTIMS - 20))
+    const both = [
+      async () => unknown.push(await timed(() => guess(unknownPid(which), from))),
+      async () => wrong.push(await timed(() => guess(victimPid(which), from))),
+    ]
+    // Now one first and now the other, so that whatever the first one warms up helps both.
+    for (const one of at % 2 === 0 ? both : both.reverse()) await one()
+  }
+  addressesUsed += Math.ceil(pairs / 20)
+  return areaUnderCurve(unknown, wrong) - 0.5
+}
 
 async function timed(work: () => Promise<Answer>): Promise<number> {
   const startedAt = performance.now()

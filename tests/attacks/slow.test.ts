@@ -11,7 +11,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 const open = (): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -147,7 +147,7 @@ describe('a slow client', () => {
       succeeded,
       note: `others' p95 ${slow} ms`,
     })
-  }, 60_000)
+  })
 
   it('that asks for too much at once waits behind itself', async () => {
     const sent = { token: scene.tokens.administrator, json: { CC: '50', REASON: 'ตรวจสอบความครบถ้วน' } }
@@ -176,7 +176,7 @@ describe('a slow client', () => {
       succeeded: [...succeeded, ...statuses.filter((status) => ![200, 503].includes(status)).map(String)],
       note: `${sentAway} told to come again; others' p95 ${slow} ms`,
     })
-  }, 60_000)
+  })
 
   it('cannot take all the room for forms', async () => {
     const path = `${areas[0]?.path}/update`
@@ -203,7 +203,7 @@ describe('a slow client', () => {
     for (const socket of sockets) socket.destroy()
     const succeeded = status === 422 ? [] : [`another official's form: ${status} ${body?.code}`]
     expectNone('D3', 'forms that one official leaves unfinished', { attempts: sockets.length, succeeded })
-  }, 60_000)
+  })
 
   it('that has gone before it is answered is no fault', async () => {
     const guess = JSON.stringify({ EMP_PID: '1300000000001', password: 'ไม่ใช่รหัสนี้แน่นอน' })
@@ -226,7 +226,7 @@ describe('a slow client', () => {
     const faults = scene.target.output().split('"event":"fault"').length - 1
     const succeeded = faults > 0 ? [`${faults} faults in the log`] : []
     expectNone('V7', 'clients that go away', { attempts, succeeded })
-  }, 60_000)
+  })
 
   it('that never reads its answers fills no memory', async () => {
     const EACH = 40

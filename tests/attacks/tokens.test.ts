@@ -175,7 +175,7 @@ describe('tokens', () => {
       if (body?.emp?.EMP_PID !== PIDS[name]) succeeded.push(`${name} was answered as ${body?.emp?.ID}`)
     })
     expectNone('S7', 'crossed answers', { attempts: searches.length, succeeded })
-  }, 60_000)
+  })
 
   it('are asked for by every call but the few that are open', async () => {
     const calls = declaredCalls()

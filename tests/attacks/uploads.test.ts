@@ -17,7 +17,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 120_000)
-afterAll(() => scene.finish(), 60_000)
+afterAll(() => scene.finish())
 
 let before: Map<string, string>
 beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('a file that is no picture', () => {
       succeeded: [...succeeded, ...(await changes())],
       note: `${Math.round(took)} ms for all, memory +${grown} MiB`,
     })
-  }, 60_000)
+  })
 })
 
 describe('a file that is a picture and more', () => {
@@ -152,7 +152,7 @@ describe('a file that is a picture and more', () => {
     }
     const after = [...addressesIn(await scene.everything())].filter((address) => !addresses.has(address))
     expectNone('U5', 'names of files', { attempts: FILE_NAMES.length, succeeded: [...succeeded, ...after] })
-  }, 60_000)
+  })
 })
 
 /** A form whose file name is sent byte for byte; the encoder of `formOf` would tame it. */

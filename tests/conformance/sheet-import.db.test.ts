@@ -16,7 +16,7 @@ let district: Official
 beforeAll(async () => {
   harness = await openHarness()
   district = await harness.signIn('1000000000009')
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 /** The columns that these tests fill. */
@@ -133,7 +133,7 @@ describe('sheets from a workbook', () => {
     )
     expect((await preview(Buffer.from('%PDF-1.7'.padEnd(500)))).status).toBe(415)
     expect((await district.form(`${mmDetail.path}/preview`, {}, {})).status).toBe(415)
-  }, 60_000)
+  })
 
   it('belong to the file, the official and the records of the preview', async () => {
     const file = await fileOf([line('50010501'), line('50010502')])

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await harness.addAccount(account)
     officials.set(account, await harness.signIn(account.pid))
   }
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 const DAYS = { FROM: '20260101', TO: '20261231' }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     officials.set(account, await harness.signIn(account.pid))
   }
   writer = await harness.signIn('4000000000003')
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 type State = { version: number; deleted: boolean; images: number; records: number; revealed: number }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { buildGeographyFile } from './build.ts'
 import { readGeographyFile } from './built-in.ts'
@@ -141,7 +141,7 @@ describe('a running server', () => {
     const geography = await loadGeography(database.db, builtIn)
     const stop = watchGeography(database.db, geography, { everySeconds: 0.001, onError: () => {} })
     await putVillage()
-    await vi.waitUntil(() => geography.find('50020301'))
+    await expect.poll(() => geography.find('50020301')).toBeDefined()
     await stop()
   })
 
@@ -153,10 +153,10 @@ describe('a running server', () => {
       everySeconds: 0.001,
       onError: (e) => faults.push(e),
     })
-    await vi.waitUntil(() => faults.length > 1)
+    await expect.poll(() => faults.length).toBeGreaterThan(1)
     await sql`alter table geo_state_away rename to geo_state`.execute(database.db)
     await putVillage()
-    await vi.waitUntil(() => geography.find('50020301'))
+    await expect.poll(() => geography.find('50020301')).toBeDefined()
     await stop()
     expect(String(faults[0])).toContain('geo_state')
   })

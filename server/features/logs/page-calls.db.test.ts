@@ -17,7 +17,7 @@ beforeAll(async () => {
   harness = await openHarness()
   auditor = await harness.signIn('4000000000003')
   district = await harness.signIn('1000000000009')
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 describe('one’s own activity', () => {

@@ -78,7 +78,7 @@ const days = (from: string, to = from) => ({ FROM: from, TO: to })
 beforeAll(async () => {
   harness = await openHarness()
   auditor = await harness.signIn('4000000000003')
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 const idsOf = (body: { data: { ID: string }[] }) => body.data.map(({ ID }) => ID)
@@ -246,7 +246,7 @@ describe('the log of everybody', () => {
     const refused = await auditor.post('logs/export', days('20250303'))
     expect(refused).toMatchObject({ status: 422, body: { field: 'FROM' } })
     expect(refused.body.error).toContain('50,000')
-  }, 60_000)
+  })
 })
 
 describe('an opened entry', () => {

@@ -11,7 +11,7 @@ let official: Official
 beforeAll(async () => {
   harness = await openHarness()
   official = await harness.signIn(PID)
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 const mark = (must_change: boolean) =>

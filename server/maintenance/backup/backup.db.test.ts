@@ -40,7 +40,7 @@ beforeAll(async () => {
   empty = await openTestDatabase()
   await fillOtherTables(harness.db)
   for (const area of areas) await add(area, 1)
-}, 60_000)
+})
 afterAll(async () => {
   await harness.close()
   await empty.close()

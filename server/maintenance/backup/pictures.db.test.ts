@@ -19,7 +19,7 @@ let databases: TestDatabase[]
 beforeAll(async () => {
   objectServer = await startObjectServer()
   databases = await Promise.all([openTestDatabase(), openTestDatabase(), openTestDatabase()])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([objectServer.close(), ...databases.map(({ close }) => close())])
   rmSync(folder, { recursive: true, force: true })

@@ -12,7 +12,7 @@ let root: Official
 beforeAll(async () => {
   harness = await openHarness()
   root = await harness.signIn('4000000000003')
-}, 60_000)
+})
 afterAll(() => harness.close())
 
 let count = 0
