@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { callerOf } from './caller.ts'
 import { makeFragileCluster } from './cluster.ts'
-import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
+import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
 import { countPictures, findHalves, judgeLedger } from './judge.ts'
 import { startLoad } from './load.ts'
 import { makeDatabase } from './place.ts'
@@ -11,7 +11,7 @@ import { startServer } from './server.ts'
 const KILLS = howMany(2, 20)
 const SIGNALS = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 const OFFICIALS = 8
-const LONGEST_RETURN_MS = 5_000
+const LONGEST_RETURN_MS = noLongerThan(5_000)
 
 it(
   'answers 503 without a database, finds it again by itself, and loses nothing',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { askForCopy } from '#server/maintenance/folder-copy.ts'
 import { callerOf, isDone, type Reply } from './caller.ts'
 import { type FragileCluster, makeFragileCluster } from './cluster.ts'
-import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
+import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
 import { countPictures, findHalves, judgeLedger } from './judge.ts'
 import { startLoad } from './load.ts'
 import { engineOfRun, makeDatabase, makeDatabaseIn, makeFolder, type Place } from './place.ts'
@@ -17,7 +17,7 @@ import { mountSmallDisk } from './small-disk.ts'
 const FILLINGS = howMany(1, 5)
 const REFUSALS = howMany(20, 200)
 const OFFICIALS = 6
-const LONGEST_RECOVERY_MS = 10_000
+const LONGEST_RECOVERY_MS = noLongerThan(10_000)
 
 /** A database whose disk can be filled and freed. */
 type Fillable = {

@@ -21,6 +21,14 @@ export function howMany(short: number, long: number): number {
   return isLong ? long : short
 }
 
+/**
+ * The longest that something may take, in milliseconds, as `npm run test:faults` holds it to; `npm test` runs on machines that
+ * stand still now and then, and gives it six times as long.
+ */
+export function noLongerThan(ms: number): number {
+  return howMany(6 * ms, ms)
+}
+
 /** How long a test may take on a machine that has much else to do, in milliseconds. */
 export const PATIENCE_MS = howMany(4 * 60_000, 9 * 60_000)
 

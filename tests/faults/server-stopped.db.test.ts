@@ -1,7 +1,7 @@
 /** F8: SIGTERM at 200 requests a second. */
 import { expect, it } from 'vitest'
 import { type Caller, callerOf, type Reply } from './caller.ts'
-import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
+import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
 import { findHalves } from './judge.ts'
 import { engineOfRun, makePlace } from './place.ts'
 import { organisation } from './samples.ts'
@@ -11,7 +11,7 @@ const STOPS = howMany(1, 10)
 const EVERY_MS = 5
 /** How many answers are awaited before the signal. */
 const BEFORE = howMany(150, 400)
-const LONGEST_STOP_MS = 10_000
+const LONGEST_STOP_MS = noLongerThan(10_000)
 
 it(
   'answers what it has begun, sends the rest away, and ends with 0',
