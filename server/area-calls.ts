@@ -36,6 +36,7 @@ export function engineDeps({
 }): EngineDeps {
   return {
     db: database.db,
+    areas,
     read: database.read,
     lists: keepLists(database, keptListBytes),
     geography: () => geography,

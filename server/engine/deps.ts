@@ -1,5 +1,6 @@
 /** What the engine needs of the world, handed to it: it opens nothing, knows no clock of its own and no area. */
 import type { Kysely } from 'kysely'
+import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import type { RowReader } from '#server/db/row-bytes.ts'
 import type { Document } from '#server/documents/ingest.ts'
@@ -13,6 +14,8 @@ export type Handle = Kysely<any>
 
 export type EngineDeps = {
   db: Handle
+  /** Every area, so that what names a record is known wherever it stands. */
+  areas: readonly Area[]
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number

@@ -27,14 +27,18 @@ export type Wanted = {
   byNumber?: boolean
 }
 
+type Lock = boolean | 'share'
+const LOCKED = { false: '', true: ' for update of t', share: ' for share of t' } as const
+
 /** Deleted records can be brought back for this long (decisions, section 2). */
 export const BIN_DAYS = 90
 
 /**
  * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the group may
- * never do, a record outside the scope, and one that does not exist. `lock` holds the row to the end of the transaction.
+ * never do, a record outside the scope, and one that does not exist. `lock` holds the row to the end of the transaction,
+ * against every other change or (`share`) so that it stays as it is while others may look at it too.
  */
-export async function findRecord(db: Handle, wanted: Wanted, lock = false): Promise<Row> {
+export async function findRecord(db: Handle, wanted: Wanted, lock: Lock = false): Promise<Row> {
   const { area, actor, action, id } = wanted
   const refusal = whyNot(actor, action, area)
   if (refusal) throw new Refusal(refusal)
@@ -55,17 +59,12 @@ export async function findRecord(db: Handle, wanted: Wanted, lock = false): Prom
 }
 
 /** While a statement waits for the lock of a record, what it reads of other tables grows old. */
-async function upToDate(
-  db: Handle,
-  area: Area,
-  lock: boolean,
-  row: Row | undefined,
-): Promise<Row | undefined> {
+async function upToDate(db: Handle, area: Area, lock: Lock, row: Row | undefined): Promise<Row | undefined> {
   if (!lock || !area.documents || !row) return row
   return { ...row, [DOCUMENTS]: await documentsNow(db, area, row.id) }
 }
 
-async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean): Promise<Row | undefined> {
+async function select(db: Handle, wanted: Wanted, prefix: string, lock: Lock): Promise<Row | undefined> {
   const { area, action, id, deleted = false, byNumber = false } = wanted
   const collected = parameters()
   const { values, add } = collected
@@ -76,7 +75,7 @@ async function select(db: Handle, wanted: Wanted, prefix: string, lock: boolean)
     ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
     ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${BIN_DAYS} days')`] : []),
   ]
-  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${conditions.join(' and ')}${lock ? ' for update of t' : ''}`
+  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${conditions.join(' and ')}${LOCKED[String(lock) as `${Lock}`]}`
   const [row] = await rowsOf<Row>(db, text, values)
   return row
 }

@@ -18,7 +18,8 @@ export function nameSql(field: string, { to }: FieldOf['reference']): string {
   return `(select r.${nameColumn(to)} from ${tableOf(to)} r where r.id = nullif(t.${columnOf(field)}, '')::bigint)`
 }
 
-const nameColumn = ({ search }: Referred) => columnOf(search.finds[0] ?? 'id')
+/** The column of what a record is called. */
+export const nameColumn = ({ search }: Referred): string => columnOf(search.finds[0] ?? 'id')
 
 /** What records are called that histories name: by the field and the number, as in `policyId 12`. */
 export type Names = ReadonlyMap<string, string>

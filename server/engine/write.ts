@@ -13,7 +13,7 @@ import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
@@ -102,6 +102,7 @@ export function deleteRecord(deps: EngineDeps, asked: Asked, id: string | undefi
   const { area, actor } = asked
   return deps.db.transaction().execute(async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'delete', id }, true)
+    await refuseNamed(trx, deps, area, stored.id)
     return changeRecord(trx, context(deps, asked, 'delete'), stored, {}, { deleted: '1' })
   })
 }
@@ -136,6 +137,8 @@ export async function changeTo(
   { stored, target, action }: { stored: Row; target: Target; action: HistoryAction },
 ): Promise<Changed> {
   const { area, seams, actor } = asked
+  if (target.deleted === '1') await refuseNamed(trx, deps, area, stored.id)
+  else if (action === 'undo' || action === 'restore') await refuseGone(trx, area, stored, target)
   const gallery = await galleryOf(trx, area, stored.id)
   const further = await seams.beforeChange?.(trx, { stored, target, action, actor })
   return changeRecord(trx, context(deps, asked, action), stored, gallery, { ...target, ...further })
