@@ -86,25 +86,48 @@ export async function searchRecords(
   return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
 }
 
-/** The most records that a reference offers. */
-const MOST_OFFERED = 500
+/** What stands between the name and the year of a record that is offered. */
+const YEAR_MARK = ' · ปี '
 
-/** The records of an area that can be named from a place, by number and name. */
-export function optionsQuery({ key, path, id, search }: Referred, catmUkey: string) {
-  const named = wireName(search.finds[0] ?? '')
+/** The most records that a reference offers at once; what is typed finds any other. */
+const MOST_OFFERED = 50
+
+/** The records of an area that can be named from a place, by number and name: the first ones, or those that a text finds. */
+export function optionsQuery(to: Referred, catmUkey: string, text = '') {
+  const { key, path, id } = to
   const { cc, aa } = chosenOf(catmUkey)
+  // Whoever types a whole option types what stands behind its name as well.
+  const [named = ''] = text.split(YEAR_MARK)
   return queryOptions({
-    queryKey: ['area', key, 'options', cc, aa],
+    queryKey: ['area', key, 'options', cc, aa, named],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const body = { CC: cc || null, AA: aa || null, PAGE: 1, PAGE_SIZE: MOST_OFFERED }
-      const { data } = await call<ListAnswer>(`${path}/search`, { body, signal })
-      return (data ?? []).map((row) => ({
-        value: String(row[wireName(id)]),
-        label: [row[named], row.YEAR && `ปี ${row.YEAR}`].filter(Boolean).join(' · '),
-      }))
+      const body = { CC: cc || null, AA: aa || null, Q: named || null, PAGE: 1, PAGE_SIZE: MOST_OFFERED }
+      const { data, total } = await call<ListAnswer>(`${path}/search`, { body, signal })
+      const list = (data ?? []).map((row) => ({ value: String(row[wireName(id)]), label: calledIn(to, row) }))
+      return { list, total: total ?? list.length }
     },
   })
+}
+
+/** What a record that a reference names is called, wherever it stands and whether or not it has been deleted. */
+export function calledQuery(to: Referred, number: string) {
+  return queryOptions({
+    queryKey: ['area', to.key, 'called', number],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { current } = await call<{ current: WireRecord }>(`${to.path}/history`, {
+        body: { ID: number },
+        signal,
+      })
+      return calledIn(to, current)
+    },
+  })
+}
+
+function calledIn({ search }: Referred, row: WireRecord): string {
+  const name = row[wireName(search.finds[0] ?? '')]
+  return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
 }
 
 /** One picture of a gallery. `url` is its address, `preview` that of its small form. */

@@ -21,6 +21,13 @@ type SearchSelectProps = {
   loading?: boolean
   /** Offers a button that empties the choice. */
   clearable?: boolean
+  /**
+   * There may be more than `options` holds: what is typed to find one is told here, and `options` becomes what was found for it
+   * (`loading` meanwhile). The empty text asks for the usual ones again.
+   */
+  onSearch?: (typed: string) => void
+  /** What the chosen value is called where it is not among the options. */
+  chosenLabel?: string | undefined
   description?: ReactNode
   error?: ReactNode
 }
@@ -31,7 +38,7 @@ type SearchSelectProps = {
  * plain field: forms have many, and the library's, made of a dozen parts, cost each form its time (docs/performance.md).
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { options, value, onChange, loading = false, disabled = false, required = false } = props
+  const { options, value, onChange, onSearch, loading = false, disabled = false, required = false } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const listId = `${id}-list`
@@ -42,18 +49,27 @@ export function SearchSelect(props: SearchSelectProps) {
   const [active, setActive] = useState(-1)
   /** What was typed and taken by Enter before the options had come. */
   const [awaited, setAwaited] = useState<string>()
-  const chosen = options.find((option) => option.value === value)
+  const chosen = options.find((option) => option.value === value) ?? notListed(value, props.chosenLabel)
   const wanted = typed === undefined || typed === chosen?.label ? '' : typed
-  const offered = useMemo(() => (opened ? matching(options, wanted) : []), [opened, options, wanted])
+  // What was found elsewhere may match by more than its name. Until it is there, what is known already is offered.
+  const isFound = onSearch !== undefined && !loading
+  const offered = useMemo(
+    () => (!opened ? [] : isFound ? options : matching(options, wanted)),
+    [opened, isFound, options, wanted],
+  )
 
   const open = () => {
     if (opened || disabled) return
     setOpened(true)
     setActive(options.findIndex((option) => option.value === value))
   }
-  const close = () => {
+  const hide = () => {
     setOpened(false)
     setTyped(undefined)
+  }
+  const close = () => {
+    hide()
+    if (typed !== undefined) onSearch?.('')
   }
   const choose = (option: SelectOption) => {
     close()
@@ -62,9 +78,10 @@ export function SearchSelect(props: SearchSelectProps) {
   useEffect(() => {
     if (awaited === undefined || loading) return
     setAwaited(undefined)
-    const [first] = matching(options, awaited)
+    const [first] = onSearch ? options : matching(options, awaited)
     if (first) onChange(first.value)
-  }, [awaited, loading, options, onChange])
+    onSearch?.('')
+  }, [awaited, loading, options, onChange, onSearch])
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
@@ -78,9 +95,11 @@ export function SearchSelect(props: SearchSelectProps) {
       // Neither does the form send itself, nor the dialog close.
       event.preventDefault()
       const option = key === 'Enter' ? offered[active] : undefined
-      if (key === 'Enter' && loading && wanted !== '') setAwaited(wanted)
       if (option) choose(option)
-      else close()
+      else if (key === 'Enter' && loading && wanted !== '') {
+        setAwaited(wanted)
+        hide()
+      } else close()
     }
   }
   const isClearable = props.clearable === true && value !== '' && !disabled
@@ -96,6 +115,7 @@ export function SearchSelect(props: SearchSelectProps) {
       value={typed ?? awaited ?? chosen?.label ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
+        onSearch?.(event.currentTarget.value)
         setAwaited(undefined)
         setOpened(true)
         setActive(0)
@@ -149,6 +169,10 @@ export function SearchSelect(props: SearchSelectProps) {
       )}
     />
   )
+}
+
+function notListed(value: string, label: string | undefined): SelectOption | undefined {
+  return value !== '' && label !== undefined ? { value, label } : undefined
 }
 
 /** Not reached by Tab: what it does is done in the field as well, by choosing something else. */

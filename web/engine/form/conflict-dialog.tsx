@@ -123,7 +123,7 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
     return <PlaceOfCode catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
   const field = area.fields[name]
   if (field?.kind === 'reference' && side === 'mine')
-    return <ReferredName to={field.to} id={mine.values[name] ?? ''} catmUkey={mine.catmUkey} />
+    return <ReferredName to={field.to} id={mine.values[name] ?? ''} />
   if (field) {
     const values = side === 'mine' ? { ...mine.record?.values, ...mine.values } : theirs.record.values
     return <WholeValue field={field} value={values[name] ?? ''} values={values} />

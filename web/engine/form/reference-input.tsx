@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FieldOf, Referred } from '#domain/fields.ts'
+import { thousands } from '#domain/numbers.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { failureText } from '../failure.tsx'
-import { optionsQuery } from '../queries.ts'
+import { calledQuery, optionsQuery } from '../queries.ts'
 import { EMPTY } from './cells.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** What a record that a reference names is called, where only its number is known. */
-export function ReferredName({ to, id, catmUkey }: { to: Referred; id: string; catmUkey: string }) {
-  const { data = [] } = useQuery(optionsQuery(to, catmUkey))
-  return data.find(({ value }) => value === id)?.label ?? (id === '' ? EMPTY : `รายการที่ ${id}`)
+export function ReferredName({ to, id }: { to: Referred; id: string }) {
+  const { data } = useQuery({ ...calledQuery(to, id), enabled: id !== '' })
+  return data ?? (id === '' ? EMPTY : `รายการที่ ${id}`)
 }
 
-/** A choice among the records of another area that may be seen from the record's place. */
+/** So long after the last key the records are asked for, in milliseconds. */
+const PAUSE_MS = 250
+
+/** A choice among the records of another area that may be seen from the record's place: the first ones, and by typing any. */
 export function ReferenceInput({
   id,
   name,
@@ -23,23 +29,44 @@ export function ReferenceInput({
   error,
   parent: catmUkey,
 }: InputProps<FieldOf['reference']>) {
-  const { data, isLoading, error: failure } = useQuery(optionsQuery(field.to, catmUkey))
-  const options = data ?? []
-  const isThere = options.some((option) => option.value === value)
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim()
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS)
+  const found = useQuery({
+    ...optionsQuery(field.to, catmUkey, wanted === '' ? '' : asked),
+    placeholderData: keepPreviousData,
+  })
+  const options = found.data?.list ?? []
+  const isOffered = options.some((option) => option.value === value)
+  const called = useQuery({ ...calledQuery(field.to, value), enabled: value !== '' && !isOffered })
+  const isNone = found.data?.total === 0 && wanted === '' && asked === ''
+  const more = wanted === '' && found.data && found.data.total > options.length ? found.data.total : 0
   return (
     <SearchSelect
       id={id}
       label={field.label}
-      description={options.length === 0 && data ? `ยังไม่มีรายการให้เลือก กรุณาเพิ่ม${field.label}ก่อน` : field.hint}
+      description={
+        isNone
+          ? `ยังไม่มีรายการให้เลือก กรุณาเพิ่ม${field.label}ก่อน`
+          : more > 0
+            ? `พิมพ์บางส่วนของชื่อเพื่อค้นหาจากทั้งหมด ${thousands(more)} รายการ`
+            : field.hint
+      }
       placeholder={`เลือก${field.label}`}
-      // What was chosen before may have gone; it stays until another is chosen.
-      options={value === '' || isThere ? options : [...options, { value, label: `รายการที่ ${value}` }]}
+      options={options}
       value={value}
-      onChange={(chosen) => onChange(name, chosen)}
+      chosenLabel={called.data ?? `รายการที่ ${value}`}
+      onChange={(chosen) => {
+        const option = options.find((each) => each.value === chosen)
+        if (option) client.setQueryData(calledQuery(field.to, chosen).queryKey, option.label)
+        onChange(name, chosen)
+      }}
+      onSearch={setTyped}
       required={required}
-      loading={isLoading}
+      loading={found.isLoading || wanted !== asked || found.isPlaceholderData}
       clearable={!required}
-      error={error ?? (failure ? failureText(failure) : undefined)}
+      error={error ?? (found.error ? failureText(found.error) : undefined)}
     />
   )
 }
