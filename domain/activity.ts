@@ -26,6 +26,8 @@ export const ACTIVITY_WORDS = {
   'password-change': 'เปลี่ยนรหัสผ่าน',
   'account-import': 'นำเข้าผู้ใช้งาน',
   acknowledge: 'รับทราบหนังสือ',
+  'show-batch': 'เปิดการแสดงผลระดับจังหวัดหลายรายการ',
+  'show-batch-undo': 'เลิกทำการเปิดแสดงผลทั้งชุด',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS
@@ -35,6 +37,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   session: 'การเข้าใช้งานระบบ',
   account: 'จัดการผู้ใช้งาน',
   log: 'ประวัติการใช้งาน',
+  review: 'รอพิจารณาแสดงผลระดับจังหวัด',
 }
 
 /** The actions of the web app's own reports (foundations, section 7). */

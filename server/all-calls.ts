@@ -2,6 +2,7 @@
 import { areas } from '#areas/index.ts'
 import type { Geography } from '#domain/geography.ts'
 import { allAreaCalls, engineDeps } from './area-calls.ts'
+import { seams } from './areas/index.ts'
 import type { Database } from './db/connect.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
@@ -9,6 +10,7 @@ import { logPageCalls } from './features/logs/page-calls.ts'
 import { officeCalls } from './features/offices/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import { userCalls } from './features/users/calls.ts'
+import { workCalls } from './features/work/calls.ts'
 import type { Log } from './http/log.ts'
 import type { Call } from './http/route.ts'
 import type { PictureStore } from './pictures/store.ts'
@@ -36,6 +38,7 @@ export function allCalls(parts: CallParts): Call[] {
     ...geographyCalls(geography),
     ...officeCalls(engine),
     ...logPageCalls({ ...engine, areas }),
+    ...workCalls({ ...engine, areas, seams }),
   ]
 }
 

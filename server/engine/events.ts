@@ -22,6 +22,8 @@ export const EVENT_KINDS = [
   'password-change',
   'account-import',
   'acknowledge',
+  'show-batch',
+  'show-batch-undo',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

@@ -6,7 +6,7 @@ import type { Action } from '#domain/area.ts'
 import { can, maySet, whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Changed, Target } from './change.ts'
-import type { EngineDeps } from './deps.ts'
+import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { type HistoryAction, type HistoryRow, readHistory, type Snapshot } from './history.ts'
 import { type Asked, changeTo } from './write.ts'
@@ -26,23 +26,30 @@ const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
 }
 
 /** Undoes the change that led to `version`, unless somebody changed the record later. */
-export function undoChange(
+export function undoChange(deps: EngineDeps, asked: Asked, undone: Undone): Promise<Changed> {
+  return deps.db.transaction().execute((trx) => undoWithin(trx, deps, asked, undone))
+}
+
+/** A record by its number, and the version that the change to undo led to. */
+type Undone = { id: string | undefined; version: number | undefined }
+
+/** The same inside a transaction, for several at once. */
+export async function undoWithin(
+  trx: Handle,
   deps: EngineDeps,
   asked: Asked,
-  { id, version }: { id: string | undefined; version: number | undefined },
+  { id, version }: Undone,
 ): Promise<Changed> {
   const { area, actor } = asked
-  return deps.db.transaction().execute(async (trx) => {
-    const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
-    const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
-    if (version === undefined || seen.version !== version) throw new Refusal('changed-since')
-    const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
-    if (!last) throw new Refusal('not-found')
-    const stored = await findRecord(trx, { ...wanted, action: RIGHT_TO_UNDO[last.action] }, true)
-    const target = last.action === 'add' ? { deleted: '1' } : undoing(asked, last)
-    refuseTarget(asked, target)
-    return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
-  })
+  const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
+  const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
+  if (version === undefined || seen.version !== version) throw new Refusal('changed-since')
+  const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
+  if (!last) throw new Refusal('not-found')
+  const stored = await findRecord(trx, { ...wanted, action: RIGHT_TO_UNDO[last.action] }, true)
+  const target = last.action === 'add' ? { deleted: '1' } : undoing(asked, last)
+  refuseTarget(asked, target)
+  return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
 }
 
 /** Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. */

@@ -1,0 +1,21 @@
+/** The calls of the screens over all areas: what waits for the province, and what there is to do. */
+import type { Group } from '#domain/scope.ts'
+import type { Call } from '#server/http/route.ts'
+import type { WorkDeps } from './deps.ts'
+import { showTogether, undoTogether } from './display-batch.ts'
+import { countQueue, readQueue } from './queue.ts'
+
+/** The calls, ready to be registered. The queue is for whoever switches the display of any area. */
+export function workCalls(deps: WorkDeps): Call[] {
+  const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
+  return [
+    call('work/review/search', deciders, ({ actor, body }) => readQueue(deps, actor, body)),
+    call('work/review/count', deciders, async ({ actor }) => ({ total: await countQueue(deps, actor) })),
+    call('work/review/show', deciders, (asked) => showTogether(deps, asked)),
+    call('work/review/undo', deciders, (asked) => undoTogether(deps, asked)),
+  ]
+}
+
+function call(path: string, groups: readonly Group[], handler: Call['handler']): Call {
+  return { method: 'POST', path, rule: { groups }, takes: 'json', handler }
+}

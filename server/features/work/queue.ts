@@ -1,0 +1,146 @@
+/**
+ * The records that wait for the province: of every area whose display it switches, those that are not shown at its level,
+ * the newest change first. What the province itself has switched off last is decided and waits no more, until somebody
+ * changes it (docs/decisions/0023-work-to-do.md).
+ */
+import type { Area } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/filter.ts'
+import { recordSql } from '#server/engine/list-sql.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { placesOf } from '#server/engine/record.ts'
+import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import { coverOf, fromTable, type Parameters, parameters } from '#server/engine/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { PLACES_MARK } from '#server/engine/wire-column.ts'
+import { areaOf, type WorkDeps } from './deps.ts'
+
+/** An area that somebody switches the display of, and where they may look in it. */
+type Queue = { area: Area; search: Search }
+
+const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const
+
+/** The most records of a page; so many can be switched on at once. */
+export const MOST_IN_QUEUE = 100
+
+/**
+ * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province switched off as
+ * well. Refuses what the search of each area would.
+ */
+export async function readQueue(deps: WorkDeps, actor: Actor, body: Body) {
+  refuseUnknown(body, [...PLACE_AND_PAGE, 'AREA', 'DECIDED'])
+  const all = queuesOf(deps, actor, body)
+  const wanted = optionalText(body, 'AREA')
+  if (wanted !== '' && areaOf(deps, wanted)?.display === undefined)
+    throw new Refusal('malformed', { field: 'AREA' })
+  const chosen = wanted === '' ? all : all.filter(({ area }) => area.key === wanted)
+  const decided = optionalText(body, 'DECIDED') === '1'
+  const [counts, rows] = await Promise.all([countsOf(deps, all, decided), rowsIn(deps, chosen, decided)])
+  const total = chosen.reduce((sum, { area }) => sum + (counts.get(area.key) ?? 0), 0)
+  return {
+    isFound: rows.length > 0,
+    data: rows.map((row) => presented(deps, row)),
+    total,
+    AREAS: all.map(({ area: { key } }) => ({ AREA: key, COUNT: counts.get(key) ?? 0 })),
+  }
+}
+
+/** How many records wait in all. */
+export async function countQueue(deps: WorkDeps, actor: Actor): Promise<number> {
+  const counts = await countsOf(deps, queuesOf(deps, actor, {}), false)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+function queuesOf(deps: WorkDeps, actor: Actor, body: Body): Queue[] {
+  const asked = Object.fromEntries(PLACE_AND_PAGE.map((name) => [name, body[name]]))
+  // Without a page, the first one.
+  const paged = { PAGE: 1, PAGE_SIZE: 20, ...withoutEmpty(asked) }
+  const queues = deps.areas
+    .filter((area) => area.display && can(actor, 'toggle', area))
+    .map((area) => ({ area, search: readSearch(area, actor, paged) }))
+  if (queues.length === 0) throw new Refusal('forbidden-action')
+  if ((queues[0]?.search.page?.limit ?? 0) > MOST_IN_QUEUE)
+    throw new Refusal('malformed', { field: 'PAGE_SIZE' })
+  return queues
+}
+
+function withoutEmpty(body: Body): Body {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** The condition over records `t` that wait. */
+function waiting({ area, search }: Queue, decided: boolean, collected: Parameters): string {
+  const shown = `t.${columnOf(area.display?.field ?? '')}`
+  return [
+    conditionOf(area, search, collected),
+    't.deleted_at is null',
+    `${shown} = '0'`,
+    ...(decided
+      ? []
+      : [
+          `not exists (select from history h
+            where h.record_id = t.id and h.version = t.version and h.action = 'hide')`,
+        ]),
+  ].join(' and ')
+}
+
+async function countsOf(
+  { db }: WorkDeps,
+  queues: readonly Queue[],
+  decided: boolean,
+): Promise<Map<string, number>> {
+  const collected = parameters()
+  const counts = queues.map(
+    (queue) =>
+      `select ${collected.add(queue.area.key)}::text as area, count(*) as count
+       from ${fromTable(queue.area)} where ${waiting(queue, decided, collected)}`,
+  )
+  const rows = await rowsOf<{ area: string; count: number }>(db, counts.join(' union all '), collected.values)
+  return new Map(rows.map(({ area, count }) => [area, Number(count)]))
+}
+
+type QueueRow = { area: string; catmUkey: string; record: string; picture: string | null }
+
+/** The page: first which records, by their times alone, then what stands in them. One statement. */
+async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean): Promise<QueueRow[]> {
+  const collected = parameters()
+  const { add } = collected
+  const { limit, offset } = queues[0]?.search.page ?? { limit: 0, offset: 0 }
+  const newest = 'order by updated_at desc, id desc'
+  const candidates = queues.map(
+    (queue, at) =>
+      `(select ${at} as queue, t.id, t.updated_at from ${fromTable(queue.area)}
+        where ${waiting(queue, decided, collected)} ${newest} limit ${add(limit + offset)})`,
+  )
+  const records = queues.map(
+    ({ area }, at) =>
+      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${recordSql(area, deps, false)} as record,
+         ${pictureSql(area)} as picture, p.updated_at, p.id
+       from page p join ${fromTable(area)} on t.id = p.id where p.queue = ${at}`,
+  )
+  const text = `with page as (
+      select * from (${candidates.join(' union all ')}) c ${newest} limit ${add(limit)} offset ${add(offset)})
+    select area, "catmUkey", record, picture from (${records.join(' union all ')}) r ${newest}`
+  return rowsOf<QueueRow>(deps.db, text, collected.values)
+}
+
+/** The digest of a record's first picture that everybody may see. */
+function pictureSql(area: Area): string {
+  if (area.gallery) return coverOf(area)
+  const slots = area.pictures.filter((slot) => !slot.private).map(({ field }) => `t.${columnOf(field)}`)
+  return slots.length > 0 ? `coalesce(${slots.join(', ')})` : 'null::text'
+}
+
+function presented(deps: WorkDeps, { area: key, catmUkey, record, picture }: QueueRow) {
+  const area = areaOf(deps, key)
+  if (area === undefined) throw new Error(`a row of ${key}, which is no area`)
+  const places = `,${JSON.stringify(placesOf(area, deps.geography(), catmUkey)).slice(1, -1)}`
+  const mark = record.indexOf(String.fromCharCode(PLACES_MARK))
+  return {
+    AREA: key,
+    PICTURE: picture === null ? '' : deps.pictures.preview(picture),
+    RECORD: JSON.parse(`${record.slice(0, mark)}${places}${record.slice(mark + 1)}}`) as unknown,
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '#areas/activity.ts'
+import { festival } from '#areas/festival.ts'
+import { gov } from '#areas/gov.ts'
+import { areas } from '#areas/index.ts'
+import { otop } from '#areas/otop.ts'
+import { royal } from '#areas/royal.ts'
+import { type Area, tableOf } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { placeOf, requiredFiles, sampleBody } from '../../../tests/sample.ts'
+
+const displayed = areas.filter(({ display }) => display)
+const GROUPS = ['1', '2', '3', '4', '5', '8', '9'] as const
+
+let harness: Harness
+let mueang: Official
+let chomThong: Official
+let ubon: Official
+let province: Official
+let elsewhere: Official
+let seed = 0
+
+beforeAll(async () => {
+  harness = await openHarness()
+  mueang = await harness.signIn('1000000000009')
+  chomThong = await harness.signIn('1000000000017')
+  ubon = await harness.signIn('1000000000025')
+  province = await harness.signIn('2000000000007')
+  elsewhere = await harness.signIn('2000000000015')
+})
+afterAll(() => harness.close())
+
+type Named = { AREA: string; ID: string; VERSION: number }
+type Waiting = { AREA: string; PICTURE: string; RECORD: Record<string, unknown> }
+
+/** A record that is not shown at province level. */
+async function made(by: Official, area: Area, subDistrict: string): Promise<Named> {
+  seed += 1
+  const body = { ...sampleBody(area, placeOf(area, subDistrict, seed), seed), ACTIVE_CC: '0' }
+  const added = await by.form(area.path, body, await requiredFiles(area))
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  return { AREA: area.key, ID: String(added.body.id), VERSION: 1 }
+}
+
+const search = async (by: Official, body: Record<string, unknown> = {}) =>
+  (await by.post('work/review/search', { PAGE: 1, PAGE_SIZE: 100, ...body })).body as {
+    data: Waiting[]
+    total: number
+    AREAS: { AREA: string; COUNT: number }[]
+  }
+const idOf = ({ AREA, RECORD }: Waiting) => {
+  const area = areas.find(({ key }) => key === AREA)
+  return String(RECORD[wireName(area?.id ?? '')])
+}
+const waits = async (by: Official, { ID }: Named, body: Record<string, unknown> = {}) =>
+  (await search(by, body)).data.some((row) => idOf(row) === ID)
+const show = (by: Official, ...RECORDS: Named[]) => by.post('work/review/show', { RECORDS })
+const stored = async ({ AREA, ID }: Named) => {
+  const area = areas.find(({ key }) => key === AREA) as Area
+  const [row] = await rowsOf<{ shown: string; version: number }>(
+    harness.db as never,
+    `select active_cc as shown, version from ${tableOf(area)} where id = $1`,
+    [ID],
+  )
+  return row
+}
+
+describe('who may see what waits, and decide', () => {
+  it('serves the group that switches the display and no other', async () => {
+    for (const group of GROUPS) {
+      const catm = group === '1' ? '50010000' : group === '2' ? '50000000' : '00000000'
+      const pid = `70000000000${group}1`
+      await harness.addAccount({ pid, group, catm: group === '3' ? '99000000' : catm })
+      const official = await harness.signIn(pid)
+      const may = displayed.some(({ permits }) => permits.toggle.some((one) => String(one) === group))
+      for (const path of ['search', 'count', 'show', 'undo']) {
+        const { status } = await official.post(
+          `work/review/${path}`,
+          path === 'search' ? {} : { RECORDS: [] },
+        )
+        const asked = path === 'show' || path === 'undo' ? 400 : 200
+        expect(status, `group ${group} ${path}`).toBe(may ? asked : 403)
+      }
+    }
+    expect((await harness.nobody().post('work/review/search', {})).status).toBe(401)
+  })
+
+  it('holds every area whose display the province switches, within the province', async () => {
+    const all = new Map<string, Named>()
+    for (const area of displayed) all.set(area.key, await made(mueang, area, '50010100'))
+    const others = await made(ubon, otop, '34010100')
+    const { data, total, AREAS } = await search(province)
+    expect(new Set(data.map(({ AREA }) => AREA))).toEqual(new Set(displayed.map(({ key }) => key)))
+    expect(total).toBe(data.length)
+    expect(AREAS.map(({ AREA }) => AREA)).toEqual(displayed.map(({ key }) => key))
+    expect(AREAS.reduce((sum, { COUNT }) => sum + COUNT, 0)).toBe(total)
+    for (const named of all.values()) expect(await waits(province, named)).toBe(true)
+    expect(await waits(province, others)).toBe(false)
+    expect(await waits(elsewhere, others)).toBe(true)
+    const refused = await province.post('work/review/search', { CC: '34' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+  })
+
+  it('answers each record as the list of its area does, with its first picture', async () => {
+    for (const area of displayed) {
+      const [row] = (await search(province, { AREA: area.key })).data
+      const listed = (await province.post(`${area.path}/search`, { CC: '50', PAGE: 1, PAGE_SIZE: 500 })).body
+      const own = listed.data.find((one: Record<string, unknown>) => one.CATM_UKEY === row?.RECORD.CATM_UKEY)
+      expect(row?.RECORD, area.key).toEqual(own)
+    }
+    const withPicture = (await search(province, { AREA: festival.key })).data
+    expect(withPicture.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the list of what waits', () => {
+  it('has the newest change first, page by page, each record once', async () => {
+    for (let n = 0; n < 4; n += 1)
+      await made(n % 2 ? mueang : chomThong, otop, n % 2 ? '50010100' : '50020300')
+    const { data, total } = await search(province)
+    const times = data.map(({ RECORD }) => String(RECORD.UPDATED_AT))
+    expect(times).toEqual([...times].sort().reverse())
+    const paged: string[] = []
+    for (let page = 1; page <= Math.ceil(total / 3); page += 1) {
+      const { data: rows } = await search(province, { PAGE: page, PAGE_SIZE: 3 })
+      paged.push(...rows.map(idOf))
+    }
+    expect(paged).toEqual(data.map(idOf))
+  })
+
+  it('is narrowed by area and district', async () => {
+    const named = await made(chomThong, gov, '50020300')
+    const { data, total } = await search(province, { CC: '50', AA: '02', AREA: gov.key })
+    expect(total).toBe(data.length)
+    expect(data.map(({ AREA, RECORD }) => [AREA, String(RECORD.CATM_UKEY).slice(0, 4)])).toContainEqual([
+      'gov',
+      '5002',
+    ])
+    expect(new Set(data.map(({ AREA }) => AREA))).toEqual(new Set(['gov']))
+    expect(await waits(province, named, { CC: '50', AA: '01' })).toBe(false)
+    expect((await province.post('work/review/search', { AREA: 'general' })).status).toBe(400)
+    expect((await province.post('work/review/search', { AREA: 'x' })).status).toBe(400)
+    expect((await province.post('work/review/search', { PAGE_SIZE: 101 })).status).toBe(400)
+  })
+
+  it('leaves out what the province has switched off, until somebody changes it', async () => {
+    const named = await made(mueang, otop, '50010100')
+    const path = `${otop.display?.path}/${'50010100'}/${named.ID}`
+    expect((await province.get(`${path}/1`)).status).toBe(200)
+    expect(await waits(province, named)).toBe(false)
+    expect((await province.get(`${path}/0`)).status).toBe(200)
+    expect(await waits(province, named)).toBe(false)
+    expect(await waits(province, named, { DECIDED: '1' })).toBe(true)
+    await mueang.post(`${otop.path}/update`, { PRODUCT_ID: named.ID, PRODUCT_NAME: 'ชื่อใหม่' })
+    expect(await waits(province, named)).toBe(true)
+  })
+
+  it('counts what it lists', async () => {
+    const { body } = await province.post('work/review/count', {})
+    expect(body).toEqual({ total: (await search(province)).total })
+  })
+})
+
+describe('switching several on at once', () => {
+  it('shows them, tells the history of each and one event, and is undone as a whole', async () => {
+    const named = [
+      await made(mueang, otop, '50010100'),
+      await made(chomThong, festival, '50020300'),
+      await made(province, activity, '50010100'),
+    ]
+    const { body, status } = await show(province, ...named)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: true, done: 3 })
+    expect(body.data).toEqual(named.map(({ AREA, ID }) => ({ AREA, ID, status: true, version: 2 })))
+    for (const one of named) {
+      expect(await stored(one)).toEqual({ shown: '1', version: 2 })
+      expect(await waits(province, one)).toBe(false)
+    }
+    const { body: told } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(told.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
+    const events = await rowsOf<{ detail: object }>(
+      harness.db as never,
+      `select detail from event where kind = 'show-batch' order by id desc limit 1`,
+      [],
+    )
+    expect(events).toEqual([{ detail: { ROWS: 3 } }])
+
+    const RECORDS = named.map(({ AREA, ID }) => ({ AREA, ID, VERSION: 2 }))
+    const undone = await province.post('work/review/undo', { RECORDS })
+    expect(undone.body).toMatchObject({ done: 3 })
+    for (const one of named) {
+      expect(await stored(one)).toEqual({ shown: '0', version: 3 })
+      expect(await waits(province, one)).toBe(true)
+    }
+    const again = await province.post('work/review/undo', { RECORDS })
+    expect(again.body).toMatchObject({ done: 0 })
+    expect(again.body.data[0]).toMatchObject({ status: false, code: 'changed-since' })
+  })
+
+  it('leaves alone what somebody changed meanwhile, lies elsewhere, or is not there, and shows the rest', async () => {
+    const good = await made(mueang, otop, '50010100')
+    const changed = await made(mueang, gov, '50010100')
+    const others = await made(ubon, otop, '34010100')
+    const deleted = await made(mueang, otop, '50010100')
+    await mueang.post(`${gov.path}/update`, { GOV_ID: changed.ID, GOV_NAME: 'ชื่อใหม่' })
+    await mueang.get(`${otop.path}/delete/${deleted.ID}`)
+    const wrong = { ...good, AREA: 'gov' }
+    const { body } = await show(province, changed, others, deleted, good)
+    expect(body.done).toBe(1)
+    expect(body.data.map(({ status, code }: Record<string, unknown>) => code ?? status)).toEqual([
+      'stale',
+      'forbidden-area',
+      'not-found',
+      true,
+    ])
+    expect(await stored(changed)).toEqual({ shown: '0', version: 2 })
+    expect(await stored(others)).toEqual({ shown: '0', version: 1 })
+    expect(await stored(good)).toEqual({ shown: '1', version: 2 })
+    expect((await show(province, wrong)).body.data[0]).toMatchObject({ code: 'not-found' })
+    const noArea = { ...good, AREA: 'nothing' }
+    expect((await show(province, noArea)).body.data[0]).toMatchObject({ code: 'not-found' })
+    const without = await made(mueang, otop, '50010100')
+    const general = { ...without, AREA: 'general' }
+    expect((await show(province, general)).body.data[0]).toMatchObject({ status: false })
+  })
+
+  it('holds to the rule of an area: nobody shows a royal text that they alone have read', async () => {
+    const own = await made(province, royal, '50010100')
+    const districts = await made(mueang, royal, '50010100')
+    const { body } = await show(province, own, districts)
+    expect(body.data.map(({ status }: { status: boolean }) => status)).toEqual([false, true])
+    expect(await stored(own)).toEqual({ shown: '0', version: 1 })
+  })
+
+  it('undoes only what was switched on', async () => {
+    const named = await made(province, activity, '50010100')
+    const undone = await province.post('work/review/undo', { RECORDS: [named] })
+    expect(undone.body.data[0]).toMatchObject({ status: false, code: 'changed-since' })
+    expect(await stored(named)).toEqual({ shown: '0', version: 1 })
+  })
+
+  it('takes a hundred and no more, each once, each with its version', async () => {
+    const named = await made(mueang, otop, '50010100')
+    const { VERSION: _version, ...unversioned } = named
+    const many = Array.from({ length: 101 }, (_, n) => ({ ...named, ID: String(900_000 + n) }))
+    for (const RECORDS of [many, [named, named], [unversioned], [{}], ['x'], [null], 'x', undefined])
+      expect((await province.post('work/review/show', { RECORDS })).status).toBe(400)
+    expect((await show(province, ...many.slice(0, 100))).body.done).toBe(0)
+    expect((await province.post('work/review/show', { RECORDS: [named], X: 1 })).status).toBe(422)
+  })
+})
