@@ -65,6 +65,12 @@ export const mmRisk = defineArea({
   },
   rules: [],
   pictures: [],
+  // A village may have a plan on paper alone; one that is kept here is told by the flag as well (server/areas/mm-risk.ts).
+  documents: {
+    label: 'เอกสารแผนเผชิญเหตุ',
+    hint: 'เมื่อแนบเอกสาร ระบบบันทึกว่าหมู่บ้านมีแผนเผชิญเหตุ',
+    private: true,
+  },
   columns: [
     ...sheetColumns,
     { field: 'flood' },

@@ -2,6 +2,7 @@
 import type { AreaSeams } from '#server/engine/seams.ts'
 import { committeeSeams } from './committee.ts'
 import { landingSeams } from './landing.ts'
+import { mmRiskSeams } from './mm-risk.ts'
 import { officialDocSeams } from './official-doc.ts'
 import { royalSeams } from './royal.ts'
 import { slideShowSeams } from './slide-show.ts'
@@ -14,4 +15,5 @@ export const seams: Readonly<Record<string, AreaSeams>> = {
   villageTeam: villageTeamSeams,
   officialDoc: officialDocSeams,
   landing: landingSeams,
+  mmRisk: mmRiskSeams,
 }

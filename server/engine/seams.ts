@@ -7,10 +7,10 @@ import type { HistoryAction } from './history.ts'
 import type { Row } from './statements.ts'
 
 export type AreaSeams = {
-  /** Further values of a new record, in its transaction; they take the place of those read. */
+  /** Further values of a new record, in its transaction; they take the place of those read. `documents` says how many it has. */
   beforeAdd?: (
     trx: Handle,
-    entered: { values: Readonly<Record<string, string>>; catmUkey: string },
+    entered: { values: Readonly<Record<string, string>>; catmUkey: string; documents: number },
   ) => Promise<Readonly<Record<string, string>>>
   /**
    * Further values of a change of a record that its transaction has locked; they take the place of the target's. Refuses a

@@ -50,7 +50,8 @@ export async function addRecord(
     const pictures = await keepAll(deps, trx, clean)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
     await checkReferences(trx, asked, values)
-    const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey })
+    const count = entered.documents?.length ?? 0
+    const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey, documents: count })
     const target = { ...values, ...ready, ...pictures, ...documents }
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
   }

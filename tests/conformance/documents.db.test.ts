@@ -15,7 +15,7 @@ import { withSnapshot } from '#server/maintenance/snapshot.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { openTestDatabase } from '../database.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
-import { requiredFiles, sampleBody, sampleDocument } from '../sample.ts'
+import { keyOf, requiredFiles, sampleBody, sampleDocument } from '../sample.ts'
 
 const PLACE = '50010200'
 const store = openPictureStore(undefined)
@@ -39,6 +39,9 @@ const recordOf = async (area: Area, id: unknown) =>
     VERSION: number
   }
 
+/** Where a place has one record of a year, each test has a year of its own. */
+let made = 0
+
 /** Adds a record with documents of these seeds, named by them. */
 async function add(area: Area, ...seeds: number[]) {
   const files = Object.fromEntries(seeds.map((seed, index) => [`doc${index + 1}`, sampleDocument(seed)]))
@@ -46,7 +49,8 @@ async function add(area: Area, ...seeds: number[]) {
   const pictures = Object.fromEntries(
     Object.entries(await requiredFiles(area)).filter(([part]) => !part.startsWith('doc')),
   )
-  const body = { ...sampleBody(area, PLACE), DOCUMENTS: JSON.stringify(list) }
+  made += 1
+  const body = { ...sampleBody(area, PLACE), ...keyOf(area, made), DOCUMENTS: JSON.stringify(list) }
   const answer = await keeper.form(area.path, body, { ...pictures, ...files })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return { id: answer.body.id as number, record: await recordOf(area, answer.body.id) }
@@ -172,6 +176,7 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     const before = await countOf('document')
     const form = {
       ...sampleBody(area, PLACE),
+      ...keyOf(area, made + 1),
       DOCUMENTS: JSON.stringify([{ PART: 'doc1' }, { PART: 'doc2' }]),
     }
     await keeper.form(area.path, form, {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediation } from '#areas/mediation.ts'
 import { mmDetail } from '#areas/mm-detail.ts'
 import { mmPerson } from '#areas/mm-person.ts'
+import { mmRisk } from '#areas/mm-risk.ts'
 import { villageGoodness } from '#areas/village-goodness.ts'
 import type { Area } from '#domain/area.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
-import { sampleBody } from '../sample.ts'
+import { sampleBody, sampleDocument } from '../sample.ts'
 
 let harness: Harness
 let district: Official
@@ -150,5 +151,37 @@ describe('figures of mediation', () => {
       status: 422,
       body: { field: 'PENDING', error: expect.stringContaining('(11 เรื่อง)') },
     })
+  })
+})
+
+describe('the plan for an emergency', () => {
+  const list = JSON.stringify([{ PART: 'doc1', NAME: 'แผนเผชิญเหตุ.pdf' }])
+  const withPlan = { DOCUMENTS: list, PLAN: '0' }
+  const files = { doc1: sampleDocument(31) }
+  const stored = async (id: number) =>
+    (await district.post(`${mmRisk.path}/history`, { ID: id })).body.current
+
+  it('is a file that officials of the place open, and a village that has one is said to have a plan', async () => {
+    const body = { ...sampleBody(mmRisk, '50010204'), YEAR: '2569', ...withPlan }
+    const { body: added } = await district.form(mmRisk.path, body, files)
+    const now = await stored(added.id)
+    expect(now).toMatchObject({ PLAN: '1', DOCUMENTS: [{ NAME: 'แผนเผชิญเหตุ.pdf' }] })
+    expect((await province.open(now.DOCUMENTS[0].URL)).status).toBe(200)
+    expect((await harness.nobody().open(now.DOCUMENTS[0].URL)).status).toBe(401)
+    const stranger = await harness.signIn('1000000000025')
+    expect((await stranger.open(now.DOCUMENTS[0].URL)).status).toBe(404)
+  })
+
+  it('may be told without a file, and is said anew when one comes; undoing takes both back', async () => {
+    const body = { ...sampleBody(mmRisk, '50010204'), YEAR: '2568', PLAN: '0' }
+    const { body: added } = await district.form(mmRisk.path, body, {})
+    expect(await stored(added.id)).toMatchObject({ PLAN: '0', DOCUMENTS: [] })
+    const edit = { ID: added.id, DOCUMENTS: list }
+    const { body: edited } = await district.form(`${mmRisk.path}/update`, edit, files)
+    expect(await stored(added.id)).toMatchObject({ PLAN: '1' })
+    await district.post(`${mmRisk.path}/update`, { ID: added.id, PLAN: '0' })
+    expect(await stored(added.id)).toMatchObject({ PLAN: '1' })
+    await district.post(`${mmRisk.path}/undo`, { ID: added.id, VERSION: edited.version })
+    expect(await stored(added.id)).toMatchObject({ PLAN: '0', DOCUMENTS: [] })
   })
 })

@@ -33,7 +33,7 @@ export async function applyImport(
   await asPreviewed(() =>
     deps.db.transaction().execute(async (trx) => {
       for (const { catmUkey, values } of added) {
-        const ready = await seams.beforeAdd?.(trx, { values, catmUkey })
+        const ready = await seams.beforeAdd?.(trx, { values, catmUkey, documents: 0 })
         await insertRecord(trx, context(deps, asked, 'add'), catmUkey, { ...values, ...ready })
       }
       for (const { stored: planned, values } of edited) {
