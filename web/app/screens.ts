@@ -29,11 +29,17 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/log': () => logScreen('LogOfArea'),
   '/logAll': () => logScreen('LogOfAll'),
   '/myActivity': () => logScreen('OwnLog'),
+  '/work/review': reviewScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
   const screens = await inTime(import('#web/features/logs/screens.tsx'))
   return { Screen: screens[name] }
+}
+
+async function reviewScreen(): Promise<Feature> {
+  const { ReviewScreen } = await inTime(import('#web/features/work/review/review-screen.tsx'))
+  return { Screen: ReviewScreen }
 }
 
 async function aboutScreen(): Promise<Feature> {

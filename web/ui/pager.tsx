@@ -12,6 +12,8 @@ type PagerProps = {
   /** From 1. */
   page: number
   pageSize: number
+  /** The sizes to choose from, where a screen has its own. */
+  sizes?: readonly number[]
   /** How many rows there are on all pages. */
   total: number
   onPage: (page: number) => void
@@ -39,7 +41,7 @@ export function Pager(props: PagerProps) {
             id={sizeId}
             w={92}
             value={String(pageSize)}
-            data={PAGE_SIZES.map(String)}
+            data={(props.sizes ?? PAGE_SIZES).map(String)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />
         </span>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readReviewAddress, reviewParams } from './review-address.ts'
+
+const read = (said: string) => readReviewAddress(new URLSearchParams(said))
+
+describe('the address of what waits for the province', () => {
+  it('means the newest of everything where it says nothing', () => {
+    expect(read('')).toEqual({
+      search: { aa: '', area: '', decided: false, page: 1, size: 20 },
+      dialog: undefined,
+    })
+  })
+
+  it.each(['', 'aa=01&area=otop&decided=1&page=2&size=50', 'dialog=view&record=7'])(
+    'says again what was read from "%s"',
+    (said) => {
+      expect(reviewParams(read(said)).toString()).toBe(said)
+    },
+  )
+
+  it('passes over what is no such value', () => {
+    expect(read('aa=00&area=a-b&decided=x&page=0&size=7&dialog=delete&record=7')).toEqual(read(''))
+    expect(read('dialog=view&record=x').dialog).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * The state of the province's queue as its address tells it: `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`.
+ * The province is the official's own and never stands there.
+ */
+import { NONE } from '#domain/catm.ts'
+
+/** What is looked for; empty texts ask for everything of the province. */
+export type ReviewSearch = {
+  aa: string
+  /** An area's key. */
+  area: string
+  /** What the province has switched off itself is listed as well. */
+  decided: boolean
+  /** From 1. */
+  page: number
+  size: number
+}
+
+export const REVIEW_DIALOGS = ['view', 'history', 'show'] as const
+export type ReviewDialog = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
+
+export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialog | undefined }
+
+/** So many can be switched on at once, and so many stand on a page at most. */
+export const REVIEW_SIZES = [10, 20, 50, 100] as const
+const USUAL_SIZE = 20
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readReviewAddress(params: URLSearchParams): ReviewAddress {
+  const text = (name: string, form: RegExp) => {
+    const value = params.get(name) ?? ''
+    return form.test(value) ? value : ''
+  }
+  const aa = text('aa', /^[0-9]{2}$/)
+  const size = Number(params.get('size'))
+  const name = REVIEW_DIALOGS.find((known) => known === params.get('dialog'))
+  const record = text('record', /^[0-9]{1,15}$/)
+  return {
+    search: {
+      aa: aa === NONE ? '' : aa,
+      area: text('area', /^[A-Za-z]{1,40}$/),
+      decided: params.get('decided') === '1',
+      page: Math.max(1, Number(text('page', /^[0-9]{1,6}$/)) || 1),
+      size: REVIEW_SIZES.find((known) => known === size) ?? USUAL_SIZE,
+    },
+    dialog: name && record ? { name, record } : undefined,
+  }
+}
+
+/** What stands behind the question mark for a state; what is usual is left out. */
+export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams {
+  const { aa, area, decided, page, size } = search
+  const said: Record<string, string> = {
+    aa,
+    area,
+    decided: decided ? '1' : '',
+    page: page === 1 ? '' : String(page),
+    size: size === USUAL_SIZE ? '' : String(size),
+    dialog: dialog?.name ?? '',
+    record: dialog?.record ?? '',
+  }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { thousands } from '#domain/numbers.ts'
+import { useSession } from '#web/api/session.ts'
+import { chosenOf, type PlacesOf } from '#web/engine/place-rules.ts'
+import { PlaceSelects } from '#web/engine/place-selects.tsx'
+import { usePlaceChoice } from '#web/engine/places.ts'
+import { SearchFrame } from '#web/ui/search-frame.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import classes from './review.module.css'
+import type { ReviewSearch } from './review-address.ts'
+import type { Queue } from './review-query.ts'
+
+type ReviewFilterProps = {
+  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  applied: ReviewSearch
+  counts: Queue['counts']
+  onSearch: (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
+}
+
+const PREFIX = 'review'
+const PLACES: PlacesOf = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
+const EVERYTHING = { aa: '', area: '', decided: false }
+
+/** What of the queue to look at: a district, a kind of record, and what was switched off before as well. */
+export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
+  const { actor } = useSession()
+  const { cc } = chosenOf(actor.catmUkey)
+  const start = { cc, aa: applied.aa, tt: '', mm: '' }
+  const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start })
+  const [area, setArea] = useState(applied.area)
+  const [decided, setDecided] = useState(applied.decided)
+  const [followed, setFollowed] = useState(applied)
+  const take = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
+    choice.take({ ...start, aa: wanted.aa })
+    setArea(wanted.area)
+    setDecided(wanted.decided)
+  }
+  if (followed !== applied) {
+    setFollowed(applied)
+    take(applied)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ aa: choice.value.aa, area, decided })
+  }
+  const clear = () => {
+    take(EVERYTHING)
+    onSearch(EVERYTHING)
+  }
+  return (
+    <SearchFrame onSubmit={search} onClear={clear}>
+      <PlaceSelects choice={choice} idPrefix={PREFIX} />
+      <SearchSelect
+        id={`${PREFIX}-area`}
+        label="ประเภทข้อมูล"
+        placeholder="ทั้งหมด"
+        options={counts.map(({ area: { key, titles }, count }) => ({
+          value: key,
+          label: count > 0 ? `${titles.name} (${thousands(count)})` : titles.name,
+        }))}
+        value={area}
+        onChange={setArea}
+        clearable
+      />
+      <Checkbox
+        className={classes.decided ?? ''}
+        label="รวมรายการที่จังหวัดปิดแสดงผลไว้แล้ว"
+        checked={decided}
+        onChange={(event) => setDecided(event.currentTarget.checked)}
+      />
+    </SearchFrame>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { failureText } from '#web/engine/failure.tsx'
+import { chosenOf } from '#web/engine/place-rules.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { type Batch, BatchResult } from './batch-result.tsx'
+import classes from './review.module.css'
+import { REVIEW_SIZES, type ReviewSearch } from './review-address.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewFilter } from './review-filter.tsx'
+import { ReviewList } from './review-list.tsx'
+import { type Decided, refreshReview, reviewQuery, undoShow, type WaitingRecord } from './review-query.ts'
+import { ShowDialog } from './show-dialog.tsx'
+import { useReviewAddress } from './use-review-address.ts'
+
+const NO_ROWS: readonly WaitingRecord[] = []
+
+/** The records that wait for the province to show them, of all areas together (docs/decisions/0023-work-to-do.md). */
+export function ReviewScreen() {
+  const { cc } = chosenOf(useSession().actor.catmUkey)
+  const client = useQueryClient()
+  const review = useReviewAddress()
+  const { search, dialog, goTo, closeDialog } = review
+  const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
+  const { data, error, isFetching } = queue
+  const rows = data?.rows ?? NO_ROWS
+  const { chosen, choose } = useChosen(rows)
+  const [asking, setAsking] = useState(false)
+  const [batch, setBatch] = useState<Batch>()
+  const isTold = data !== undefined && !queue.isPlaceholderData
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / search.size))
+  const isBeyond = isTold && search.page > lastPage
+  useEffect(() => {
+    if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
+  }, [isBeyond, goTo, search, lastPage])
+
+  const refresh = () => void refreshReview(client)
+  const decide = (outcomes: Decided[]) => {
+    setAsking(false)
+    choose(new Set())
+    setBatch({ kind: 'shown', outcomes })
+    refresh()
+  }
+  const decideOne = (outcomes: Decided[]) => {
+    closeDialog()
+    tellOne(outcomes, refresh)
+    refresh()
+  }
+  const look = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
+    const isSame = (Object.keys(wanted) as (keyof typeof wanted)[]).every(
+      (key) => wanted[key] === search[key],
+    )
+    if (isSame) void queue.refetch()
+    else goTo({ ...search, ...wanted, page: 1 })
+  }
+  return (
+    <>
+      <PageHeader
+        title="รอพิจารณาแสดงผลระดับจังหวัด"
+        description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
+      />
+      <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={look} />
+      {batch && (
+        <BatchResult
+          batch={batch}
+          onUndone={(outcomes) => {
+            setBatch({ kind: 'undone', outcomes })
+            refresh()
+          }}
+          onClose={() => setBatch(undefined)}
+        />
+      )}
+      <section className={classes.results} aria-label="ผลการค้นหา">
+        {error ? (
+          <EmptyState text={failureText(error)}>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => void queue.refetch()}
+            >
+              ลองใหม่อีกครั้ง
+            </Button>
+          </EmptyState>
+        ) : (
+          data &&
+          (rows.length === 0 ? (
+            <EmptyState text={emptyText(search)} />
+          ) : (
+            <>
+              <ReviewList
+                rows={rows}
+                firstNumber={(search.page - 1) * search.size + 1}
+                chosen={chosen}
+                onChoose={choose}
+                onOpen={review.openDialog}
+                onShow={() => setAsking(true)}
+              />
+              <Pager
+                page={search.page}
+                pageSize={search.size}
+                sizes={REVIEW_SIZES}
+                total={data.total}
+                onPage={(page) => goTo({ ...search, page })}
+                onPageSize={(size) => goTo({ ...search, page: 1, size })}
+              />
+            </>
+          ))
+        )}
+      </section>
+      <LoadingDialog opened={isFetching && dialog === undefined && !asking} />
+      {asking && (
+        <ShowDialog
+          rows={rows.filter(({ record }) => chosen.has(record.id))}
+          onDone={decide}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {dialog && (
+        <ReviewDialog
+          key={`${dialog.name} ${dialog.record}`}
+          dialog={dialog}
+          rows={rows}
+          isFetching={isFetching}
+          onShown={decideOne}
+          onRestored={() => {
+            closeDialog()
+            notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
+            refresh()
+          }}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  )
+}
+
+function emptyText({ aa, area }: ReviewSearch): string {
+  return aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'
+}
+
+/** The chosen records of the page that is shown: those of another page are chosen no more. */
+function useChosen(rows: readonly WaitingRecord[]) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState(rows)
+  if (seen !== rows) {
+    setSeen(rows)
+    const left = rows.map(({ record }) => record.id).filter((id) => chosen.has(id))
+    if (left.length < chosen.size) choose(new Set(left))
+  }
+  return { chosen, choose }
+}
+
+/** Tells of one record that was switched on, with the way back, or why it was not. */
+function tellOne([one]: Decided[], onUndone: () => void): void {
+  if (one === undefined) return
+  if ('error' in one) {
+    notify.error(one.error)
+    return
+  }
+  notify.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
+    label: 'เลิกทำ',
+    run: () => {
+      undoShow([one])
+        .then(([undone]) => {
+          if (undone && 'error' in undone) notify.error(undone.error)
+          else notify.success('เลิกทำเรียบร้อยแล้ว')
+          onUndone()
+        })
+        .catch((error: unknown) => notify.error(failureText(error)))
+    },
+  })
+}
