@@ -81,6 +81,10 @@ export const REFUSALS = {
   'sheet-too-large': { status: 413, text: 'ไฟล์มีข้อมูลมากเกินไป กรุณาแบ่งเป็นหลายไฟล์' },
   'sheet-too-long': { status: 413, text: 'ไฟล์มีข้อมูลเกิน {n} แถว กรุณาแบ่งเป็นหลายไฟล์' },
   'wrong-media-type': { status: 415, text: 'รูปแบบข้อมูลที่ส่งมาไม่รองรับ' },
+  'picture-not-made': {
+    status: 503,
+    text: 'ระบบไม่สามารถจัดการรูปภาพนี้ได้ กรุณาลองใหม่อีกครั้ง หากยังไม่สำเร็จกรุณาใช้รูปภาพอื่น',
+  },
   'picture-too-many-pixels': { status: 422, text: 'รูปภาพมีความละเอียดสูงเกินไป กรุณาย่อรูปภาพก่อน' },
   'unknown-field': { status: 422, text: 'ไม่มีช่องข้อมูล {field} ในข้อมูลประเภทนี้' },
   'unknown-area': { status: 422, text: 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง' },
@@ -115,8 +119,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: RefusalDetail
 
-  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(code)
+  /** `cause` is what lies behind a refusal that is nobody's choice; it is for the log alone. */
+  constructor(code: RefusalCode, detail: RefusalDetail = {}, options: { cause?: unknown } = {}) {
+    super(code, options)
     this.name = 'Refusal'
     this.code = code
     this.detail = detail

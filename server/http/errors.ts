@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FAULT_TEXT, fillText, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
-import { type Log, stackOf } from './log.ts'
+import { type Log, type LogLine, stackOf } from './log.ts'
 
 /** What the framework says no to before a handler runs, in our words. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, RefusalCode>> = {
@@ -17,7 +17,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, RefusalCode>> = {
 /** How long a client may wait before it asks again, in seconds. */
 const RETRY_SECONDS = 5
 
-/** Answers an error; faults, and the database's silence, leave one line in the log. */
+/** Answers an error; faults, the database's silence and what became of a picture leave one line in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const refusal = refusalOf(error, request)
   // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away: closing on a
@@ -29,9 +29,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
     return
   }
-  const event = refusal.code === 'storage-full' ? 'storage-full' : 'database-unavailable'
-  if (event === 'storage-full' || isUnavailable(error)) {
-    log({ event, id: request.id, ...whereOf(request), stack: stackOf(error) })
+  const event = troubleOf(refusal, error)
+  if (event !== undefined) {
+    log({ event, id: request.id, ...whereOf(request), stack: stackOf(refusal.cause ?? error) })
   }
   sendRefusal(reply, refusal)
 }
@@ -62,6 +62,13 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined
   if (known !== undefined) return new Refusal(known)
   const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
   return isClients && String(code).startsWith('FST_') ? new Refusal('malformed') : undefined
+}
+
+/** What whoever runs the server is told of a refusal that is nobody's choice. */
+function troubleOf(refusal: Refusal, error: unknown): LogLine['event'] | undefined {
+  if (refusal.code === 'storage-full') return 'storage-full'
+  if (refusal.code === 'picture-not-made') return 'picture-failed'
+  return isUnavailable(error) ? 'database-unavailable' : undefined
 }
 
 function whereOf(request: FastifyRequest): { method: string; route: string } {

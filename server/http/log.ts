@@ -16,6 +16,7 @@ export type LogLine = {
     | 'storage-full'
     | 'guessing'
     | 'standstill'
+    | 'picture-failed'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
   method?: string

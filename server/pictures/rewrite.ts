@@ -4,7 +4,8 @@
  */
 import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
-import { type Format, MAX_PICTURE_PIXELS } from './header.ts'
+import type { Format } from './format.ts'
+import { MAX_PICTURE_PIXELS } from './header.ts'
 import { sharp } from './imaging.ts'
 
 /** The greatest length of a side, in pixels, of what is kept and of its preview. */
@@ -19,9 +20,9 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
 
 /**
  * Decodes a picture, turned upright by its orientation, converted to sRGB and shrunk to {@link FULL_SIDE}. An animation
- * gives its first frame. A file that can't be decoded to its end is refused as `not-a-picture`, by `field`.
+ * gives its first frame. A file that can't be decoded to its end is refused as `not-a-picture`.
  */
-export async function decode(bytes: Buffer, field: string): Promise<Pixels> {
+export async function decode(bytes: Buffer): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
@@ -35,7 +36,7 @@ export async function decode(bytes: Buffer, field: string): Promise<Pixels> {
     const pixels = { data, width: info.width, height: info.height, channels: info.channels }
     return { ...pixels, transparent: isTransparent(pixels) }
   } catch {
-    throw new Refusal('not-a-picture', { field })
+    throw new Refusal('not-a-picture')
   }
 }
 

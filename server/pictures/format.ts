@@ -1,0 +1,32 @@
+/** What is asked of a stranger's file before anything but us looks at it: its size and its first bytes. */
+import { Refusal } from '#domain/refusal.ts'
+
+/** The greatest size of a file that a person sends, in bytes and as the official reads it (decisions, section 4). */
+const MAX_MEGABYTES = 15
+export const MAX_PICTURE_BYTES = MAX_MEGABYTES * 1024 * 1024
+
+/** A format that people may send. */
+export type Format = 'jpeg' | 'png'
+
+/** The first bytes of a file of each format. */
+const SIGNATURES: Record<Format, Buffer> = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+}
+
+/** The format that a file begins like; the name and the type that came with it play no part. */
+export function formatOf(bytes: Buffer): Format | undefined {
+  for (const format of ['jpeg', 'png'] as const) {
+    const signature = SIGNATURES[format]
+    if (bytes.subarray(0, signature.length).equals(signature)) return format
+  }
+  return undefined
+}
+
+/** Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture (`not-a-picture`). */
+export function checkFile(bytes: Buffer, field: string): void {
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw new Refusal('too-large', { field, values: { n: MAX_MEGABYTES } })
+  }
+  if (formatOf(bytes) === undefined) throw new Refusal('not-a-picture', { field })
+}

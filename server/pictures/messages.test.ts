@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { type Message, messageReader, sendMessage } from './messages.ts'
+
+/** The bytes of messages, one after the other. */
+function wire(...messages: Message[]): Buffer {
+  const stream = new PassThrough({ highWaterMark: 1e6 })
+  for (const message of messages) sendMessage(stream, message)
+  return stream.read() as Buffer
+}
+
+const SENT: Message[] = [
+  {
+    said: { isPrivate: true, name: 'ภาพ' },
+    parts: [Buffer.from('first'), Buffer.alloc(0), Buffer.from('last')],
+  },
+  { said: {}, parts: [] },
+  { said: 'once more', parts: [Buffer.alloc(70_000, 7)] },
+]
+
+describe('messages over a pipe', () => {
+  it.each([1, 3, 1_000, 1e6])('are whole again where the pipe gives %i bytes at a time', (size) => {
+    const bytes = wire(...SENT)
+    const told: Message[] = []
+    const take = messageReader((message) => told.push(message))
+    for (let at = 0; at < bytes.length; at += size) take(bytes.subarray(at, at + size))
+    expect(told).toEqual(SENT)
+  })
+
+  it('are not waited for where something else is said', () => {
+    const take = messageReader(() => {})
+    expect(() => take(Buffer.from('(process:1): VIPS-WARNING'))).toThrow('A message of')
+  })
+})
