@@ -1,5 +1,5 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
-import { ACTIONS, type Area, numberFields, type PlaceColumn } from '#domain/area.ts'
+import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
 import { termsOf } from '#domain/sums.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
@@ -124,6 +124,11 @@ function faultsOfOne(area: Area): string[] {
       (termsOf(field) ?? []).flatMap((term) =>
         told(area.fields[term]?.kind !== 'count' && `"${name}" is the sum of "${term}", which is no count`),
       ),
+    ),
+    ...told(
+      addresseeOf(area) !== undefined &&
+        !area.readFromAbove &&
+        'its records are for offices below, but nothing of offices above is read',
     ),
     ...told(area.offices?.length === 0 && 'it belongs to offices of no level'),
     ...told(area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place'),

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { choice, date, text } from '#domain/fields.ts'
+import { addressee, choice, date, text } from '#domain/fields.ts'
 import { officeItem } from './office-item.ts'
 
 /** The marks of classes of secrecy, where they stand by themselves. */
@@ -40,7 +40,8 @@ export const officialDoc = officeItem({
     docDate: date('ลงวันที่', { required: 'กรุณาเลือกวันที่ของหนังสือ' }),
     topic: text('เรื่อง', { max: 500, newRow: true, required: 'กรุณากรอกเรื่อง' }),
     from: text('จาก'),
-    to: text('ถึง', { hint: 'เช่น ผู้ว่าราชการจังหวัดทุกจังหวัด นายอำเภอทุกอำเภอ' }),
+    toArea: addressee('ถึง', { all: 'ทุกหน่วยงานในสังกัด' }),
+    to: text('เรียน', { hint: 'เช่น ผู้ว่าราชการจังหวัดทุกจังหวัด นายอำเภอทุกอำเภอ' }),
     startDate: date('มีผลตั้งแต่วันที่', { initial: '0' }),
     endDate: date('มีผลถึงวันที่', { initial: '0' }),
   },

@@ -232,6 +232,11 @@ export function numberFields(area: Pick<Area, 'fields'>): string[] {
   return Object.entries(area.fields).flatMap(([name, { kind }]) => (kind === 'pid' ? [name] : []))
 }
 
+/** The field of an area that says for which of the offices below a record is, if it has one. */
+export function addresseeOf({ fields }: Pick<Area, 'fields'>): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'addressee')
+}
+
 /** Whether an area keeps persons, so that whoever carries its records away gives a reason (issue 5, item 4). */
 export function isPersonal(area: Pick<Area, 'fields' | 'pictures'>): boolean {
   return numberFields(area).length > 0 || area.pictures.some((slot) => slot.private)

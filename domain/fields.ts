@@ -86,6 +86,11 @@ export type FieldOf = {
     /** The name under which answers carry what the chosen record is called. */
     shownBy: string
   }
+  addressee: Common & {
+    kind: 'addressee'
+    /** The words for everybody below the office that keeps the record. */
+    all: string
+  }
   flag: Common & { kind: 'flag'; on: string; off: string }
   phone: Common & { kind: 'phone' }
   postcode: Common & { kind: 'postcode' }
@@ -230,6 +235,12 @@ export const reference = (
   to: Referred,
   { shownBy, ...extras }: Extras & { shownBy: string },
 ): FieldOf['reference'] => ({ kind: 'reference', to, shownBy, ...common(label, extras) })
+
+/** The province or district whose officials a record of an office above them is for; empty where it is for all of them. */
+export const addressee = (
+  label: string,
+  { all, ...extras }: Omit<Extras, 'required'> & { all: string },
+): FieldOf['addressee'] => ({ kind: 'addressee', all, ...common(label, extras) })
 
 /** `1` or `0`, with the two words for it. */
 export const flag = (

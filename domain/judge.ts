@@ -7,6 +7,7 @@ import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'
+import { officeLevelOf } from './office.ts'
 import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
 import type { ProblemCode } from './problem.ts'
 import { fillText } from './refusal.ts'
@@ -102,6 +103,11 @@ const judges: Judges = {
     )
     return value === undefined ? fault('not-listed', MESSAGES.notListed) : { value }
   },
+  // Whether the office that keeps the record reaches there is looked at where its place is known.
+  addressee: (typed) =>
+    ['province', 'district'].includes(officeLevelOf(typed) ?? '')
+      ? { value: typed }
+      : fault('not-listed', MESSAGES.notListed),
   flag: (typed) =>
     typed === '0' || typed === '1' ? { value: typed } : fault('not-listed', MESSAGES.notListed),
   phone: (typed) => {
@@ -152,9 +158,9 @@ function clearedOf(field: Field): string {
   return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyOf(field)
 }
 
-/** Whether a kept value counts as not filled in. An unset date is; a flag never is. */
+/** Whether a kept value counts as not filled in. An unset date is; a flag never is, nor what is for everybody. */
 export function isEmptyValue(field: Field, value: string): boolean {
-  if (field.kind === 'flag') return false
+  if (field.kind === 'flag' || field.kind === 'addressee') return false
   return isBlank(value) || (field.kind === 'date' && value === '0')
 }
 

@@ -45,6 +45,13 @@ export function officesAbove(digits: string): string[] {
   return [...province, CENTRAL_OFFICE]
 }
 
+/** The codes of the offices whose place holds a place, and its own where it is one's: who is written to there, so is whoever is in it. */
+export function officesHolding(digits: string): string[] {
+  return [2, 4]
+    .filter((length) => length <= digits.length)
+    .map((length) => digits.slice(0, length).padEnd(8, '0'))
+}
+
 /** The levels at which somebody keeps an office, for buttons that stand on a screen of one level. */
 export function keptLevels(actor: Actor): readonly OfficeLevel[] {
   const own = ownOffice(actor)

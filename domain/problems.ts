@@ -2,14 +2,14 @@
  * From what was typed to what may be stored: `readRecord` gives the clean values or every problem, in the order in which
  * the area announces them (foundations and content areas, section 5).
  */
-import type { Area, PlaceDemand } from './area.ts'
+import { type Area, addresseeOf, type PlaceDemand } from './area.ts'
 import { maySet } from './can.ts'
-import { catmParts, isCatm, NONE } from './catm.ts'
+import { catmParts, catmPrefix, isCatm, NONE } from './catm.ts'
 import type { Field, Required } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { emptyOf, isEmptyValue, isShownText, judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
-import { officeLevelOf } from './office.ts'
+import { CENTRAL_OFFICE, officeLevelOf } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
 import { sumsOf, termsOf } from './sums.ts'
@@ -63,6 +63,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   }
   for (const [name, sum] of Object.entries(sumsOf(area, whole))) values[name] = whole[name] = sum
   problems.push(...placeProblems({ area, actor, geography, stored }, typed.catmUkey, whole))
+  problems.push(...addresseeProblems({ area, geography, stored }, typed.catmUkey, { values, whole }))
   problems.push(...dependentProblems({ area, stored, values, whole }, problems))
   problems.push(...requiredProblems(area, actor, action, whole, problems))
   problems.push(...ruleProblems(area, action, whole, problems))
@@ -127,6 +128,24 @@ function placeProblems(
   const office = officeLevelOf(catmUkey)
   const isOffice = !area.offices || (office !== undefined && area.offices.includes(office))
   return isOffice ? [] : unfit(MESSAGES.office)
+}
+
+/** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
+function addresseeProblems(
+  { area, geography, stored }: Omit<PlacedBy, 'actor'>,
+  sent: string | undefined,
+  { values, whole }: { values: Values; whole: Values },
+): Problem[] {
+  const name = addresseeOf(area)
+  if (name === undefined) return []
+  const to = whole[name] ?? ''
+  const office = sent ?? stored?.catmUkey ?? ''
+  const isSame = values[name] === undefined && (sent === undefined || sent === stored?.catmUkey)
+  // What is no office at all has been told by its judge.
+  if (to === '' || isSame || officeLevelOf(to) === undefined) return []
+  const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
+  if (isBelow && geography.exists(to)) return []
+  return [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
 }
 
 /**

@@ -28,6 +28,7 @@ const samples: Samples = {
       .slice(0, 1 + (seed % 2))
       .join(','),
   reference: ({ to }) => referredRecords.get(to.key) ?? '',
+  addressee: () => '',
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
   postcode: () => '50200',

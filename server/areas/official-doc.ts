@@ -4,7 +4,8 @@
  */
 import { officialDoc } from '#areas/official-doc.ts'
 import { whyNot } from '#domain/can.ts'
-import { officeName } from '#domain/office.ts'
+import type { Geography } from '#domain/geography.ts'
+import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/office.ts'
 import { covers } from '#domain/scope.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
@@ -12,6 +13,7 @@ import { findRecord } from '#server/engine/find.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { readId, refuseUnknown } from '#server/engine/request.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
+import type { Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
@@ -63,7 +65,10 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: CallRequest) {
   })
 }
 
-/** Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the caller has. */
+/**
+ * Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the caller has. Who
+ * keeps it, or a level above, is also told which of the offices that it is for have not acknowledged it as it is now.
+ */
 async function readersFor(deps: EngineDeps, { actor, body }: CallRequest) {
   refuseUnknown(body, ['ID'])
   const wanted = { area: officialDoc, actor, action: 'view', id: readId(body.ID) } as const
@@ -80,7 +85,14 @@ async function readersFor(deps: EngineDeps, { actor, body }: CallRequest) {
     IS_CURRENT: version === record.version ? '1' : '0',
   }))
   const isRead = all.some(({ actorId, version }) => actorId === actor.id && version === record.version)
-  return { isFound: data.length > 0, data, total: data.length, IS_READ: isRead ? '1' : '0' }
+  const isReport = isKeeper || covers(actor.scope, record.catmUkey)
+  return {
+    isFound: data.length > 0,
+    data,
+    total: data.length,
+    IS_READ: isRead ? '1' : '0',
+    ...(isReport ? reportOf(deps.geography(), record, all) : {}),
+  }
 }
 
 /** The last reading of each reader. */
@@ -95,3 +107,29 @@ function readersOf(db: Handle, recordId: number): Promise<Reader[]> {
     [recordId],
   )
 }
+
+/** How many offices it is for, how many have acknowledged it as it is now, and the names of the others. */
+function reportOf(geography: Geography, record: Row, readers: readonly Reader[]) {
+  const offices = officesFor(geography, record)
+  const current = new Set(
+    readers.filter(({ version }) => version === record.version).map(({ catmUkey }) => officeOf(catmUkey)),
+  )
+  const pending = offices.filter((office) => !current.has(office))
+  return {
+    OFFICES: offices.length,
+    READ_OFFICES: offices.length - pending.length,
+    PENDING: pending.map((office) => officeName(office, geography.names(office))),
+  }
+}
+
+/** The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one that keeps it. */
+function officesFor(geography: Geography, { catmUkey, toArea }: Row): string[] {
+  const code = (digits: string) => digits.padEnd(8, '0')
+  if (toArea && toArea !== catmUkey) return [String(toArea)]
+  if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map((place) => code(place.code))
+  if (officeLevelOf(catmUkey) !== 'province') return []
+  return geography.districts(catmUkey.slice(0, 2)).map((place) => code(place.code))
+}
+
+/** The office at which somebody works, by the area code of the account. */
+const officeOf = (catmUkey: string): string => `${catmUkey.slice(0, 4)}0000`

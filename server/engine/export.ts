@@ -153,7 +153,7 @@ function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number
     ...levelsOf(area).map((level) =>
       level === 'mm' ? villageName(row.catmUkey, names) : names[LEVEL_NAMES[level]],
     ),
-    ...seenFields(area).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row)),
+    ...seenFields(area).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row, geography())),
     ...(area.documents
       ? [
           documentsOfRow(row)

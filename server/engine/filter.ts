@@ -1,16 +1,16 @@
 /** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
-import type { Area } from '#domain/area.ts'
+import { type Area, addresseeOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Actor, narrow } from '#domain/scope.ts'
+import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 import { type Body, textOf } from './request.ts'
-import { type Parameters, readableCondition } from './statements.ts'
+import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
 /** The most rows on a page. */
@@ -61,12 +61,19 @@ export function readSearch(area: Area, actor: Actor, body: Body, also: readonly 
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
   return {
     within: withinOf(area, actor, body),
-    only: officeCondition(optionalText(body, 'OFFICE')),
+    only: [...officeCondition(optionalText(body, 'OFFICE')), ...addressedToActor(area, actor)],
     equal: chosenValues(area, body),
     tokens,
     order: orderOf(area, body),
     page: pageOf(body),
   }
+}
+
+/** Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its place. */
+function addressedToActor(area: Area, { scope }: Actor): string[] {
+  const own = scopePrefix(scope) ?? ''
+  if (own === '' || addresseeOf(area) === undefined) return []
+  return [`(t.catm_ukey like '${own}%' or ${addressedCondition(area, own)})`]
 }
 
 /** The values that were chosen to search for. Refuses what a field could never hold. */

@@ -4,7 +4,9 @@
  */
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
+import type { Geography } from '#domain/geography.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
+import { officeName } from '#domain/office.ts'
 import { searchable } from '#domain/thai-text.ts'
 
 /** What the engine knows of a kind's column. */
@@ -25,8 +27,13 @@ export type Keeping<F extends Field = Field> = {
   sheet?: 'number' | 'date'
   /** What would be typed for a cell of a workbook that somebody filled in; the cell itself where nothing is said. */
   typed?: (cell: string, field: F) => string
-  /** What stands in a workbook's cell, where that is not what is answered. */
-  cell?: (value: string, field: F, record: Readonly<Record<string, unknown>>) => string
+  /** What stands in a workbook's cell, where that is not what is answered; offices by their names where places are known. */
+  cell?: (
+    value: string,
+    field: F,
+    record: Readonly<Record<string, unknown>>,
+    places?: Pick<Geography, 'names'>,
+  ) => string
 }
 
 /** As a Thai dictionary does, alike on both engines. */
@@ -88,6 +95,14 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     check: (column) => `${column} ~ '^[0-9]{0,15}$'`,
     cell: (_value, { shownBy }, record) => String(record[shownBy] ?? ''),
   },
+  addressee: {
+    ...codes,
+    check: (column) => `${column} ~ '^([0-9]{8})?$'`,
+    cell: (value, { all }, _record, places) => {
+      if (value === '') return all
+      return (places && officeName(value, places.names(value))) || value
+    },
+  },
   flag: {
     ...codes,
     column: "text not null default '0'",
@@ -134,9 +149,14 @@ export function columnKindOf(field: Field): 'text' | 'number' | 'date' {
 }
 
 /** What stands in a workbook's cell for a value: names in place of codes, masks in place of persons' numbers. */
-export function cellOf(field: Field, value: string, record: Readonly<Record<string, unknown>>): string {
+export function cellOf(
+  field: Field,
+  value: string,
+  record: Readonly<Record<string, unknown>>,
+  places?: Pick<Geography, 'names'>,
+): string {
   const { cell } = keepingOf(field)
-  return cell ? cell(value, field, record) : shownInPlaceOf(field, value)
+  return cell ? cell(value, field, record, places) : shownInPlaceOf(field, value)
 }
 
 /** How a field's kind is kept. */

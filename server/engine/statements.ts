@@ -1,7 +1,7 @@
 /** The SQL of an area's reads, made once per area: which columns are read and how they leave the table. */
-import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+import { type Area, addresseeOf, galleryTableOf, tableOf } from '#domain/area.ts'
 import { catmRange } from '#domain/catm.ts'
-import { officesAbove } from '#domain/office.ts'
+import { officesAbove, officesHolding } from '#domain/office.ts'
 import { DOCUMENTS, documentsSql } from './documents.ts'
 import { keepingOf } from './kinds.ts'
 import { nameSql, referencesOf } from './references.ts'
@@ -79,7 +79,18 @@ export function withinCondition(prefix: string, { add }: Parameters): string {
 export function readableCondition(area: Area, prefix: string, collected: Parameters): string {
   const within = withinCondition(prefix, collected)
   const above = area.readFromAbove ? officesAbove(prefix) : []
-  return above.length > 0 ? `(${within} or t.catm_ukey in (${above.map(collected.add).join(', ')}))` : within
+  if (above.length === 0) return within
+  const kept = `t.catm_ukey in (${above.map(collected.add).join(', ')})`
+  return `(${within} or (${kept} and ${addressedCondition(area, prefix)}))`
+}
+
+/** The condition that a record of an office above is for a place: for everybody, for what holds the place, or for a part of it. */
+export function addressedCondition(area: Area, digits: string): string {
+  const name = addresseeOf(area)
+  if (name === undefined) return 'true'
+  if (!/^[0-9]*$/.test(digits)) throw new Error('a place is named by digits')
+  const codes = ['', ...officesHolding(digits)].map((code) => `'${code}'`)
+  return `(t.${columnOf(name)} in (${codes.join(', ')}) or t.${columnOf(name)} like '${digits}%')`
 }
 
 /** The digest of a gallery's first picture, as an SQL expression over the record. */

@@ -23,8 +23,8 @@ afterAll(() => harness.close())
 const by = (name: string) => officials[name] as Official
 const { path } = officialDoc
 
-async function add(name: string, office: string, topic: string): Promise<number> {
-  const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TOPIC: topic }
+async function add(name: string, office: string, topic: string, to = ''): Promise<number> {
+  const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TOPIC: topic, TO_AREA: to }
   const answer = await by(name).form(path, body, await requiredFiles(officialDoc))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.id
@@ -109,5 +109,78 @@ describe('orders', () => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'classified', field: 'TOPIC' } })
     }
     await add('mueang', '50010000', 'การขับเคลื่อนงานและลับสมอง')
+  })
+})
+
+describe('orders to one place', () => {
+  const reads = async (name: string, topic: string) =>
+    (await by(name).post(`${path}/search`, { Q: topic })).body.data.length as number
+  const readers = (name: string, id: number) => by(name).post(`${path}/readers`, { ID: id })
+
+  it('are read there and by who keeps them, and nowhere else, whatever is asked for', async () => {
+    const toChiangMai = await add('central', '99000000', 'ถึงจังหวัดเดียว', '50000000')
+    for (const [name, count] of Object.entries({
+      chiangMai: 1,
+      mueang: 1,
+      chomThong: 1,
+      central: 1,
+      ubon: 0,
+    }))
+      expect([name, await reads(name, 'ถึงจังหวัดเดียว')]).toEqual([name, count])
+    for (const search of [{ CC: '99' }, { CC: '34' }, { CC: '34', AA: '01' }, { OFFICE: 'central' }])
+      expect(await topicsOf('ubon', search)).not.toContain('ถึงจังหวัดเดียว')
+    expect(await topicsOf('administrator', { CC: '34' })).not.toContain('ถึงจังหวัดเดียว')
+    expect(await topicsOf('administrator', { CC: '50' })).toContain('ถึงจังหวัดเดียว')
+    expect(await topicsOf('chiangMai', { CC: '99' })).toContain('ถึงจังหวัดเดียว')
+    for (const call of ['history', 'readers', 'acknowledge'])
+      expect((await by('ubon').post(`${path}/${call}`, { ID: toChiangMai })).status, call).toBe(403)
+  })
+
+  it('go to one district of a province, and their documents with them', async () => {
+    const id = await add('chiangMai', '50000000', 'ถึงอำเภอเดียว', '50020000')
+    expect(await reads('chomThong', 'ถึงอำเภอเดียว')).toBe(1)
+    expect(await reads('mueang', 'ถึงอำเภอเดียว')).toBe(0)
+    expect(await reads('chiangMai', 'ถึงอำเภอเดียว')).toBe(1)
+    const list = JSON.stringify([{ PART: 'doc1', NAME: 'เฉพาะอำเภอ.pdf' }])
+    const files = { doc1: (await requiredFiles(officialDoc, 78)).doc1 as Buffer }
+    await by('chiangMai').form(`${path}/update`, { OFFICIAL_DOC_ID: id, DOCUMENTS: list }, files)
+    const { URL } = (await by('chiangMai').post(`${path}/history`, { ID: id })).body.current.DOCUMENTS[0]
+    expect((await by('chomThong').open(URL)).status).toBe(200)
+    expect((await by('mueang').open(URL)).status).toBe(404)
+    await by('chiangMai').post(`${path}/update`, { OFFICIAL_DOC_ID: id, TO_AREA: '' })
+    expect(await reads('mueang', 'ถึงอำเภอเดียว')).toBe(1)
+    expect((await by('mueang').open(URL)).status).toBe(200)
+  })
+
+  it('are addressed within what the office reaches', async () => {
+    const send = async (name: string, office: string, to: string) => {
+      const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TO_AREA: to }
+      return by(name).form(path, body, await requiredFiles(officialDoc))
+    }
+    const refusal = { status: 422, body: { code: 'not-listed', field: 'TO_AREA' } }
+    for (const to of ['34000000', '34010000', '50010100', '99000000', '00000000', '5001', 'ก', '50990000'])
+      expect(await send('chiangMai', '50000000', to), to).toMatchObject(refusal)
+    expect(await send('mueang', '50010000', '50020000')).toMatchObject(refusal)
+    expect((await send('central', '99000000', '34010000')).status).toBe(200)
+    expect((await send('chiangMai', '50000000', '50000000')).status).toBe(200)
+  })
+
+  it('tell who keeps them which of the offices have not acknowledged yet', async () => {
+    const id = await add('chiangMai', '50000000', 'นับหน่วยงาน')
+    const { body } = await readers('chiangMai', id)
+    expect(body).toMatchObject({ OFFICES: 25, READ_OFFICES: 0 })
+    expect(body.PENDING).toHaveLength(25)
+    await by('mueang').post(`${path}/acknowledge`, { ID: id })
+    const after = (await readers('chiangMai', id)).body
+    expect(after).toMatchObject({ OFFICES: 25, READ_OFFICES: 1 })
+    expect(after.PENDING).not.toContain('ที่ทำการปกครองอำเภอเมืองเชียงใหม่')
+    expect(after.PENDING).toContain('ที่ทำการปกครองอำเภอจอมทอง')
+    expect((await readers('mueang', id)).body).not.toHaveProperty('PENDING')
+    const one = await add('central', '99000000', 'หนึ่งจังหวัด', '50000000')
+    expect((await readers('central', one)).body).toMatchObject({ OFFICES: 1, READ_OFFICES: 0 })
+    await by('chiangMai').post(`${path}/acknowledge`, { ID: one })
+    expect((await readers('central', one)).body).toMatchObject({ OFFICES: 1, READ_OFFICES: 1, PENDING: [] })
+    const all = await add('central', '99000000', 'ทุกจังหวัดทั่วประเทศ')
+    expect((await readers('administrator', all)).body).toMatchObject({ OFFICES: 77, READ_OFFICES: 0 })
   })
 })

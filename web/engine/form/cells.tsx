@@ -8,6 +8,7 @@ import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './cells.module.css'
 import { mapAddress } from './map-address.ts'
+import { PlaceOfCode } from './place-of-code.tsx'
 
 /** A record's values by camelCase name, in wire form. */
 type Values = Readonly<Record<string, string>>
@@ -63,6 +64,9 @@ const cells: { [K in Kind]: Cell<K> } = {
   choice: { list: choiceName },
   reference: { list: referredName },
   choices: { list: (value, field) => chosenNames(field, value) },
+  addressee: {
+    list: (value, { all }) => (value === '' ? all : <PlaceOfCode catmUkey={value} />),
+  },
   flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
   phone: asTyped,
   postcode: asTyped,

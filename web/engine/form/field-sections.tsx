@@ -34,7 +34,7 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
   const { actor, action, values, set, told } = form
   const dependsOn = field.kind === 'choice' ? field.dependsOn?.field : undefined
-  const placed = field.kind === 'reference' ? form.choice.catmUkey : ''
+  const placed = field.kind === 'reference' || field.kind === 'addressee' ? form.choice.catmUkey : ''
   return (
     <FieldInput
       id={idOf.field(name)}

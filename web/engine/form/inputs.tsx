@@ -7,6 +7,7 @@ import { type Comma, typedNumber } from '#domain/numbers.ts'
 import { bangkokToday, isPastDate, isWireDate } from '#domain/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/thai-text.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { AddresseeInput } from './addressee-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { CountInput } from './count-input.tsx'
@@ -98,6 +99,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   reference: ReferenceInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  addressee: AddresseeInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
   postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,

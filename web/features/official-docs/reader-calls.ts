@@ -10,15 +10,28 @@ export type Reader = { name: string; office: string; at: string; isCurrent: bool
 type Answer = {
   data: { NAME: string; OFFICE: string; AT: string; IS_CURRENT: string }[]
   IS_READ: string
+  /** For who keeps the order and for levels above: how many offices it is for, how many have acknowledged it, and the others. */
+  OFFICES?: number
+  READ_OFFICES?: number
+  PENDING?: string[]
 }
+
+/** How far an order has come: how many offices it is for, how many have acknowledged it, and the names of the others. */
+export type Reached = { offices: number; read: number; pending: readonly string[] }
 
 /** Who has read an order, newest first, and whether the official has. */
 export function readersQuery({ id }: AreaRecord) {
   return queryOptions({
     queryKey: ['readers', id],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<{ list: Reader[]; isRead: boolean }> => {
-      const { data, IS_READ } = await call<Answer>(`${officialDoc.path}/readers`, {
+    queryFn: async ({ signal }): Promise<{ list: Reader[]; isRead: boolean; reached?: Reached }> => {
+      const {
+        data,
+        IS_READ,
+        OFFICES,
+        READ_OFFICES = 0,
+        PENDING = [],
+      } = await call<Answer>(`${officialDoc.path}/readers`, {
         body: { ID: id },
         signal,
       })
@@ -28,7 +41,8 @@ export function readersQuery({ id }: AreaRecord) {
         at: AT,
         isCurrent: IS_CURRENT === '1',
       }))
-      return { list, isRead: IS_READ === '1' }
+      const reached = OFFICES ? { offices: OFFICES, read: READ_OFFICES, pending: PENDING } : undefined
+      return { list, isRead: IS_READ === '1', ...(reached ? { reached } : {}) }
     },
   })
 }

@@ -2,12 +2,13 @@ import { Button, Loader } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { officialDoc } from '#areas/official-doc.ts'
+import { thousands } from '#domain/numbers.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { acknowledge, readersQuery } from './reader-calls.ts'
+import { acknowledge, type Reached, readersQuery } from './reader-calls.ts'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; whoever has not says so here. */
@@ -21,7 +22,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       await client.invalidateQueries({ queryKey: readersQuery(record).queryKey })
     },
   })
-  const { list = [], isRead = true } = readers.data ?? {}
+  const { list = [], isRead = true, reached } = readers.data ?? {}
   return (
     <Dialog
       opened
@@ -53,6 +54,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
           {isRead ? 'ท่านรับทราบหนังสือฉบับนี้แล้ว' : 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'}
         </p>
       )}
+      {reached && <Reach reached={reached} />}
       {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
       {list.length > 0 && (
         <>
@@ -72,5 +74,26 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Which of the offices that an order is for have not acknowledged it yet. */
+function Reach({ reached: { offices, read, pending } }: { reached: Reached }) {
+  return (
+    <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">
+      <p className={classes.intro}>
+        รับทราบแล้ว <b>{thousands(read)}</b> จาก <b>{thousands(offices)}</b> หน่วยงาน
+      </p>
+      {pending.length > 0 && (
+        <details>
+          <summary>{`หน่วยงานที่ยังไม่รับทราบ ${thousands(pending.length)} แห่ง`}</summary>
+          <ul className={classes.pending}>
+            {pending.map((office) => (
+              <li key={office}>{office}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   )
 }
