@@ -1,5 +1,6 @@
 /** `npm run area-sql <key>` prints the tables of an area, or of all, for the next numbered migration. */
 import { areas } from '#areas/index.ts'
+import { listIndexSql } from '#server/engine/list-index.ts'
 import { areaSql } from '#server/engine/table.ts'
 import { wireColumnSql } from '#server/engine/wire-column.ts'
 import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
@@ -12,4 +13,8 @@ if (chosen.length === 0) {
 }
 const address = (digest: string, isPrivate?: boolean) =>
   (isPrivate ? privatePictureAddress : pictureAddress)(digest)
-console.log(chosen.map((area) => `${areaSql(area)}\n${wireColumnSql(area, address)}`).join('\n\n'))
+console.log(
+  chosen
+    .map((area) => [areaSql(area), wireColumnSql(area, address), listIndexSql(area)].join('\n').trimEnd())
+    .join('\n\n'),
+)

@@ -166,7 +166,7 @@ function orderOf(area: Area, body: Body): string {
 }
 
 /** The order of a list before a column is chosen: by place, within each district by the numbers that officials gave, or newest first. */
-function ownOrder({ fields, search: { order } }: Area): string {
+export function ownOrder({ fields, search: { order } }: Area): string {
   if (order === undefined) return 't.catm_ukey, t.id'
   if (fields[order]?.kind === 'date') return `t.${columnOf(order)} desc nulls last, t.catm_ukey, t.id desc`
   return `substr(t.catm_ukey, 1, 4), nullif(t.${columnOf(order)}, '')::int nulls last, t.catm_ukey, t.id`

@@ -8,9 +8,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Question } from '#server/db/row-bytes.ts'
 import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
-import { conditionOf, keptCondition, listCondition, readSearch, type Search } from './filter.ts'
+import { conditionOf, keptCondition, listCondition, ownOrder, readSearch, type Search } from './filter.ts'
 import { BIN_DAYS } from './find.ts'
 import { MOMENT_SQL } from './kept-lists.ts'
+import { isListed, listedTable } from './list-index.ts'
 import { listWriter, recordSql } from './list-sql.ts'
 import { referencesOf } from './references.ts'
 import type { Body } from './request.ts'
@@ -113,10 +114,13 @@ function listStatement(
   proof: CallRequest['proof'],
 ): Question {
   const { order, page, deleted, isCounted, tokens } = search
+  const isInIndex = isListed(area) && !deleted && tokens.length === 0 && order === ownOrder(area)
   const collected = parameters()
   const { values, add } = collected
   const there = deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null'
-  const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and ${there}`
+  const condition = conditionOf(area, search, collected)
+  const found = `${fromTable(area)} where ${condition} and ${there}`
+  const listed = isInIndex ? `${listedTable(area)} where ${condition}` : found
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
   const total = page || isCounted ? `(select count(*) from ${found})` : 'null::bigint'
   const offset = page && add(page.offset)
@@ -127,6 +131,6 @@ function listStatement(
       select ${MOMENT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
     select moment || ' ' || coalesce(total::text, '') from told
     union all select record from (
-      select ${recordSql(area, deps, deleted)} as record from ${found} and ${isAny} order by ${sorted} ${limit}) r`
+      select ${recordSql(area, deps, deleted)} as record from ${listed} and ${isAny} order by ${sorted} ${limit}) r`
   return { text, values, kind: tokens.length > 0 ? 'find' : 'list' }
 }
