@@ -1,5 +1,6 @@
 /** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
 import { type Area, isPersonal, type PlaceLevel } from '#domain/area.ts'
+import { LACK_WORDS } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
 import { placeInWords, villageName } from '#domain/place-words.ts'
@@ -65,7 +66,7 @@ async function makeWorkbook(
   const at = deps.clock()
   const catmUkey = search.within.padEnd(8, '0')
   const chosen = (area.search.filters ?? []).map(wireName)
-  const asked = ['OFFICE', 'LIST', ...chosen, 'Q'].flatMap((name) => {
+  const asked = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
     const text = maskNumbersIn(optionalText(body, name))
     return text === '' ? [] : [[name, text] as const]
   })
@@ -84,6 +85,7 @@ async function makeWorkbook(
     headers: [
       `${name} ${placeOf(deps, area, catmUkey)}`,
       ...search.equal.map(({ name: field, value }) => chosenLine(area, field, value)),
+      ...(search.lacks ? [LACK_WORDS[search.lacks]] : []),
       `จำนวน ${thousands(rows.length)} รายการ`,
       `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
       ...(reason ? [`เหตุผล ${reason}`] : []),

@@ -2,6 +2,7 @@
 import { type Area, addresseeOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
+import { type Lack, lacksOf } from '#domain/lacks.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,6 +10,7 @@ import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
+import { lackSql, readLack } from './lacks.ts'
 import { type Body, textOf } from './request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
@@ -25,6 +27,8 @@ export type Search = {
   /** Columns that must hold a value, with the field that it belongs to. */
   equal: readonly { name: string; value: string }[]
   tokens: readonly string[]
+  /** Only records that lack this. */
+  lacks?: Lack | undefined
   order: string
   page: { limit: number; offset: number } | undefined
 }
@@ -32,12 +36,13 @@ export type Search = {
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
 export function conditionOf(
   area: Area,
-  { within, only, equal, tokens }: Search,
+  { within, only, equal, tokens, lacks }: Search,
   collected: Parameters,
 ): string {
   const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
   const found = tokens.map((token) => `t.find_text like ${collected.add(likePattern(token))}`)
-  return [readableCondition(area, within, collected), ...only, ...chosen, ...found].join(' and ')
+  const lacking = lacks ? [lackSql(area, lacks)] : []
+  return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }
 
 const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
@@ -55,7 +60,8 @@ export function readSearch(area: Area, actor: Actor, body: Body, also: readonly 
       !KNOWN.has(name) &&
       !chosen.includes(name) &&
       !also.includes(name) &&
-      !(name === 'OFFICE' && area.offices)
+      !(name === 'OFFICE' && area.offices) &&
+      !(name === 'LACKS' && lacksOf(area).length > 0)
     )
       throw new Refusal('unknown-field', { field: name })
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
@@ -64,6 +70,7 @@ export function readSearch(area: Area, actor: Actor, body: Body, also: readonly 
     only: [...officeCondition(optionalText(body, 'OFFICE')), ...addressedToActor(area, actor)],
     equal: chosenValues(area, body),
     tokens,
+    lacks: readLack(area, optionalText(body, 'LACKS')),
     order: orderOf(area, body),
     page: pageOf(body),
   }

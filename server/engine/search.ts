@@ -11,6 +11,7 @@ import type { EngineDeps } from './deps.ts'
 import { conditionOf, keptCondition, listCondition, ownOrder, readSearch, type Search } from './filter.ts'
 import { BIN_DAYS } from './find.ts'
 import { MOMENT_SQL } from './kept-lists.ts'
+import { growsWithTime } from './lacks.ts'
 import { isListed, listedTable } from './list-index.ts'
 import { listWriter, recordSql } from './list-sql.ts'
 import { referencesOf } from './references.ts'
@@ -67,8 +68,8 @@ async function find(
   proof: CallRequest['proof'],
 ): Promise<ReadyJson | undefined> {
   const places = deps.geography()
-  // What lies in the bin depends on the day as well; what a reference names may be called otherwise meanwhile.
-  const isLasting = !search.deleted && referencesOf(area).length === 0
+  // What lies in the bin, or is old, depends on the day as well; what a reference names may be called otherwise meanwhile.
+  const isLasting = !search.deleted && !growsWithTime(search.lacks) && referencesOf(area).length === 0
   const key = isLasting ? JSON.stringify([places.revision(), area.key, search]) : undefined
   // Where what is above is read as well, a change anywhere may be one of the list.
   const within = area.readFromAbove ? '' : search.within

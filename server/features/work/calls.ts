@@ -1,14 +1,21 @@
 /** The calls of the screens over all areas: what waits for the province, and what there is to do. */
-import type { Group } from '#domain/scope.ts'
+import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import type { Call } from '#server/http/route.ts'
+import { placeAsked } from './board.ts'
+import { boardAnswer } from './board-answer.ts'
 import type { WorkDeps } from './deps.ts'
 import { showTogether, undoTogether } from './display-batch.ts'
+import { boardCounter } from './kept-boards.ts'
 import { countQueue, readQueue } from './queue.ts'
 
-/** The calls, ready to be registered. The queue is for whoever switches the display of any area. */
+/** The calls, ready to be registered. The board is for everybody within their scope; the queue is for whoever switches the display of any area. */
 export function workCalls(deps: WorkDeps): Call[] {
   const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
+  const count = boardCounter(deps)
   return [
+    call('work/board', WORKING_GROUPS, async ({ actor, body }) =>
+      boardAnswer(await count(actor, placeAsked(deps, actor, body)), deps.geography()),
+    ),
     call('work/review/search', deciders, ({ actor, body }) => readQueue(deps, actor, body)),
     call('work/review/count', deciders, async ({ actor }) => ({ total: await countQueue(deps, actor) })),
     call('work/review/show', deciders, (asked) => showTogether(deps, asked)),

@@ -1,0 +1,64 @@
+/**
+ * What a record may lack that the public needs, told by the fields that its area has, and how old what it says may grow
+ * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for themselves lack nothing here.
+ */
+import { type Area, isPersonal } from './area.ts'
+
+export const LACKS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
+export type Lack = (typeof LACKS)[number]
+
+/** So many months after its last change a record is to be looked at again, and is soon. */
+export const STALE_MONTHS = 12
+export const DUE_MONTHS = 11
+
+export const LACK_WORDS: Readonly<Record<Lack, string>> = {
+  picture: 'ไม่มีรูปภาพ',
+  point: 'ไม่มีพิกัด',
+  english: 'ไม่มีชื่อหรือรายละเอียดภาษาอังกฤษ',
+  tel: 'ไม่มีหมายเลขโทรศัพท์',
+  stale: `ไม่มีการแก้ไขเกิน ${STALE_MONTHS} เดือน`,
+  due: `ไม่มีการแก้ไขเกิน ${DUE_MONTHS} เดือน`,
+}
+
+/** What the records of an area may lack; nothing where it is not for the public or tells of a year. */
+export function lacksOf(area: Area): Lack[] {
+  if (area.offices || area.onePer || isPersonal(area)) return []
+  const has: Record<Lack, boolean> = {
+    picture: area.gallery !== undefined || area.pictures.length > 0,
+    point: pointOf(area).length > 0,
+    english: englishOf(area).length > 0,
+    tel: telOf(area) !== undefined,
+    stale: lasts(area),
+    due: lasts(area),
+  }
+  return LACKS.filter((lack) => has[lack])
+}
+
+/** The fields of the point on the map. */
+export function pointOf({ fields }: Pick<Area, 'fields'>): string[] {
+  return namesOf(fields, 'coordinate')
+}
+
+/** The field of the first telephone number. */
+export function telOf({ fields }: Pick<Area, 'fields'>): string | undefined {
+  return namesOf(fields, 'phone')[0]
+}
+
+/** The English fields, each with the Thai one that it translates where there is one: without Thai words it lacks nothing. */
+export function englishOf({ fields }: Pick<Area, 'fields'>): { name: string; of: string | undefined }[] {
+  return namesOf(fields, 'english').map((name) => {
+    const of = name.replace(/En$/, '')
+    return { name, of: of !== name && of in fields ? of : undefined }
+  })
+}
+
+/** Whether what its records say is meant to last: what happened on a day or tells of a year is past and done. */
+function lasts({ fields }: Area): boolean {
+  return !Object.values(fields).some(
+    ({ kind, required }) => kind === 'year' || (kind === 'date' && required !== undefined),
+  )
+}
+
+function namesOf(fields: Area['fields'], wanted: string): string[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : []))
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { general } from '#areas/general.ts'
+import { gov } from '#areas/gov.ts'
+import { areas } from '#areas/index.ts'
+import { mmDetail } from '#areas/mm-detail.ts'
+import { mmRisk } from '#areas/mm-risk.ts'
+import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
+import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
+import { scopeOf } from '#domain/scope.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { wireName } from '#domain/wire.ts'
+import { thisYear } from '#domain/year.ts'
+import { insertRecord } from '#server/engine/change.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { importVillages } from '#server/features/geography/import-villages.ts'
+import { type Chance, chanceOf } from '../../../tests/attacks/random.ts'
+import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { sampleBody, sampleOf, samplePicture } from '../../../tests/sample.ts'
+
+const counted = areas.filter((area) => lacksOf(area).length > 0)
+const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
+
+let harness: Harness
+let db: Handle
+let picture: string
+
+beforeAll(async () => {
+  harness = await openHarness()
+  db = harness.db as Handle
+  const district = await harness.signIn('1000000000009')
+  const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
+  expect(added.status).toBe(200)
+  const [row] = await rowsOf<{ sha256: string }>(db, 'select sha256 from picture limit 1', [])
+  picture = row?.sha256 ?? ''
+  const chance = chanceOf(20261121)
+  for (const area of counted) for (let n = 0; n < 24; n += 1) await scatter(area, chance, n)
+})
+afterAll(() => harness.close())
+
+const writer = {
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group: 4 as const,
+  catmUkey: '00000000',
+  scope: scopeOf(4, '00000000'),
+}
+
+/** A record somewhere, with some of its fields empty, changed some time ago, some of them deleted. */
+async function scatter(area: Area, chance: Chance, n: number): Promise<void> {
+  const values = Object.entries(area.fields).map(([name, field]) => [
+    name,
+    ['choice', 'flag', 'year', 'date'].includes(field.kind) || !chance.oneIn(3) ? sampleOf(field, n + 1) : '',
+  ])
+  const catmUkey = area.onePerPlace ? `50${String(n + 1).padStart(2, '0')}0000` : chance.one(PLACES)
+  const slots = area.pictures.flatMap(({ field }) => (chance.oneIn(2) ? [[field, picture]] : []))
+  const gallery = area.gallery && chance.oneIn(2) ? [['picture1', picture]] : []
+  const target = { ...Object.fromEntries(values), ...Object.fromEntries([...slots, ...gallery]) }
+  const context = { area, actor: writer, origin: { address: '' }, at: Date.now(), action: 'add' } as const
+  const { id } = await insertRecord(db, context, catmUkey, target)
+  const days = chance.one([1, 300, 345, 380, 900])
+  await rowsOf(
+    db,
+    `update ${tableOf(area)} set updated_at = now() - interval '${days} days'
+     ${chance.oneIn(7) ? `, deleted_at = now(), deleted_by = ''` : ''} where id = $1`,
+    [id],
+  )
+}
+
+type Stored = Record<string, unknown> & { id: number; catm_ukey: string; updated_at: Date; pictures: number }
+
+/** Everything of an area that is not deleted, as it lies in its table. */
+function storedOf(area: Area): Promise<Stored[]> {
+  const pictures = area.gallery
+    ? `(select count(*)::int from ${galleryTableOf(area)} g where g.parent_id = t.id)`
+    : '0'
+  return rowsOf<Stored>(
+    db,
+    `select t.*, ${pictures} as pictures from ${tableOf(area)} t where deleted_at is null`,
+    [],
+  )
+}
+
+const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What the words say, told once more without the product's own account of it. */
+function lacksIt(area: Area, row: Stored, lack: Lack): boolean {
+  const of = (name: string) => String(row[column(name)] ?? '')
+  const named = (kind: string) => Object.keys(area.fields).filter((name) => area.fields[name]?.kind === kind)
+  const monthsAgo = (months: number) => {
+    const today = new Date(Date.now() + 7 * 3_600_000)
+    const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
+    const lastDay = new Date(Date.UTC(year, month - months + 1, 0)).getUTCDate()
+    return Date.UTC(year, month - months, Math.min(day, lastDay)) - 7 * 3_600_000
+  }
+  const changed = row.updated_at.getTime()
+  if (lack === 'picture')
+    return row.pictures === 0 && area.pictures.every(({ field }) => row[column(field)] === null)
+  if (lack === 'point') return named('coordinate').some((name) => of(name) === '')
+  if (lack === 'tel') return of(named('phone')[0] ?? '') === ''
+  if (lack === 'stale') return changed < monthsAgo(12)
+  if (lack === 'due') return changed >= monthsAgo(12) && changed < monthsAgo(11)
+  return named('english').some((name) => of(name) === '' && of(name.slice(0, -2)) !== '')
+}
+
+const board = async (by: Official, body: Record<string, unknown> = {}) =>
+  (await by.post('work/board', body)).body
+
+describe('the figures of a place', () => {
+  it('are those of a count by hand, for a district by kinds', async () => {
+    for (const [pid, aa] of [
+      ['1000000000009', '5001'],
+      ['1000000000017', '5002'],
+    ] as const) {
+      const { AREAS } = await board(await harness.signIn(pid))
+      expect(AREAS.map(({ AREA }: { AREA: string }) => AREA)).toEqual(counted.map(({ key }) => key))
+      for (const area of counted) {
+        const rows = (await storedOf(area)).filter(({ catm_ukey }) => catm_ukey.startsWith(aa))
+        const figures = LACKS.map((lack) => [
+          wireName(lack),
+          lacksOf(area).includes(lack) ? rows.filter((row) => lacksIt(area, row, lack)).length : null,
+        ])
+        const told = AREAS.find(({ AREA }: { AREA: string }) => AREA === area.key)
+        expect(told, area.key).toEqual({
+          AREA: area.key,
+          RECORDS: rows.length,
+          ...Object.fromEntries(figures),
+        })
+      }
+    }
+  })
+
+  it.each([
+    ['2000000000007', '50', 4],
+    ['3000000000005', '50', 4],
+    ['4000000000003', '', 2],
+  ] as const)('are those of a count by hand for %s, by the places below', async (pid, within, digits) => {
+    const { PLACES: told } = await board(await harness.signIn(pid))
+    const all = await Promise.all(counted.map(async (area) => ({ area, rows: await storedOf(area) })))
+    for (const line of told) {
+      const of = (code: string) => code.startsWith(within) && code.startsWith(line.CATM_UKEY.slice(0, digits))
+      const inside = all.map(({ area, rows }) => ({ area, rows: rows.filter((row) => of(row.catm_ukey)) }))
+      const sum = (test: (area: Area, row: Stored) => boolean) =>
+        inside.reduce((n, { area, rows }) => n + rows.filter((row) => test(area, row)).length, 0)
+      const figures = LACKS.map((lack) => [
+        wireName(lack),
+        sum((area, row) => lacksOf(area).includes(lack) && lacksIt(area, row, lack)),
+      ])
+      expect(line, line.CATM_UKEY).toMatchObject({ RECORDS: sum(() => true), ...Object.fromEntries(figures) })
+    }
+    const found = all.flatMap(({ rows }) => rows).filter(({ catm_ukey }) => catm_ukey.startsWith(within))
+    const records = told.reduce((n: number, { RECORDS }: { RECORDS: number }) => n + RECORDS, 0)
+    expect(records).toBe(found.length)
+  })
+
+  it('lead to lists of exactly these records, for every kind and lack', async () => {
+    const district = await harness.signIn('1000000000009')
+    for (const area of counted) {
+      const rows = (await storedOf(area)).filter(({ catm_ukey }) => catm_ukey.startsWith('5001'))
+      for (const lack of lacksOf(area)) {
+        const body = { PAGE: 1, PAGE_SIZE: 500, LACKS: lack }
+        const { body: list } = await district.post(`${area.path}/search`, body)
+        const ids = list.data.map((record: Record<string, unknown>) => Number(record[wireName(area.id)]))
+        const wanted = rows.filter((row) => lacksIt(area, row, lack)).map(({ id }) => id)
+        expect([...ids].sort(), `${area.key} ${lack}`).toEqual([...wanted].sort())
+        expect(list.total).toBe(wanted.length)
+      }
+    }
+  })
+
+  it('leave out what an area has no field for', async () => {
+    const district = await harness.signIn('1000000000009')
+    for (const area of areas) {
+      for (const lack of [...LACKS, 'other']) {
+        const { status } = await district.post(`${area.path}/search`, { CC: '50', PAGE: 1, LACKS: lack })
+        const possible: readonly string[] = lacksOf(area)
+        expect(status, `${area.key} ${lack}`).toBe(
+          possible.includes(lack) ? 200 : possible.length > 0 ? 400 : 422,
+        )
+      }
+    }
+  })
+})
+
+describe('what is missing altogether', () => {
+  it('are the general profiles of districts', async () => {
+    const province = await harness.signIn('2000000000007')
+    const { PLACES: told } = await board(province)
+    const codes = new Set((await storedOf(general)).map(({ catm_ukey }) => catm_ukey))
+    for (const { CATM_UKEY, PROFILES } of told)
+      expect(PROFILES, CATM_UKEY).toBe(CATM_UKEY === '50000000' || codes.has(CATM_UKEY) ? 0 : 1)
+    expect(told.some(({ PROFILES }: { PROFILES: number }) => PROFILES === 0)).toBe(true)
+    const ubon = await harness.signIn('1000000000025')
+    expect((await board(ubon)).PROFILES).toBe(1)
+  })
+
+  it('are this year’s sheets of the villages that are known', async () => {
+    await importVillages(harness.db, '50010101,บ้านหนึ่ง\n50010102,บ้านสอง\n50020301,บ้านสาม\n')
+    expect(await harness.refreshPlaces()).toBe(true)
+    const district = await harness.signIn('1000000000009')
+    const YEAR = thisYear(bangkokToday(Date.now()))
+    const before = await board(district)
+    expect(before.SHEETS.map(({ AREA }: { AREA: string }) => AREA)).toEqual([
+      'mmDetail',
+      'mmRisk',
+      'mmDept',
+      'mmPerson',
+    ])
+    for (const line of before.SHEETS) expect(line).toMatchObject({ VILLAGES: 2, MISSING: 2 })
+    for (const [area, year] of [
+      [mmDetail, YEAR],
+      [mmRisk, String(Number(YEAR) - 1)],
+    ] as const) {
+      const sheet = { ...sampleBody(area, '50010100'), CATM_UKEY: '50010101', YEAR: year }
+      const added = await district.form(area.path, sheet, {})
+      expect(added.status, JSON.stringify(added.body)).toBe(200)
+    }
+    const missing = Object.fromEntries(
+      (await board(district)).SHEETS.map(({ AREA, MISSING }: Record<string, unknown>) => [AREA, MISSING]),
+    )
+    expect(missing).toEqual({ mmDetail: 1, mmRisk: 2, mmDept: 2, mmPerson: 2 })
+    const nation = await harness.signIn('5000000000001')
+    const { PLACES: provinces } = await board(nation)
+    const chiangMai = provinces.find(({ CATM_UKEY }: { CATM_UKEY: string }) => CATM_UKEY === '50000000')
+    expect(chiangMai.SHEETS).toBe(1 + 2 + 2 + 2 + 4)
+  })
+})
+
+describe('who sees which figures', () => {
+  it('everybody those of their scope and nobody others', async () => {
+    const cases = [
+      ['1000000000009', {}, 200, '50010000'],
+      ['1000000000009', { CC: '50', AA: '01' }, 200, '50010000'],
+      ['1000000000009', { CC: '50' }, 200, '50010000'],
+      ['1000000000009', { CC: '50', AA: '02' }, 403, ''],
+      ['2000000000007', {}, 200, '50000000'],
+      ['2000000000007', { AA: '02' }, 200, '50020000'],
+      ['2000000000007', { CC: '34' }, 403, ''],
+      ['3000000000005', { CC: '34' }, 403, ''],
+      ['3000000000013', {}, 200, '00000000'],
+      ['3000000000013', { CC: '34' }, 200, '34000000'],
+      ['4000000000003', { CC: '34', AA: '01' }, 200, '34010000'],
+      ['8000000000006', {}, 200, '00000000'],
+      ['9000000000004', {}, 403, ''],
+      ['4000000000003', { CC: '00' }, 200, '00000000'],
+      ['4000000000003', { CC: '98' }, 422, ''],
+      ['4000000000003', { CC: 'x' }, 422, ''],
+      ['4000000000003', { TT: '01' }, 422, ''],
+    ] as const
+    for (const [pid, body, status, place] of cases) {
+      const answer = await (await harness.signIn(pid)).post('work/board', body)
+      expect(answer.status, `${pid} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`).toBe(status)
+      if (status === 200) expect(answer.body.CATM_UKEY).toBe(place)
+    }
+    expect((await harness.nobody().post('work/board', {})).status).toBe(401)
+  })
+
+  it('says when it was counted, and keeps what was counted of a province for a minute', async () => {
+    const province = await harness.signIn('2000000000015')
+    const first = await board(province)
+    expect(Math.abs(Date.parse(first.AT) - Date.now())).toBeLessThan(600_000)
+    expect((await board(province)).AT >= first.AT).toBe(true)
+  })
+})

@@ -1,0 +1,140 @@
+/**
+ * What there is to do in a place: of each kind of record how many there are, how many lack what the public needs, and how
+ * many were not looked at for long; districts without their general profile; villages without this year's sheet. Counted by
+ * the database, one statement a kind (docs/decisions/0023-work-to-do.md).
+ */
+import { general } from '#areas/general.ts'
+import { type Area, tableOf } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { catmOf, NONE } from '#domain/catm.ts'
+import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import { thisYear } from '#domain/year.ts'
+import { optionalText } from '#server/engine/filter.ts'
+import { lackSqls } from '#server/engine/lacks.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import { fromTable, parameters, withinCondition } from '#server/engine/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { atMost } from './at-most.ts'
+import type { WorkDeps } from './deps.ts'
+import { districtsWithin, villagesWithin } from './places.ts'
+
+/** How many records there are of a kind, and how many lack what; of what they can't lack nothing is told. */
+export type Figures = { records: number; lacks: Partial<Record<Lack, number>> }
+
+/** The digits of a place a level below the one that was asked for, of a district itself. */
+type PlaceDigits = string
+
+export type Board = {
+  /** Milliseconds since 1970: when the figures were counted. */
+  at: number
+  /** The digits that were counted within. */
+  within: string
+  /** Of the Buddhist era: the year of the village sheets. */
+  year: string
+  areas: { area: Area; places: ReadonlyMap<PlaceDigits, Figures> }[]
+  /** How many districts have no general profile. */
+  profiles: ReadonlyMap<PlaceDigits, number>
+  /** Of each kind of yearly sheet, how many of the villages that are known have none of this year. */
+  sheets: { area: Area; places: ReadonlyMap<PlaceDigits, { villages: number; missing: number }> }[]
+}
+
+/** So many statements run at once for one board, so that a great one leaves the others their connections. */
+const AT_ONCE = 3
+
+/** The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those that are none. */
+export function placeAsked({ geography }: WorkDeps, actor: Actor, body: Body): string {
+  refuseUnknown(body, ['CC', 'AA'])
+  const [cc, aa] = ['CC', 'AA'].map((name) => {
+    const digits = optionalText(body, name)
+    if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new Refusal('unknown-area', { field: name })
+    return digits || NONE
+  }) as [string, string]
+  const own = scopePrefix(actor.scope) ?? ''
+  const asked = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
+  if (asked !== '00000000' && !geography().exists(asked)) throw new Refusal('unknown-area', { field: 'CC' })
+  const narrowed = narrow(actor.scope, asked)
+  if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
+  return narrowed.within
+}
+
+/** Counts what there is to do within some digits, for whoever may see it. */
+export async function countBoard(deps: WorkDeps, actor: Actor, within: string): Promise<Board> {
+  const at = deps.clock()
+  const year = thisYear(bangkokToday(at))
+  const seen = deps.areas.filter((area) => can(actor, 'view', area))
+  const counted = seen.filter((area) => lacksOf(area).length > 0)
+  const yearly = seen.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
+  const profiles = can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>()
+  const [areas, sheets] = await Promise.all([
+    atMost(AT_ONCE, counted, async (area) => ({ area, places: await figuresOf(deps, area, within) })),
+    atMost(1, yearly, async (area) => ({ area, places: await sheetsMissing(deps, area, within, year) })),
+  ])
+  return { at, within, year, areas, profiles: await profiles, sheets }
+}
+
+/** How many digits name a place of the next level. */
+const digitsBelow = (within: string) => (within === '' ? 2 : 4)
+
+async function figuresOf({ db }: WorkDeps, area: Area, within: string): Promise<Map<string, Figures>> {
+  const collected = parameters()
+  const lacks = lackSqls(area).map(([lack, sql]) => `(count(*) filter (where ${sql}))::int as "${lack}"`)
+  const rows = await rowsOf<{ place: string; records: number } & Record<Lack, number>>(
+    db,
+    `select substr(t.catm_ukey, 1, ${digitsBelow(within)}) as place, count(*)::int as records, ${lacks.join(', ')}
+     from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within, collected)} group by 1`,
+    collected.values,
+  )
+  return new Map(
+    rows.map(({ place, records, ...counts }) => {
+      const known = LACKS.flatMap((lack) =>
+        counts[lack] === undefined ? [] : [[lack, counts[lack]] as const],
+      )
+      return [place, { records, lacks: Object.fromEntries(known) }]
+    }),
+  )
+}
+
+/** The districts of a place that have no general profile of their own, counted by the level below it. */
+async function profilesMissing({ db, geography }: WorkDeps, within: string): Promise<Map<string, number>> {
+  const collected = parameters()
+  const rows = await rowsOf<{ code: string }>(
+    db,
+    `select t.catm_ukey as code from ${fromTable(general)}
+     where t.deleted_at is null and t.catm_ukey like '____0000' and ${withinCondition(within, collected)}`,
+    collected.values,
+  )
+  const there = new Set(rows.map(({ code }) => code))
+  const missing = districtsWithin(geography(), within).filter((district) => !there.has(`${district}0000`))
+  return countBy(missing, digitsBelow(within))
+}
+
+function countBy(codes: readonly string[], digits: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const code of codes) counts.set(code.slice(0, digits), (counts.get(code.slice(0, digits)) ?? 0) + 1)
+  return counts
+}
+
+/** Villages whose names nobody has brought in are not known, and none of their sheets is missed. */
+async function sheetsMissing({ db, geography }: WorkDeps, area: Area, within: string, year: string) {
+  const collected = parameters()
+  const rows = await rowsOf<{ place: string; sheets: number }>(
+    db,
+    `select substr(t.catm_ukey, 1, 6) as place, count(*)::int as sheets from ${tableOf(area)} t
+     where t.deleted_at is null and t.${columnOf('year')} = ${collected.add(year)}
+       and ${withinCondition(within, collected)} group by 1`,
+    collected.values,
+  )
+  const written = new Map(rows.map(({ place, sheets }) => [place, sheets]))
+  const places = new Map<string, { villages: number; missing: number }>()
+  for (const [subDistrict, villages] of villagesWithin(geography(), within)) {
+    const place = subDistrict.slice(0, digitsBelow(within))
+    const before = places.get(place) ?? { villages: 0, missing: 0 }
+    const missing = Math.max(0, villages - (written.get(subDistrict) ?? 0))
+    places.set(place, { villages: before.villages + villages, missing: before.missing + missing })
+  }
+  return places
+}
