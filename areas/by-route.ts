@@ -39,6 +39,7 @@ export const areasByRoute: Readonly<Record<string, () => Promise<Area>>> = {
   '/procurement': async () => (await import('./procurement.ts')).procurement,
   '/officialDoc': async () => (await import('./official-doc.ts')).officialDoc,
   '/q&a': async () => (await import('./faq.ts')).faq,
+  '/poll': async () => (await import('./poll.ts')).poll,
   '/oit': async () => (await import('./oit.ts')).oit,
   '/topic': async () => (await import('./topic.ts')).topic,
   '/subtopic': async () => (await import('./subtopic.ts')).subtopic,

@@ -44,6 +44,7 @@ function faultsOfOne(area: Area): string[] {
     ),
     ...names.flatMap((name) => requiredFaults(area, name).flatMap(told)),
     ...names.flatMap((name) => oddCodes(area, name).flatMap(told)),
+    ...names.flatMap((name) => optionFaults(area, name).flatMap(told)),
     ...area.columns.flatMap(({ field }) =>
       told(!isField(field) && !PLACE_COLUMNS.includes(field) && `the column "${field}" is no field`),
     ),
@@ -158,6 +159,19 @@ function oddCodes({ fields }: Area, name: string): string[] {
   if (field?.kind !== 'choices') return []
   const odd = Object.keys(field.options).filter((code) => !/^[1-9][0-9]?$/.test(code))
   return odd.map((code) => `"${name}" has the code "${code}", which is no whole number from 1 to 99`)
+}
+
+/** What decides whether questions have options is a choice that was made before them. */
+function optionFaults(area: Area, name: string): string[] {
+  const field = area.fields[name]
+  if (field?.kind !== 'questions') return []
+  const { field: other, codes } = field.optionsWhen
+  const order = Object.keys(area.fields)
+  const isLater = order.indexOf(other) > order.indexOf(name)
+  return [
+    ...codeFaults(area, other, codes),
+    ...(isLater ? [`"${name}" depends on "${other}", which the form asks for later`] : []),
+  ]
 }
 
 /** What is wrong with codes that a rule names of a choice. */

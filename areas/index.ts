@@ -35,6 +35,7 @@ import { officialEmployee } from './official-employee.ts'
 import { oit } from './oit.ts'
 import { otop } from './otop.ts'
 import { policy } from './policy.ts'
+import { poll } from './poll.ts'
 import { procurement } from './procurement.ts'
 import { project } from './project.ts'
 import { projectPolicy } from './project-policy.ts'
@@ -96,6 +97,7 @@ export const areas: readonly Area[] = [
   procurement,
   officialDoc,
   faq,
+  poll,
   oit,
   topic,
   subtopic,

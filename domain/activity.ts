@@ -26,6 +26,8 @@ export const ACTIVITY_WORDS = {
   'password-change': 'เปลี่ยนรหัสผ่าน',
   'account-import': 'นำเข้าผู้ใช้งาน',
   acknowledge: 'รับทราบหนังสือ',
+  'paper-answers': 'บันทึกคำตอบจากกระดาษ',
+  'paper-withdraw': 'ยกเลิกคำตอบจากกระดาษ',
   'show-batch': 'เปิดการแสดงผลระดับจังหวัดหลายรายการ',
   'show-batch-undo': 'เลิกทำการเปิดแสดงผลทั้งชุด',
 } as const

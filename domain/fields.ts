@@ -86,6 +86,11 @@ export type FieldOf = {
     /** The name under which answers carry what the chosen record is called. */
     shownBy: string
   }
+  questions: Common & {
+    kind: 'questions'
+    /** Each question has options to choose from while a choice has one of these codes, and none otherwise. */
+    optionsWhen: { field: string; codes: readonly string[] }
+  }
   addressee: Common & {
     kind: 'addressee'
     /** The words for everybody below the office that keeps the record. */
@@ -235,6 +240,12 @@ export const reference = (
   to: Referred,
   { shownBy, ...extras }: Extras & { shownBy: string },
 ): FieldOf['reference'] => ({ kind: 'reference', to, shownBy, ...common(label, extras) })
+
+/** Questions with the options to choose from, in the official's order, kept as one text (`questions.ts`). */
+export const questions = (
+  label: string,
+  { optionsWhen, ...extras }: Extras & Pick<FieldOf['questions'], 'optionsWhen'>,
+): FieldOf['questions'] => ({ kind: 'questions', optionsWhen, ...common(label, extras) })
 
 /** The province or district whose officials a record of an office above them is for; empty where it is for all of them. */
 export const addressee = (

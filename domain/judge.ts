@@ -5,11 +5,13 @@
 import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
+import { isKeepable, oneLine, withinLength } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'
 import { officeLevelOf } from './office.ts'
 import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
 import type { ProblemCode } from './problem.ts'
+import { questionsText, readQuestions } from './questions.ts'
 import { fillText } from './refusal.ts'
 import { isPastDate, isWireDate, readEitherEra, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
@@ -26,16 +28,6 @@ type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], by: JudgedBy) =>
 
 const fault = (code: ProblemCode, message: string): Verdict => ({ code, message })
 
-/** Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text. */
-const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
-
-/** Length is counted in code points, as the official sees letters and marks, not in bytes. */
-function withinLength(value: string, max: number): Verdict {
-  if (UNFIT.test(value)) return fault('bad-character', MESSAGES.character)
-  return [...value].length > max ? fault('too-long', fillText(MESSAGES.tooLong, { n: max })) : { value }
-}
-
-const oneLine = (typed: string) => typed.replace(/[\r\n\t]+/g, ' ')
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
 const isBlank = (typed: string) => typed.trim() === ''
 
@@ -103,6 +95,11 @@ const judges: Judges = {
     )
     return value === undefined ? fault('not-listed', MESSAGES.notListed) : { value }
   },
+  questions: (typed, { optionsWhen: { field, codes } }, { values }) => {
+    const read = readQuestions(typed, codes.includes(values[field] ?? ''))
+    if ('fault' in read) return fault('bad-questions', read.fault.message)
+    return { value: questionsText(read.questions) }
+  },
   // Whether the office that keeps the record reaches there is looked at where its place is known.
   addressee: (typed) =>
     ['province', 'district'].includes(officeLevelOf(typed) ?? '')
@@ -143,7 +140,8 @@ const judges: Judges = {
 
 /** Whether a text is a web address that may stand behind a link: http or https, with a host, without credentials or spaces. */
 export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || UNFIT.test(address)) return false
+  if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || !isKeepable(address))
+    return false
   const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
   return host !== '' && !host.includes('@')
 }

@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'unknown-area'
   | 'end-before-start'
   | 'classified'
+  | 'bad-questions'
 
 /** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
 export type Problem = {

@@ -52,7 +52,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   for (const [name, field] of Object.entries(area.fields)) {
     if (termsOf(field)) continue
     const raw = maySet(actor, field) ? typed.values[name] : undefined
-    const entry = raw ?? (stored ? undefined : initialOf(field, actor))
+    const entry = raw ?? (stored ? readAnew(name, field, values, stored) : initialOf(field, actor))
     if (entry === undefined || isShownText(field, entry, stored?.[name])) continue
     const verdict = judge(field, entry, { values: whole, today })
     if ('value' in verdict) values[name] = whole[name] = verdict.value
@@ -71,6 +71,12 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   problems.push(...documentProblems(area, action, typed.documents))
   if (problems.length > 0) return { values: undefined, problems: inOrder(area, action, problems) }
   return { values, problems: [] }
+}
+
+/** Stored questions lose or need their options when what decides on that changes, so they are judged once more. */
+function readAnew(name: string, field: Field, values: Values, stored: Values): string | undefined {
+  const isMeant = field.kind === 'questions' && values[field.optionsWhen.field] !== undefined
+  return isMeant ? stored[name] : undefined
 }
 
 /** The value a new record starts with where none that counts was given. */

@@ -4,6 +4,7 @@ import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
+import { questionsText } from '#domain/questions.ts'
 import { termsOf } from '#domain/sums.ts'
 import { wireName } from '#domain/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
@@ -28,6 +29,8 @@ const samples: Samples = {
       .slice(0, 1 + (seed % 2))
       .join(','),
   reference: ({ to }) => referredRecords.get(to.key) ?? '',
+  questions: (_field, seed) =>
+    questionsText([{ question: `ตัวอย่าง ${seed}`, options: ['เห็นด้วย', 'ไม่เห็นด้วย'] }]),
   addressee: () => '',
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,

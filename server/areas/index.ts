@@ -4,6 +4,7 @@ import { committeeSeams } from './committee.ts'
 import { landingSeams } from './landing.ts'
 import { mmRiskSeams } from './mm-risk.ts'
 import { officialDocSeams } from './official-doc.ts'
+import { pollSeams } from './poll.ts'
 import { royalSeams } from './royal.ts'
 import { slideShowSeams } from './slide-show.ts'
 import { villageTeamSeams } from './village-team.ts'
@@ -16,4 +17,5 @@ export const seams: Readonly<Record<string, AreaSeams>> = {
   officialDoc: officialDocSeams,
   landing: landingSeams,
   mmRisk: mmRiskSeams,
+  poll: pollSeams,
 }

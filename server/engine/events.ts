@@ -22,6 +22,8 @@ export const EVENT_KINDS = [
   'password-change',
   'account-import',
   'acknowledge',
+  'paper-answers',
+  'paper-withdraw',
   'show-batch',
   'show-batch-undo',
 ] as const

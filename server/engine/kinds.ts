@@ -7,6 +7,7 @@ import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { officeName } from '#domain/office.ts'
+import { questionsInWords } from '#domain/questions.ts'
 import { searchable } from '#domain/thai-text.ts'
 
 /** What the engine knows of a kind's column. */
@@ -64,6 +65,7 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   text: words,
   longText: words,
   english: words,
+  questions: { ...words, cell: questionsInWords },
   phone: words,
   web: words,
   email: words,

@@ -194,7 +194,12 @@ describe('tokens', () => {
     }
     expectNone('Z9', 'calls without a session', { attempts, succeeded })
     const open = calls.filter(({ rule }) => 'open' in rule).map(({ path }) => path)
-    expect(open.sort()).toEqual(['auth/login', 'publicSettings'])
+    expect(open.sort()).toEqual([
+      'auth/login',
+      'manage/poll/answer',
+      'manage/poll/shown/:id',
+      'publicSettings',
+    ])
   })
 
   it('of an official who is sent away open nothing but that', async () => {

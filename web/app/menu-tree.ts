@@ -53,8 +53,6 @@ export type Leaf = Common & {
   path: string
   /** Further spellings of the path that lead to the same screen. */
   aliases?: readonly string[]
-  /** What the screen will be for, while it has not come yet. Screens of content areas need none. */
-  later?: string
 }
 
 /** An entry that opens the next level. */
@@ -67,7 +65,7 @@ export function screen(
   path: string,
   title: string,
   icon: IconName,
-  more: Pick<Leaf, 'access' | 'aliases' | 'later'> = {},
+  more: Pick<Leaf, 'access' | 'aliases'> = {},
 ): Leaf {
   return { key: path, title, icon, path, ...more }
 }

@@ -1,7 +1,6 @@
 /**
  * Every entry of the menu (content areas, section 2.9; titles from 4-words, section 11), in the order of the screen: main
- * menu, sub-menu, sub-sub-menu. A content area's screen comes by itself once the area has the entry's path as its route;
- * of the others `later` says what they will be for.
+ * menu, sub-menu, sub-sub-menu. A content area's screen comes by itself once the area has the entry's path as its route.
  */
 import { manuals } from './manuals.ts'
 import { type Branch, branch, type Entry, type Leaf, screen, under } from './menu-tree.ts'
@@ -104,7 +103,7 @@ export const menu: readonly Entry[] = [
   screen('/user', 'จัดการผู้ใช้งาน', 'user', { access: { from: 4 } }),
   logs,
   screen('/q&a', 'คำถามที่พบบ่อย', 'question', { aliases: ['/faq'] }),
-  screen('/poll', 'แบบสำรวจความคิดเห็น', 'poll', { later: 'แบบสำรวจความคิดเห็นของประชาชนและสรุปผล' }),
+  screen('/poll', 'แบบสำรวจความคิดเห็น', 'poll'),
   screen('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 

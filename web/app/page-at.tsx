@@ -1,6 +1,5 @@
 import { Center, Group, Loader, Text } from '@mantine/core'
 import { useSession } from '#web/api/session.ts'
-import { ComingLater } from '#web/features/coming-later/coming-later.tsx'
 import { Home } from './home.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { isManual } from './manuals.ts'
@@ -12,7 +11,7 @@ import { usePart } from './parts.ts'
 import { usePlace } from './place.ts'
 import { areaScreens, featureScreens, loadManualPage } from './screens.ts'
 
-/** What stands at the present address: a menu page, a content area's screen, word of one that comes later, or nothing. */
+/** What stands at the present address: a menu page, a content area's screen, one that is no area's, or nothing. */
 export function PageAt() {
   const { path } = usePlace()
   const { group } = useSession().actor
@@ -26,7 +25,7 @@ export function PageAt() {
   if (feature !== undefined) return <Feature key={page.path} load={feature} />
   const program = areaScreens[page.path]
   if (program !== undefined) return <Program key={page.path} load={program} />
-  return <ComingLater title={page.title} about={page.later ?? ''} />
+  return <NotFound />
 }
 
 function Feature({ load }: { load: (typeof featureScreens)[string] }) {

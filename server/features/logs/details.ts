@@ -20,6 +20,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   ADDED: 'เพิ่ม',
   EDITED: 'แก้ไข',
   FAILED: 'ผิดพลาด',
+  SHEETS: 'จำนวนใบ',
   SESSIONS: 'การเข้าใช้งานที่ถูกปิด',
 }
 

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
+import { questionChanges } from '#domain/questions.ts'
 import { shownDate } from '#domain/thai-date.ts'
 import { DOCUMENTS, documentsIn } from '#server/engine/documents.ts'
 import type { Snapshot } from '#server/engine/history.ts'
@@ -21,6 +22,8 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
   const { before, after } = change
   const lines = inFormOrder(area, Object.keys(after)).map((name) => {
     if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : ''
+    if (area.fields[name]?.kind === 'questions' && before[name] && after[name])
+      return cut(questionChanges(before[name], after[name]).join('\n'))
     const label = labelOf(area, name)
     if (isPicture(area, name)) return `${after[name] ? (before[name] ? 'เปลี่ยน' : 'เพิ่ม') : 'ลบ'}${label}`
     const from = inWords(area, geography, name, before[name], { ...change.around, ...before })

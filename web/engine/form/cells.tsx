@@ -4,11 +4,13 @@ import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thousands } from '#domain/numbers.ts'
+import { questionsOf } from '#domain/questions.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './cells.module.css'
 import { mapAddress } from './map-address.ts'
 import { PlaceOfCode } from './place-of-code.tsx'
+import { ShownQuestions } from './questions/shown-questions.tsx'
 
 /** A record's values by camelCase name, in wire form. */
 type Values = Readonly<Record<string, string>>
@@ -63,6 +65,10 @@ const cells: { [K in Kind]: Cell<K> } = {
   },
   choice: { list: choiceName },
   reference: { list: referredName },
+  questions: {
+    list: (value) => `${questionsOf(value).length} ข้อ`,
+    whole: (value) => <ShownQuestions value={value} />,
+  },
   choices: { list: (value, field) => chosenNames(field, value) },
   addressee: {
     list: (value, { all }) => (value === '' ? all : <PlaceOfCode catmUkey={value} />),

@@ -1,3 +1,4 @@
+import type { Field } from '#domain/fields.ts'
 import { requiredSentence } from '#domain/problems.ts'
 import { sumOf, termsOf } from '#domain/sums.ts'
 import { FieldInput } from './inputs.tsx'
@@ -33,7 +34,7 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
 
 function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
   const { actor, action, values, set, told } = form
-  const dependsOn = field.kind === 'choice' ? field.dependsOn?.field : undefined
+  const dependsOn = dependsOnField(field)
   const placed = field.kind === 'reference' || field.kind === 'addressee' ? form.choice.catmUkey : ''
   return (
     <FieldInput
@@ -47,4 +48,10 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }
       parent={dependsOn === undefined ? placed : (values[dependsOn] ?? '')}
     />
   )
+}
+
+/** The field whose value decides what there is to choose or to fill in. */
+function dependsOnField(field: Field): string | undefined {
+  if (field.kind === 'questions') return field.optionsWhen.field
+  return field.kind === 'choice' ? field.dependsOn?.field : undefined
 }

@@ -10,6 +10,6 @@ export type InputProps<F extends Field = Field> = {
   onChange: (name: string, value: string) => void
   required: boolean
   error: string | undefined
-  /** The value of the field that this one's choices depend on; for a reference or an addressee the place of the record. */
+  /** The value of the field that this one's choices or questions depend on; for a reference or an addressee the place of the record. */
   parent: string
 }

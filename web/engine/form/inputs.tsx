@@ -14,6 +14,7 @@ import { CountInput } from './count-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
+import { QuestionsInput } from './questions/questions-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import type { TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
@@ -99,6 +100,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   reference: ReferenceInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  questions: QuestionsInput,
   addressee: AddresseeInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,

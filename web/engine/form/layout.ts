@@ -86,6 +86,7 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   choice: ({ options }) => (Object.values(options).every(isShortName) ? 3 : 6),
   reference: 6,
   choices: 12,
+  questions: 12,
   addressee: 6,
   flag: 4,
   phone: 3,

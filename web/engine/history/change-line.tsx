@@ -6,6 +6,7 @@ import { PlaceText } from '../place-text.tsx'
 import { DocumentChanges } from './document-changes.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
+import { QuestionChanges } from './question-changes.tsx'
 
 type ChangeLineProps = {
   area: Area
@@ -21,6 +22,8 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   if (isNew && isEmpty(area, field, after)) return null
   const label = labelOf(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />
+  if (area.fields[field]?.kind === 'questions' && !isNew && before !== '' && after !== '')
+    return <QuestionChanges before={before} after={after} />
   const from = <Value area={area} name={field} value={before} values={valuesBefore} pictureName="รูปเดิม" />
   const to = <Value area={area} name={field} value={after} values={valuesAfter} pictureName="รูปใหม่" />
   if (isNew || isEmpty(area, field, before)) {

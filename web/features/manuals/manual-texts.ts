@@ -1,7 +1,7 @@
 /** What each manual says, by its address: the chapters that all officials share, and those of their level. */
 import type { Chapter } from './chapter.ts'
-import { survey } from './coming-chapters.ts'
 import { dates, editing, menu, people, pictures, searching, signingIn, undoing } from './common-chapters.ts'
+import { survey } from './survey-chapters.ts'
 import { mediation, villageSheets, villageTeam } from './village-chapters.ts'
 
 const website: Chapter = {

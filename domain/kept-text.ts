@@ -1,0 +1,23 @@
+/** What every text that is kept has to be: of characters that can be kept, and no longer than its place. */
+import { MESSAGES } from './messages.ts'
+import type { ProblemCode } from './problem.ts'
+import { fillText } from './refusal.ts'
+
+/** Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text. */
+const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
+
+/** The text, or the fault and its sentence. Length is counted in code points, as the official sees letters and marks, not in bytes. */
+export function withinLength(
+  value: string,
+  max: number,
+): { value: string } | { code: ProblemCode; message: string } {
+  if (UNFIT.test(value)) return { code: 'bad-character', message: MESSAGES.character }
+  if ([...value].length <= max) return { value }
+  return { code: 'too-long', message: fillText(MESSAGES.tooLong, { n: max }) }
+}
+
+/** Whether a text holds nothing that can't be kept. */
+export const isKeepable = (value: string): boolean => !UNFIT.test(value)
+
+/** A text without line breaks. */
+export const oneLine = (typed: string): string => typed.replace(/[\r\n\t]+/g, ' ')

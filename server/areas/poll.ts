@@ -1,0 +1,72 @@
+/** What a poll needs beside its record: answers by nobody and from paper, what came of them, and that what was asked stays. */
+import { poll } from '#areas/poll.ts'
+import { askTheSame } from '#domain/questions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+import type { AreaSeams } from '#server/engine/seams.ts'
+import type { Call } from '#server/http/route.ts'
+import { workQueue } from '#server/pictures/work-queue.ts'
+import { answerPoll, tellPoll } from './poll/answer.ts'
+import { hasAnswers } from './poll/figures.ts'
+import { networkLimit } from './poll/limit.ts'
+import { addPaper, withdrawPaper } from './poll/paper.ts'
+import { exportResults, pollResults, pollTexts } from './poll/results.ts'
+
+/** Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's. */
+const ANSWERS = 60
+const LOOKS = 600
+
+/** The public may wait for its turn, so that officials need not. */
+const forPublic = workQueue({ running: 4, waiting: 200 })
+
+const ANSWERED =
+  'แบบสำรวจนี้มีผู้ตอบแล้ว จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย หากต้องการถามใหม่ กรุณาเพิ่มแบบสำรวจใหม่'
+
+export const pollSeams: AreaSeams = {
+  beforeChange: async (trx, { stored, target }) => {
+    const { type = stored.type, questions = stored.questions } = target
+    const asksTheSame =
+      type === stored.type && askTheSame(String(questions ?? ''), String(stored.questions ?? ''))
+    if (asksTheSame || !(await hasAnswers(trx, stored.id))) return {}
+    const field = type === stored.type ? 'questions' : 'type'
+    throw new Refusal('invalid', { field: wireName(field), message: ANSWERED, extra: { code: 'answered' } })
+  },
+
+  calls: (deps) => {
+    const limits = { answers: networkLimit(ANSWERS, deps.clock), looks: networkLimit(LOOKS, deps.clock) }
+    const json = (name: string, action: 'view' | 'edit', handler: Call['handler']): Call => ({
+      method: 'POST',
+      path: `${poll.path}/${name}`,
+      rule: { area: poll.key, action },
+      takes: 'json',
+      handler,
+    })
+    return [
+      json('results', 'view', (request) => pollResults(deps, request)),
+      json('results/export', 'view', (request) => exportResults(deps, request)),
+      json('texts', 'view', (request) => pollTexts(deps, request)),
+      json('paper', 'edit', (request) => addPaper(deps, request)),
+      json('paper/withdraw', 'edit', (request) => withdrawPaper(deps, request)),
+      {
+        method: 'GET',
+        path: `${poll.path}/shown/:id`,
+        rule: { open: true },
+        takes: 'nothing',
+        handler: async ({ address, params }) => {
+          limits.looks(address)
+          return forPublic(() => tellPoll(deps, params.id))
+        },
+      },
+      {
+        method: 'POST',
+        path: `${poll.path}/answer`,
+        rule: { open: true },
+        takes: 'json',
+        handler: async ({ address, body }) => {
+          limits.answers(address)
+          return forPublic(() => answerPoll(deps, body))
+        },
+      },
+    ]
+  },
+}

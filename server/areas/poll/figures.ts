@@ -1,0 +1,113 @@
+/** What a poll's answers come to: how many for each choice, from the public site and from paper. */
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { choicesOf, type StoredPoll } from './stored.ts'
+
+/** Votes of one choice, or texts of one question, by where they came from. */
+export type Count = { online: number; paper: number }
+
+export type QuestionFigures = {
+  /** One for each choice; none where texts are asked for. */
+  choices: Count[]
+  /** How many texts were written. */
+  texts: Count
+}
+
+export type PollFigures = {
+  /** Sheets in all, by where they came from. */
+  sheets: Count
+  questions: QuestionFigures[]
+}
+
+/** Sheets of paper that an official entered at once. */
+export type Paper = {
+  id: number
+  sheets: number
+  /** For each question the votes of its choices; empty where texts are asked for. */
+  votes: number[][]
+  /** Milliseconds since 1970, and whose hand it was. */
+  at: number
+  by: string
+  withdrawnAt: number | null
+  withdrawnBy: string
+}
+
+/** What officials have entered from paper, the newest first. */
+export function papersOf(db: Handle, pollId: number): Promise<Paper[]> {
+  return rowsOf<Paper>(
+    db,
+    `select id, sheets, votes, (extract(epoch from at) * 1000)::float8 as at, by_name as by,
+       (extract(epoch from withdrawn_at) * 1000)::float8 as "withdrawnAt", withdrawn_by as "withdrawnBy"
+     from poll_paper where poll_id = $1 order by id desc`,
+    [pollId],
+  )
+}
+
+/** Whether there is any answer that counts. Then what is asked stays as it is. */
+export async function hasAnswers(db: Handle, pollId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ has: boolean }>(
+    db,
+    `select exists (select 1 from poll_day where poll_id = $1)
+       or exists (select 1 from poll_paper where poll_id = $1 and withdrawn_at is null) as has`,
+    [pollId],
+  )
+  return row?.has ?? false
+}
+
+/** The figures of a poll. `papers` are those that {@link papersOf} gave. */
+export async function figuresOf(
+  db: Handle,
+  poll: StoredPoll,
+  papers: readonly Paper[],
+): Promise<PollFigures> {
+  const counted = papers.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const [day] = await rowsOf<{ sheets: number }>(
+    db,
+    'select coalesce(sum(sheets), 0)::int as sheets from poll_day where poll_id = $1',
+    [poll.id],
+  )
+  const votes = await rowsOf<{ question: number; choice: number; votes: number }>(
+    db,
+    'select question, choice, votes from poll_tally where poll_id = $1',
+    [poll.id],
+  )
+  const texts = await rowsOf<{ question: number } & Count>(
+    db,
+    `select t.question, (count(*) filter (where t.paper_id is null))::int as online,
+       (count(*) filter (where t.paper_id is not null))::int as paper
+     from poll_text t left join poll_paper p on p.id = t.paper_id
+     where t.poll_id = $1 and p.withdrawn_at is null group by t.question`,
+    [poll.id],
+  )
+  const online = new Map(votes.map((each) => [`${each.question} ${each.choice}`, each.votes]))
+  return {
+    sheets: { online: day?.sheets ?? 0, paper: sumOf(counted.map(({ sheets }) => sheets)) },
+    questions: poll.questions.map((question, at) => ({
+      choices: choicesOf(poll, question).map((_choice, index) => ({
+        online: online.get(`${at + 1} ${index + 1}`) ?? 0,
+        paper: sumOf(counted.map((paper) => paper.votes[at]?.[index] ?? 0)),
+      })),
+      texts: texts.find((each) => each.question === at + 1) ?? { online: 0, paper: 0 },
+    })),
+  }
+}
+
+/** What everybody may see of a poll whose office shows its figures: sheets in all, and the votes of each choice. */
+export async function publicFigures(db: Handle, poll: StoredPoll) {
+  const { sheets, questions } = await figuresOf(db, poll, await papersOf(db, poll.id))
+  return {
+    SHEETS: sheets.online + sheets.paper,
+    QUESTIONS: questions.map(({ choices }) => choices.map(({ online, paper }) => online + paper)),
+  }
+}
+
+/** How many sheets came on each day from the public site, the first day first. */
+export function daysOf(db: Handle, pollId: number): Promise<{ day: string; sheets: number }[]> {
+  return rowsOf(
+    db,
+    `select to_char(day, 'YYYYMMDD') as day, sheets from poll_day where poll_id = $1 order by poll_day.day`,
+    [pollId],
+  )
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -1,0 +1,30 @@
+/**
+ * How often the calls of nobody may be made from one network. Counted in memory alone, for some minutes: an address is never
+ * written down beside an answer, or anywhere (docs/decisions/0021-polls.md).
+ */
+import { Refusal } from '#domain/refusal.ts'
+import { networkOf } from '#server/features/session/network.ts'
+
+const WINDOW_MS = 10 * 60_000
+/** More networks than this are not told apart: the ones that came first are forgotten. */
+const MOST_NETWORKS = 20_000
+
+/** Counts a call from an address; throws `too-many-answers` where there were too many of them. */
+export type NetworkLimit = (address: string) => void
+
+/** A limit of so many calls from a network within ten minutes. `clock` tells milliseconds since 1970. */
+export function networkLimit(most: number, clock: () => number): NetworkLimit {
+  const counts = new Map<string, { since: number; calls: number }>()
+  return (address) => {
+    const network = networkOf(address)
+    const now = clock()
+    const known = counts.get(network)
+    const count = known && now - known.since < WINDOW_MS ? known : { since: now, calls: 0 }
+    count.calls += 1
+    if (count !== known) counts.delete(network)
+    counts.set(network, count)
+    const [first] = counts.keys()
+    if (counts.size > MOST_NETWORKS && first !== undefined) counts.delete(first)
+    if (count.calls > most) throw new Refusal('too-many-answers')
+  }
+}

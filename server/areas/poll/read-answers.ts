@@ -1,0 +1,71 @@
+/** What somebody answers to a poll, held strictly against what is asked. */
+import { isKeepable } from '#domain/kept-text.ts'
+import { withoutPersonalNumbers } from '#domain/personal-numbers.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { choicesOf, type StoredPoll } from './stored.ts'
+
+/** The greatest length of a text somebody writes, in letters and marks. */
+export const TEXT_LETTERS = 500
+
+/** A sheet of answers. `choices` are counted from 1, as questions are. */
+export type Sheet = {
+  votes: { question: number; choice: number }[]
+  texts: { question: number; text: string }[]
+}
+
+/**
+ * Reads a list with one answer for each question, `null` for one that was passed over: the number of a choice, a list of
+ * numbers where several may be chosen, or a text. Refuses any other form, choices that there are not, and a sheet without answers.
+ */
+export function readAnswers(poll: StoredPoll, sent: unknown): Sheet {
+  const { questions, type } = poll
+  if (!Array.isArray(sent) || sent.length !== questions.length) throw unfit()
+  const sheet: Sheet = { votes: [], texts: [] }
+  for (const [at, question] of questions.entries()) {
+    const answer: unknown = sent[at]
+    if (answer === null) continue
+    if (type === '4') {
+      const text = readText(answer)
+      if (text !== '') sheet.texts.push({ question: at + 1, text })
+    } else {
+      const chosen = type === '2' ? readSeveral(answer) : [answer]
+      const most = choicesOf(poll, question).length
+      sheet.votes.push(...chosen.map((choice) => ({ question: at + 1, choice: readChoice(choice, most) })))
+    }
+  }
+  if (sheet.votes.length + sheet.texts.length > 0) return sheet
+  throw new Refusal('invalid', {
+    field: 'ANSWERS',
+    message: 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ',
+    extra: { code: 'required' },
+  })
+}
+
+/** A text as it is kept: its lines as typed, and no numbers in it that tell who somebody is. */
+export function readText(answer: unknown): string {
+  if (typeof answer !== 'string' || !isKeepable(answer.replace(/\r\n?/g, '\n'))) throw unfit()
+  const text = answer.replace(/\r\n?/g, '\n').trim()
+  if ([...text].length <= TEXT_LETTERS) return withoutPersonalNumbers(text)
+  throw new Refusal('invalid', {
+    field: 'ANSWERS',
+    message: `คำตอบแต่ละข้อยาวได้ไม่เกิน ${TEXT_LETTERS} ตัวอักษร`,
+    extra: { code: 'too-long' },
+  })
+}
+
+function readSeveral(answer: unknown): unknown[] {
+  if (!Array.isArray(answer) || new Set(answer).size !== answer.length) throw unfit()
+  return answer
+}
+
+function readChoice(choice: unknown, most: number): number {
+  if (typeof choice === 'number' && Number.isInteger(choice) && choice >= 1 && choice <= most) return choice
+  throw unfit()
+}
+
+const unfit = () =>
+  new Refusal('invalid', {
+    field: 'ANSWERS',
+    message: 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ',
+    extra: { code: 'wrong-type' },
+  })

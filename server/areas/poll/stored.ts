@@ -1,0 +1,78 @@
+/** A poll as those who answer it meet it: what is asked, how, when, and whether it is shown. */
+import { createHash } from 'node:crypto'
+import { type PollType, poll } from '#areas/poll.ts'
+import { tableOf } from '#domain/area.ts'
+import { type Question, questionsOf } from '#domain/questions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Row, selectList } from '#server/engine/statements.ts'
+
+export type StoredPoll = {
+  id: number
+  catmUkey: string
+  topic: string
+  detail: string
+  type: PollType
+  questions: Question[]
+  startDate: WireDate
+  endDate: WireDate
+  allowRepeat: boolean
+  resultPublic: boolean
+  /** Shown at one level at least. */
+  isShown: boolean
+  /** Tells these questions from others, so that no answer is counted for what was not asked. */
+  form: string
+}
+
+/** A mark has five steps. */
+export const MARKS = ['1', '2', '3', '4', '5'] as const
+
+/** What there is to choose from in a question: its options, or the marks; nothing where a text is asked for. */
+export function choicesOf({ type }: Pick<StoredPoll, 'type'>, { options }: Question): readonly string[] {
+  if (type === '3') return MARKS
+  return type === '4' ? [] : options
+}
+
+/** A row of the area's table, read. */
+export function pollOf(row: Row): StoredPoll {
+  const text = (name: string) => String(row[name] ?? '')
+  const shown = ['active', 'activeCc', 'activeCenter'].some((name) => row[name] === '1')
+  return {
+    id: row.id,
+    catmUkey: row.catmUkey,
+    topic: text('topic'),
+    detail: text('detail'),
+    type: text('type') as PollType,
+    questions: questionsOf(text('questions')),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    allowRepeat: row.allowRepeat === '1',
+    resultPublic: row.resultPublic === '1',
+    isShown: shown,
+    form: createHash('sha256')
+      .update(`${text('type')} ${text('questions')}`)
+      .digest('hex')
+      .slice(0, 16),
+  }
+}
+
+/**
+ * Finds a poll that is shown to everybody, for a call of nobody. Refuses as not found what is hidden, in the bin or not there.
+ * `lock` keeps its questions as they are until the transaction ends.
+ */
+export async function shownPoll(db: Handle, id: string | undefined, lock = false): Promise<StoredPoll> {
+  const text = `select ${selectList(poll)} from ${tableOf(poll)} t
+    where t.id = $1 and t.deleted_at is null${lock ? ' for share of t' : ''}`
+  const [row] = id === undefined ? [] : await rowsOf<Row>(db, text, [Number(id)])
+  const found = row && pollOf(row)
+  if (!found?.isShown) throw new Refusal('not-found')
+  return found
+}
+
+/** Where a day lies in a poll's period: days of the official's choice count whole, in Thailand. */
+export function stateOn({ startDate, endDate }: StoredPoll, today: WireDate): 'upcoming' | 'open' | 'ended' {
+  if (today < startDate) return 'upcoming'
+  return today > endDate ? 'ended' : 'open'
+}

@@ -1,0 +1,59 @@
+/** The questions of a form while they are typed in: a list with an empty line to begin with, and the ways to change it. */
+import {
+  FEWEST_OPTIONS,
+  MOST_OPTIONS,
+  MOST_QUESTIONS,
+  type Question,
+  questionsOf,
+  questionsText,
+} from '#domain/questions.ts'
+
+const NO_OPTIONS: readonly string[] = []
+const EMPTY_OPTIONS: readonly string[] = Array.from({ length: FEWEST_OPTIONS }, () => '')
+
+/** The lines to show for a form's value: one question at least, and as many options as there have to be. */
+export function entriesOf(value: string, withOptions: boolean): Question[] {
+  const questions = questionsOf(value)
+  const shown = questions.length > 0 ? questions : [emptyQuestion(withOptions)]
+  return shown.map(({ question, options }) => ({
+    question,
+    options: withOptions ? [...options, ...EMPTY_OPTIONS.slice(options.length)] : NO_OPTIONS,
+  }))
+}
+
+/** A form's value for some lines: empty while nothing was typed. */
+export function textOf(entries: readonly Question[]): string {
+  const isUntouched = entries.length === 1 && entries.every(isEmpty)
+  return isUntouched ? '' : questionsText(entries)
+}
+
+const isEmpty = ({ question, options }: Question) =>
+  question === '' && options.every((option) => option === '')
+
+export const emptyQuestion = (withOptions: boolean): Question => ({
+  question: '',
+  options: withOptions ? EMPTY_OPTIONS : NO_OPTIONS,
+})
+
+export const hasRoom = (entries: readonly Question[]) => entries.length < MOST_QUESTIONS
+export const hasRoomForOption = ({ options }: Question) => options.length < MOST_OPTIONS
+
+/** A list with another item at a place. */
+export const replaced = <T>(list: readonly T[], at: number, item: T): T[] =>
+  list.map((each, index) => (index === at ? item : each))
+
+/** A list with an item more, before the one that stands at a place. */
+export const inserted = <T>(list: readonly T[], at: number, item: T): T[] => [
+  ...list.slice(0, at),
+  item,
+  ...list.slice(at),
+]
+
+export const removed = <T>(list: readonly T[], at: number): T[] => list.filter((_each, index) => index !== at)
+
+/** A list in which an item has changed places with its neighbour, one up or one down. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const [item, other] = [list[at], list[at + by]]
+  if (item === undefined || other === undefined) return [...list]
+  return replaced(replaced(list, at, other), at + by, item)
+}

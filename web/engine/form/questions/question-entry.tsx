@@ -1,0 +1,196 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { oneLine } from '#domain/kept-text.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  FEWEST_OPTIONS,
+  OPTION_LETTERS,
+  QUESTION_LETTERS,
+  type Question,
+  type QuestionFault,
+} from '#domain/questions.ts'
+import { fillText } from '#domain/refusal.ts'
+import { hasRoomForOption, inserted, moved, removed, replaced } from './entries.ts'
+import classes from './questions.module.css'
+
+type QuestionEntryProps = {
+  /** The id that the faulty input bears, so that the list of problems leads to it. */
+  id: string
+  /** Its place, counted from 0. */
+  at: number
+  entry: Question
+  withOptions: boolean
+  isLast: boolean
+  isLocked: boolean
+  fault: QuestionFault | undefined
+  goTo: (...parts: string[]) => void
+  onChange: (entry: Question) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One question with its options. Enter goes on: from the question to its options, from an option to the next. */
+export function QuestionEntry(props: QuestionEntryProps) {
+  const { id, at, entry, withOptions, isLast, isLocked, fault, goTo, onChange } = props
+  const { question, options } = entry
+  const part = (name: string) => ({ 'data-part': `${id} q${at}${name}` })
+  const setOptions = (list: readonly string[]) => onChange({ question, options: list })
+  const addOption = (place: number) => {
+    if (isLocked || !hasRoomForOption(entry)) return
+    setOptions(inserted(options, place, ''))
+    goTo(`q${at}-o${place}`)
+  }
+  return (
+    <li className={classes.question}>
+      <div className={classes.line}>
+        <LineInput
+          label={`คำถามข้อ ${at + 1}`}
+          value={question}
+          most={QUESTION_LETTERS}
+          isFaulty={fault !== undefined && fault.option === undefined}
+          id={id}
+          part={part('')}
+          onEnter={() => (options.length > 0 ? goTo(`q${at}-o0`) : undefined)}
+          onType={(text) => onChange({ question: text, options })}
+        />
+        {!isLocked && (
+          <LineButtons
+            what={`คำถามข้อ ${at + 1}`}
+            part={part}
+            isFirst={at === 0}
+            isLast={isLast}
+            onMove={props.onMove}
+            onRemove={props.onRemove}
+          />
+        )}
+      </div>
+      {withOptions && (
+        <ol className={classes.options}>
+          {options.map((option, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place alone, and its input shows what it is given
+            <li key={place} className={classes.line}>
+              <LineInput
+                label={`ตัวเลือกที่ ${place + 1}`}
+                of={`ของคำถามข้อ ${at + 1}`}
+                value={option}
+                most={OPTION_LETTERS}
+                isFaulty={fault?.option === place}
+                id={id}
+                part={part(`-o${place}`)}
+                onEnter={() =>
+                  place === options.length - 1 ? addOption(place + 1) : goTo(`q${at}-o${place + 1}`)
+                }
+                onType={(text) => setOptions(replaced(options, place, text))}
+              />
+              {!isLocked && (
+                <LineButtons
+                  what={`ตัวเลือกที่ ${place + 1} ของคำถามข้อ ${at + 1}`}
+                  part={(name) => part(`-o${place}${name}`)}
+                  isFirst={place === 0}
+                  isLast={place === options.length - 1}
+                  onMove={(by) => {
+                    setOptions(moved(options, place, by))
+                    goTo(`q${at}-o${place + by}-${by < 0 ? 'up' : 'down'}`, `q${at}-o${place + by}`)
+                  }}
+                  onRemove={
+                    options.length > FEWEST_OPTIONS
+                      ? () => {
+                          setOptions(removed(options, place))
+                          goTo(`q${at}-o${Math.min(place, options.length - 2)}`)
+                        }
+                      : undefined
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {withOptions && !isLocked && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={!hasRoomForOption(entry)}
+          aria-label={`เพิ่มตัวเลือกของคำถามข้อ ${at + 1}`}
+          onClick={() => addOption(options.length)}
+        >
+          เพิ่มตัวเลือก
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type LineInputProps = {
+  label: string
+  /** What the label belongs to, for those who hear it alone. */
+  of?: string
+  value: string
+  most: number
+  isFaulty: boolean
+  id: string
+  part: { 'data-part': string }
+  onEnter: () => void
+  onType: (text: string) => void
+}
+
+function LineInput({ label, of, value, most, isFaulty, id, part, onEnter, onType }: LineInputProps) {
+  const isLong = value.length > most && [...value].length > most
+  return (
+    <Textarea
+      className={classes.input ?? ''}
+      label={label}
+      rows={1}
+      minRows={1}
+      value={value}
+      autoComplete="off"
+      error={isLong ? fillText(MESSAGES.tooLong, { n: most }) : isFaulty}
+      {...(of ? { 'aria-label': `${label} ${of}` } : {})}
+      {...(isFaulty ? { id } : {})}
+      {...part}
+      onChange={(event) => onType(oneLine(event.currentTarget.value))}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
+  )
+}
+
+type LineButtonsProps = {
+  what: string
+  part: (name: string) => { 'data-part': string }
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  /** Absent where there have to be as many as there are. */
+  onRemove: (() => void) | undefined
+}
+
+function LineButtons({ what, part, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      <ActionIcon
+        aria-label={`เลื่อน${what} ขึ้น`}
+        {...part('-up')}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`เลื่อน${what} ลง`}
+        {...part('-down')}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon color="red" aria-label={`ลบ${what}`} disabled={onRemove === undefined} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Input } from '@mantine/core'
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldOf } from '#domain/fields.ts'
+import { MOST_QUESTIONS, type Question, type QuestionFault, readQuestions } from '#domain/questions.ts'
+import type { InputProps } from '../input-props.ts'
+import { emptyQuestion, entriesOf, hasRoom, moved, removed, replaced, textOf } from './entries.ts'
+import { QuestionsLock } from './lock.ts'
+import { QuestionEntry } from './question-entry.tsx'
+import classes from './questions.module.css'
+
+/** Questions one beneath the other, each with its options; `parent` is the code that says whether there are any. */
+export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
+  const { id, name, field, value, onChange, required, error, parent } = props
+  const withOptions = field.optionsWhen.codes.includes(parent)
+  const lock = use(QuestionsLock)
+  const entries = entriesOf(value, withOptions)
+  const goTo = useFocusOn(id)
+  const change = (list: readonly Question[]) => onChange(name, textOf(list))
+  const fault = error === undefined ? undefined : faultIn(value, withOptions)
+  return (
+    <fieldset className={classes.group} aria-describedby={`${id}-hint`}>
+      <legend>
+        <Input.Label labelElement="div" required={required} size="md">
+          {field.label}
+        </Input.Label>
+      </legend>
+      <Input.Description id={`${id}-hint`} size="md">
+        {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MOST_QUESTIONS} ข้อ`}
+      </Input.Description>
+      {lock && (
+        <Alert mt="sm" color="yellow" icon={<IconLock aria-hidden />}>
+          {lock}
+        </Alert>
+      )}
+      {error && (
+        <Input.Error size="md" mt="xs">
+          {error}
+        </Input.Error>
+      )}
+      <ol className={classes.questions}>
+        {entries.map((entry, at) => (
+          <QuestionEntry
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone, and every input shows what it is given
+            key={at}
+            id={id}
+            at={at}
+            entry={entry}
+            withOptions={withOptions}
+            isLast={at === entries.length - 1}
+            isLocked={lock !== undefined}
+            fault={
+              fault?.question === at || (error && fault === undefined && at === 0)
+                ? (fault ?? FIRST)
+                : undefined
+            }
+            goTo={goTo}
+            onChange={(changed) => change(replaced(entries, at, changed))}
+            onMove={(by) => {
+              change(moved(entries, at, by))
+              goTo(`q${at + by}-${by < 0 ? 'up' : 'down'}`, `q${at + by}`)
+            }}
+            onRemove={() => {
+              const left = removed(entries, at)
+              change(left.length > 0 ? left : [emptyQuestion(withOptions)])
+              goTo(`q${Math.min(at, Math.max(0, left.length - 1))}`)
+            }}
+          />
+        ))}
+      </ol>
+      {lock === undefined && (
+        <Button
+          variant="light"
+          mt="sm"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={!hasRoom(entries)}
+          onClick={() => {
+            change([...entries, emptyQuestion(withOptions)])
+            goTo(`q${entries.length}`)
+          }}
+        >
+          เพิ่มคำถาม
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Nothing is wrong with a single entry: the whole is, and its first input is where to begin. */
+const FIRST: QuestionFault = { message: '', question: 0 }
+
+function faultIn(value: string, withOptions: boolean): QuestionFault | undefined {
+  const read = readQuestions(value, withOptions)
+  return 'fault' in read ? read.fault : undefined
+}
+
+/** Puts the focus on a part of the editor once it stands there: the first of those named that can have it. */
+function useFocusOn(id: string): (...parts: string[]) => void {
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const done = useRef(wanted)
+  useLayoutEffect(() => {
+    if (done.current === wanted) return
+    done.current = wanted
+    for (const part of wanted) {
+      const element = document.querySelector<HTMLElement>(`[data-part="${id} ${part}"]:not(:disabled)`)
+      if (element === null) continue
+      element.focus()
+      return
+    }
+  }, [id, wanted])
+  return (...parts) => setWanted(parts)
+}

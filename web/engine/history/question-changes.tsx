@@ -1,0 +1,6 @@
+import { questionChanges } from '#domain/questions.ts'
+
+/** What became of a record's questions, a sentence each. */
+export function QuestionChanges({ before, after }: { before: string; after: string }) {
+  return [...new Set(questionChanges(before, after))].map((sentence) => <li key={sentence}>{sentence}</li>)
+}
