@@ -4,6 +4,7 @@ import type { Geography } from '#domain/geography.ts'
 import { allAreaCalls, engineDeps } from './area-calls.ts'
 import { seams } from './areas/index.ts'
 import type { Database } from './db/connect.ts'
+import { findAllCalls } from './features/find-all/calls.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
 import { logPageCalls } from './features/logs/page-calls.ts'
@@ -37,6 +38,7 @@ export function allCalls(parts: CallParts): Call[] {
     ...allAreaCalls(engine),
     ...geographyCalls(geography),
     ...officeCalls(engine),
+    ...findAllCalls(engine),
     ...logPageCalls({ ...engine, areas }),
     ...workCalls({ ...engine, areas, seams }),
   ]

@@ -103,7 +103,8 @@ const OFFICES: Readonly<Record<string, string[]>> = {
   central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
 } satisfies Record<OfficeLevel | '', string[]>
 
-function officeCondition(level: string): string[] {
+/** The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no level. */
+export function officeCondition(level: string): string[] {
   const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
   if (!condition) throw new Refusal('malformed', { field: 'OFFICE' })
   return condition

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import type { Group } from '#domain/scope.ts'
 import { useSession } from '#web/api/session.ts'
 import { Clock } from './clock.tsx'
+import { FindButton } from './find-button.tsx'
 import { ownPlace } from './own-place.ts'
 import classes from './shell.module.css'
 
@@ -30,6 +31,7 @@ export function Header({ program, menuOpen, onMenu }: HeaderProps) {
         <p className={classes.subName}>{`ระบบจัดการข้อมูลอำเภอ ${levelName(session.actor.group)}`}</p>
       </div>
       <p className={classes.program}>{program}</p>
+      <FindButton />
       <div className={classes.when}>
         <p className={classes.where}>{[district, province].filter(Boolean).join(' ')}</p>
         <Clock />

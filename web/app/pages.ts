@@ -1,7 +1,7 @@
 /** What a path shows (content areas, section 2.1): the one place that knows every route. */
 import type { Group } from '#domain/scope.ts'
 import { menu, outsideMenu } from './menu.ts'
-import { type Leaf, leavesOf, opens, visibleTo } from './menu-tree.ts'
+import { type Leaf, leavesOf, opens, trailTo, visibleTo } from './menu-tree.ts'
 
 /** The pages of the menu itself, with what they are called. */
 export const MENU_PAGES: Readonly<Record<string, string>> = {
@@ -22,6 +22,16 @@ export function pageAt(path: string): Leaf | undefined {
 export function mayOpen(path: string, group: Group): boolean {
   if (pageAt(path) === undefined) return true
   return leavesOf(visibleTo(group, [...menu, ...outsideMenu])).some((leaf) => opens(leaf, path))
+}
+
+/** The screens that a group may open, each once, with the menus that lead there. */
+export function screensFor(group: Group): { path: string; title: string; trail: string }[] {
+  const entries = visibleTo(group, [...menu, ...outsideMenu])
+  const screens = leavesOf(entries).map(({ path, title }) => {
+    const above = trailTo(path, entries)?.slice(0, -1) ?? []
+    return { path, title, trail: above.map((entry) => entry.title).join(' › ') }
+  })
+  return screens.filter(({ path }, at) => screens.findIndex((other) => other.path === path) === at)
 }
 
 /** A path in the spelling of this program: decoded, without a slash at the end, the menu's own pages in their case. */

@@ -1,9 +1,10 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
-import { type Area, GALLERY_PARTS, isPersonal, type OnePer, recordId } from '#domain/area.ts'
+import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords, villageName } from '#domain/place-words.ts'
+import { recordName as nameOf } from '#domain/record-name.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 
@@ -82,34 +83,9 @@ export function fieldOfWire(area: Area, wire: string): string | undefined {
   return names.find((name) => wireName(name) === wire || name === wire)
 }
 
-/**
- * What a record is called in labels and questions: its place where a place has one record, the first of its names that is
- * filled in, a person by all of them, in an area without names the first column with its label.
- */
+/** What a record is called in labels and questions. */
 export function recordName(area: Area, record: AreaRecord): string {
-  if (area.onePerPlace) return placeName(record)
-  if (area.onePer) return sheetName(area, area.onePer, record)
-  const { finds } = area.search
-  if (isPersonal(area)) {
-    const parts = finds.map((field) => record.values[field] ?? '').filter((part) => part.trim() !== '')
-    return parts.length > 0 ? parts.join(' ') : area.titles.name
-  }
-  const named = finds.map((field) => record.values[field] ?? '').find((name) => name.trim() !== '')
-  if (named !== undefined || finds.length > 0) return named ?? area.titles.name
-  const field = area.columns[0]?.field ?? ''
-  return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
-}
-
-/** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
-function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: AreaRecord): string {
-  const told = fields.map((name) => {
-    const [field, value = ''] = [area.fields[name], values[name]]
-    if (field?.kind === 'choice') return field.options[value] ?? value
-    return `${field?.label ?? name} ${value}`
-  })
-  const { ccDesc: cc, aaDesc: aa, ttDesc: tt } = place
-  const mm = villageName(catmUkey, place)
-  return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
+  return nameOf(area, record)
 }
 
 /** The place of a record in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */

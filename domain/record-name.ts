@@ -1,0 +1,51 @@
+/** What a record is called wherever it is spoken of: in lists of results, labels and questions. One rule for server and browser. */
+import { type Area, isPersonal, type OnePer } from './area.ts'
+import type { PlaceNames } from './geography.ts'
+import { placeInWords, villageName } from './place-words.ts'
+
+/** What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link namingFields} says. */
+export type Named = {
+  /** The record's number. */
+  id: string
+  catmUkey: string
+  place: PlaceNames
+  values: Readonly<Record<string, string>>
+}
+
+/** The fields that the name of an area's record may be made of. */
+export function namingFields({ search: { finds }, columns, fields, onePer }: Area): string[] {
+  const first = columns[0]?.field ?? ''
+  const names = [
+    ...finds,
+    ...(onePer?.fields ?? []),
+    ...(finds.length === 0 && first in fields ? [first] : []),
+  ]
+  return [...new Set(names)]
+}
+
+/**
+ * What a record is called: its place where a place has one record, the first of its names that is filled in, a person by all
+ * of them, in an area without names the first column with its label.
+ */
+export function recordName(area: Area, record: Named): string {
+  if (area.onePerPlace) return placeInWords(record.catmUkey, record.place)
+  if (area.onePer) return sheetName(area, area.onePer, record)
+  const { finds } = area.search
+  const filled = finds.map((field) => record.values[field] ?? '').filter((part) => part.trim() !== '')
+  if (isPersonal(area)) return filled.length > 0 ? filled.join(' ') : area.titles.name
+  if (filled[0] !== undefined || finds.length > 0) return filled[0] ?? area.titles.name
+  const field = area.columns[0]?.field ?? ''
+  return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
+}
+
+/** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
+function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: Named): string {
+  const told = fields.map((name) => {
+    const [field, value = ''] = [area.fields[name], values[name]]
+    if (field?.kind === 'choice') return field.options[value] ?? value
+    return `${field?.label ?? name} ${value}`
+  })
+  const { ccDesc: cc, aaDesc: aa, ttDesc: tt } = place
+  const mm = villageName(catmUkey, place)
+  return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
+}

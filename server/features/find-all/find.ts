@@ -1,0 +1,102 @@
+/**
+ * Looks for words over all lists that an official may see. The work is bounded whatever is asked for: few statements, one after
+ * the other, each with a time of its own and all with one together; what was not done in time is told.
+ */
+import { type AreaList, areaLists } from '#areas/lists.ts'
+import { can } from '#domain/can.ts'
+import type { Geography } from '#domain/geography.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { wireHit } from './answer.ts'
+import { findStatement, type Hit, type Wanted } from './statement.ts'
+
+export type FindDeps = { db: Handle; geography: () => Geography }
+
+/** How many records of a list are answered; one more is looked for, to know whether there are more. */
+const SHOWN = 5
+/** So many lists are looked through by one statement: what is cut off takes no more than these with it. */
+const AT_ONCE = 13
+/** How long a statement may take, and how long all of them, in milliseconds. */
+const STATEMENT_MS = 400
+const ALL_MS = 1_200
+
+/** What one list holds of what was looked for. */
+type Found = { list: AreaList; hits: Hit[] }
+
+/** Looks for words. Refuses whoever may see no list at all. Lists in which a name begins with the first of them come first, else they stand as in the menu. */
+export async function findAll(deps: FindDeps, wanted: Wanted) {
+  const lists = listsFor(wanted.actor)
+  if (lists.length === 0) throw new Refusal('forbidden-action')
+  const found: Found[] = []
+  const leftOut: AreaList[] = []
+  const until = performance.now() + ALL_MS
+  for (let at = 0; at < lists.length; at += AT_ONCE) {
+    const some = lists.slice(at, at + AT_ONCE)
+    const hits = await ask(
+      deps.db,
+      some,
+      wanted,
+      Math.min(STATEMENT_MS, Math.floor(until - performance.now())),
+    )
+    if (hits === undefined) leftOut.push(...some)
+    else
+      found.push(
+        ...some.map((list, number) => ({ list, hits: inOrder(hits.filter((hit) => hit.list === number)) })),
+      )
+  }
+  const some = found.filter(({ hits }) => hits.length > 0)
+  const data = [...some.filter(begins), ...some.filter((each) => !begins(each))].map(({ list, hits }) => ({
+    TITLE: list.title,
+    ROUTE: list.route,
+    TAB: list.tab ?? '',
+    MORE: hits.length > SHOWN,
+    RECORDS: hits.slice(0, SHOWN).map((hit) => wireHit(list, hit, wanted, deps.geography())),
+  }))
+  return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title) }
+}
+
+/** The lists that an official may see and that words can be found in. */
+export function listsFor(actor: Actor): AreaList[] {
+  return areaLists.filter(({ area }) => area.search.finds.length > 0 && can(actor, 'view', area))
+}
+
+const begins = ({ hits }: Found): boolean => hits[0]?.begins === true
+
+/** The database puts each list's records in order to choose them; how they then arrive is its own affair. */
+function inOrder(hits: readonly Hit[]): Hit[] {
+  return [...hits].sort(
+    (one, other) =>
+      Number(other.begins) - Number(one.begins) ||
+      Number(other.near) - Number(one.near) ||
+      (one.catmUkey < other.catmUkey ? -1 : one.catmUkey > other.catmUkey ? 1 : one.id - other.id),
+  )
+}
+
+/** What a statement was cut off with that took longer than it may. */
+const CUT_OFF = '57014'
+
+/** Asks for the records of some lists; nothing where they did not come in time. */
+async function ask(
+  db: Handle,
+  lists: readonly AreaList[],
+  wanted: Wanted,
+  ms: number,
+): Promise<Hit[] | undefined> {
+  if (ms <= 0) return undefined
+  const { text, values } = findStatement(lists, wanted, SHOWN + 1)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await rowsOf(trx, LIMITS, [String(ms)])
+      return rowsOf<Hit>(trx, text, values)
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === CUT_OFF) return undefined
+    throw error
+  }
+}
+
+/** For this transaction alone: its time, and one process that only reads, so that nobody else waits for it. */
+const LIMITS = `select set_config('statement_timeout', $1, true), set_config('transaction_read_only', 'on', true),
+  set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`

@@ -1,0 +1,109 @@
+/** The search over everything shows each official what the document lets them see, and nothing beside it: every area, every account. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type AreaList, areaLists } from '#areas/lists.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
+import { officeLevelOf } from '#domain/office.ts'
+import type { Actor } from '#domain/scope.ts'
+import { insertRecord } from '#server/engine/change.ts'
+import { type Harness, type Official, openHarness } from '../harness.ts'
+import { keyOf, sampleOf, samplePid } from '../sample.ts'
+import { ACCOUNTS, type Account, allowed, placesOf } from './document.ts'
+
+const MAKER: Actor = { id: 0, name: 'ระบบ', group: undefined, catmUkey: '00000000', scope: { kind: 'none' } }
+const WORD = 'คำที่ไม่มีที่อื่น'
+const PID = samplePid(4_711)
+
+const searched = areas.filter(({ search }) => search.finds.length > 0)
+const places = [...new Set(searched.flatMap(({ key }) => placesOf(key)))]
+
+let harness: Harness
+const officials = new Map<Account, Official>()
+
+beforeAll(async () => {
+  harness = await openHarness()
+  for (const account of ACCOUNTS) {
+    await harness.addAccount(account)
+    officials.set(account, await harness.signIn(account.pid))
+  }
+  for (const area of searched) for (const place of placesOf(area.key)) await makeIn(area, place)
+}, 120_000)
+afterAll(() => harness.close())
+
+/** A record of each list of an area at a place, with the place's code in its name. */
+async function makeIn(area: Area, place: string): Promise<void> {
+  const { lists, finds } = area.search
+  const kinds = lists ? [lists.main[0], lists.other[0]] : [undefined]
+  for (const [nth, kind] of kinds.entries()) {
+    const values: Record<string, string> = Object.fromEntries(
+      Object.entries(area.fields).map(([name, field]) => [
+        name,
+        field.kind === 'pid' ? PID : sampleOf(field, 7),
+      ]),
+    )
+    values[finds[0] ?? ''] = `${WORD} ${place}`
+    if (lists && kind) values[lists.field] = kind
+    for (const [wire, value] of Object.entries(keyOf(area, nth))) {
+      const name = area.onePer?.fields.find((field) => field.toUpperCase() === wire.replaceAll('_', ''))
+      if (name) values[name] = value
+    }
+    const context = { area, actor: MAKER, origin: { address: '' }, at: Date.now(), action: 'add' } as const
+    await harness.db.transaction().execute((trx) => insertRecord(trx, context, place, values))
+  }
+}
+
+const nameOf = ({ route, tab = '' }: Pick<AreaList, 'route' | 'tab'>) => `${route} ${tab}`.trim()
+
+/** The lists in which the document lets an account see a record of a place. */
+function expectedFor(account: Account, place: string): string[] {
+  const level = officeLevelOf(place)
+  return areaLists
+    .filter(({ area }) => searched.includes(area) && placesOf(area.key).includes(place))
+    .filter(({ office }) => office === undefined || office === (level === 'central' ? 'province' : level))
+    .filter(({ area }) => allowed(account, area.key, 'view', place))
+    .map(nameOf)
+    .sort()
+}
+
+describe('the search over everything', () => {
+  it('knows a list for every area that can be searched', () => {
+    expect(searched.filter((area) => !areaLists.some((list) => list.area === area))).toEqual([])
+  })
+
+  it.each(places)('shows what may be seen at %s, each record in its list', async (place) => {
+    const wrong: string[] = []
+    for (const [account, official] of officials) {
+      const { status, body } = await official.post('find/all', { Q: `${WORD} ${place}` })
+      const who = `${account.group}@${account.catm}`
+      if (account.reach === undefined) {
+        if (status !== 403 || body.data !== undefined) wrong.push(`${who} was answered ${status}`)
+        continue
+      }
+      const found = (body.data ?? []) as { ROUTE: string; TAB: string; RECORDS: { CATM_UKEY: string }[] }[]
+      const seen = found.map(({ ROUTE, TAB }) => nameOf({ route: ROUTE, tab: TAB })).sort()
+      if (body.LEFT_OUT?.length !== 0) wrong.push(`${who} was not told all: ${JSON.stringify(body)}`)
+      if (seen.join() !== expectedFor(account, place).join())
+        wrong.push(`${who} saw ${seen.join()} and not ${expectedFor(account, place).join()}`)
+      const strays = found.flatMap(({ RECORDS }) => RECORDS).filter(({ CATM_UKEY }) => CATM_UKEY !== place)
+      if (strays.length > 0) wrong.push(`${who} saw records of ${strays[0]?.CATM_UKEY}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it("neither finds nor shows a person's number, whoever asks", async () => {
+    expect(searched.some(isPersonal)).toBe(true)
+    for (const [{ reach }, official] of officials) {
+      if (reach === undefined) continue
+      for (const query of [PID, PID.slice(0, 9), PID.replace(/^(.)(.{4})(.{5})(..)(.)$/, '$1-$2-$3-$4-$5')]) {
+        const { body } = await official.post('find/all', { Q: query })
+        expect(body).toEqual({ isFound: false, data: [], LEFT_OUT: [] })
+      }
+      const { body } = await official.post('find/all', { Q: WORD })
+      expect(JSON.stringify(body)).not.toContain(PID)
+    }
+  })
+
+  it('answers nobody who is not signed in', async () => {
+    expect((await harness.nobody().post('find/all', { Q: WORD })).status).toBe(401)
+  })
+})

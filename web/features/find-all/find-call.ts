@@ -1,0 +1,109 @@
+/** The call that looks in every list, and where what it finds is shown. */
+import { queryOptions } from '@tanstack/react-query'
+import { catmParts, NONE } from '#domain/catm.ts'
+import { maskNumbersIn } from '#domain/reason.ts'
+import { searchTokens } from '#domain/thai-text.ts'
+import { call } from '#web/api/client.ts'
+
+/** A record that was found. */
+export type FoundRecord = {
+  id: string
+  name: string
+  place: string
+  /** Another value that the words stand in, with its label; empty where the name holds them. */
+  note: string
+  /** The address of its view dialog, over its list. */
+  address: string
+}
+
+/** A list that holds what was looked for. */
+export type FoundList = {
+  title: string
+  route: string
+  records: FoundRecord[]
+  /** There are more records than these. */
+  more: boolean
+  /** The address of the list, searched for the same words. */
+  addressOfAll: string
+}
+
+/** What was found for `query`. */
+export type Everything = {
+  query: string
+  lists: FoundList[]
+  /** The lists that were not looked through for want of time. */
+  leftOut: string[]
+}
+
+type WireRecord = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
+type WireList = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: WireRecord[] }
+
+/** Whether enough was typed to look for. */
+export function isLongEnough(query: string): boolean {
+  return searchTokens(query).join('').length >= 2
+}
+
+/** Looks everywhere. What was found is forgotten as soon as nobody looks at it: names of persons stay nowhere. */
+export function everythingQuery(query: string) {
+  return queryOptions({
+    queryKey: ['find-all', query],
+    enabled: isLongEnough(query),
+    staleTime: 10_000,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Everything> => {
+      const answer = await call<{ data: WireList[]; LEFT_OUT: string[] }>('find/all', {
+        body: { Q: query },
+        signal,
+      })
+      return { query, lists: answer.data.map((list) => readList(list, query)), leftOut: answer.LEFT_OUT }
+    },
+  })
+}
+
+function readList({ TITLE, ROUTE, TAB, MORE, RECORDS }: WireList, query: string): FoundList {
+  return {
+    title: TITLE,
+    route: ROUTE,
+    more: MORE,
+    addressOfAll: addressOfAll(ROUTE, TAB, query),
+    records: RECORDS.map((record) => ({
+      id: record.ID,
+      name: record.NAME,
+      place: record.PLACE,
+      note: record.NOTE,
+      address: recordAddress(ROUTE, TAB, record),
+    })),
+  }
+}
+
+/** The rows of the list behind the dialog: more than have one name in one place. */
+const ROWS = '100'
+
+/** The address of a record's view dialog: its list narrowed to its place and its name, so that the record stands on the first page. */
+export function recordAddress(
+  route: string,
+  tab: string,
+  { ID, CATM_UKEY, FIND }: Pick<WireRecord, 'ID' | 'CATM_UKEY' | 'FIND'>,
+): string {
+  const { cc, aa, tt, mm } = catmParts(CATM_UKEY)
+  const place = Object.entries({ cc, aa, tt, mm }).map(([level, code]) => [level, code === NONE ? '' : code])
+  return addressOf(route, {
+    tab,
+    ...Object.fromEntries(place),
+    q: FIND,
+    page: '1',
+    size: ROWS,
+    dialog: 'view',
+    record: ID,
+  })
+}
+
+/** The address of a list searched for some words. A national ID never stands in one. */
+export function addressOfAll(route: string, tab: string, query: string): string {
+  return addressOf(route, { tab, q: maskNumbersIn(query.trim()), page: '1' })
+}
+
+function addressOf(route: string, params: Record<string, string>): string {
+  const said = Object.entries(params).filter(([, value]) => value !== '')
+  return `${route}?${new URLSearchParams(said)}`
+}

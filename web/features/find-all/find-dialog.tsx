@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Loader, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { searchTokens } from '#domain/thai-text.ts'
+import { failureText } from '#web/engine/failure.tsx'
+import { pageHistory } from '#web/ui/address.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { useNarrow } from '#web/ui/narrow.ts'
+import { useEscape } from '#web/ui/use-escape.ts'
+import { ChoiceList, choiceId } from './choice-list.tsx'
+import { type Choice, type ChoiceGroup, recordGroups, type Screen, screenGroup } from './choices.ts'
+import classes from './find-dialog.module.css'
+import { useEverything } from './use-everything.ts'
+
+type FindDialogProps = {
+  /** The screens that the official may open. */
+  screens: readonly Screen[]
+  /** Whether a path is one of them. */
+  mayOpen: (path: string) => boolean
+  onClose: () => void
+}
+
+const TITLE = 'ค้นหาทุกหมวด'
+
+/**
+ * One field for everything the official may see: screens by name, and records of every list, opened with the arrows and Enter
+ * or by a tap. What was typed is kept nowhere.
+ */
+export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
+  const listId = useId()
+  const narrow = useNarrow()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  /** What was typed when Enter was pressed before the answer had come. */
+  const [awaited, setAwaited] = useState<string>()
+  const { isWanted, isPending, found, error, again } = useEverything(typed)
+  const tokens = useMemo(() => searchTokens(typed), [typed])
+  const groups = useMemo(
+    () => [...screenGroup(screens, typed), ...(found ? recordGroups(found, mayOpen) : [])],
+    [screens, typed, found, mayOpen],
+  )
+  const choices = useMemo(() => groups.flatMap((group) => group.choices), [groups])
+  useEscape(true, onClose)
+
+  const open = ({ address }: Choice, inNewTab = false) => {
+    if (inNewTab) return void window.open(address, '_blank', 'noopener')
+    onClose()
+    pageHistory.push(address)
+    window.scrollTo(0, 0)
+  }
+  const isAwaited = awaited === typed && !isPending
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, when what Enter waits for has come
+  useEffect(() => {
+    if (!isAwaited) return
+    setAwaited(undefined)
+    const first = choices[0]
+    if (first) open(first)
+  }, [isAwaited])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'Escape') return onClose()
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (choices.length > 0) setActive((active + step + choices.length) % choices.length)
+    }
+    if (key !== 'Enter') return
+    event.preventDefault()
+    const chosen = choices[active]
+    if (isPending && active === 0) setAwaited(typed)
+    else if (chosen) open(chosen, event.ctrlKey || event.metaKey)
+  }
+  return (
+    <Modal
+      opened
+      onPressBeside={onClose}
+      width={720}
+      place={narrow ? 'whole' : 'top'}
+      label={TITLE}
+      className={classes.box}
+    >
+      <div className={classes.head}>
+        <TextInput
+          className={classes.field ?? ''}
+          aria-label={TITLE}
+          placeholder="ชื่อ บุคคล สถานที่ หรือเมนู"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          leftSection={<IconSearch size={20} aria-hidden />}
+          rightSection={isPending && <Loader size={18} aria-hidden />}
+          data-autofocus
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={choices.length > 0}
+          aria-controls={choices.length > 0 ? listId : undefined}
+          aria-activedescendant={choices[active] ? choiceId(listId, active) : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setActive(0)
+            setAwaited(undefined)
+          }}
+          onKeyDown={handleKey}
+        />
+        <ActionIcon color="gray" aria-label="ปิด" onClick={onClose}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.body} aria-busy={isPending}>
+        {groups.length > 0 && (
+          <ChoiceList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
+        )}
+        {!isWanted && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
+        {error !== null && (
+          <div className={classes.hint} role="alert">
+            <p>{failureText(error)}</p>
+            <Button variant="default" onClick={again}>
+              ลองใหม่อีกครั้ง
+            </Button>
+          </div>
+        )}
+        {found !== undefined && found.leftOut.length > 0 && <LeftOut titles={found.leftOut} />}
+        <Summary groups={groups} isSettled={isWanted && !isPending && error === null} />
+      </div>
+      <p className={classes.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> เลือก <kbd>Enter</kbd> เปิด <kbd>Esc</kbd> ปิด
+      </p>
+    </Modal>
+  )
+}
+
+/** How much was found, read aloud when it has come; seen where nothing was. */
+function Summary({ groups, isSettled }: { groups: readonly ChoiceGroup[]; isSettled: boolean }) {
+  const count = groups.flatMap(({ choices }) => choices.filter(({ isAll }) => !isAll)).length
+  const isNothing = isSettled && count === 0
+  const text =
+    count === 0
+      ? 'ไม่พบข้อมูล กรุณาพิมพ์เพียงบางส่วนของชื่อ หรือตรวจสอบตัวสะกด'
+      : `พบ ${count} รายการ ใน ${groups.length} หมวด`
+  return (
+    <p role="status" className={isNothing ? classes.hint : classes.unseen}>
+      {isSettled && text}
+    </p>
+  )
+}
+
+/** Names a few of the lists that were not looked through. */
+function LeftOut({ titles }: { titles: readonly string[] }) {
+  const named = titles.slice(0, 3).join(', ')
+  const rest = titles.length > 3 ? ` และอีก ${titles.length - 3} หมวด` : ''
+  return (
+    <p
+      className={classes.left}
+    >{`ค้นหาไม่ทันในบางหมวด: ${named}${rest} กรุณาพิมพ์คำให้ยาวขึ้น หรือค้นหาที่หน้าจอของหมวดนั้น`}</p>
+  )
+}
