@@ -70,6 +70,7 @@ describe('the demo content', () => {
       projectPolicy: 2,
       project: 1,
       faq: 1,
+      poll: 3,
       oit: 5,
     }
     for (const district of districts)
@@ -137,7 +138,9 @@ describe('the demo content', () => {
       expect(record.catmUkey).toMatch(/^(5001|5002|3401)\d{4}$/)
       const ofDistrict = record.area === 'general' || record.area === 'slideShow'
       // A river or a road runs through more than one sub-district.
-      const mayBeLong = ['resource', 'transport', 'occupation', 'news', 'project'].includes(record.area)
+      const mayBeLong = ['resource', 'transport', 'occupation', 'news', 'poll', 'project'].includes(
+        record.area,
+      )
       if (!mayBeLong) expect(record.catmUkey.slice(4, 6) === '00', nameOf(record)).toBe(ofDistrict)
       if (record.area === 'gov') expect(record.catmUkey.slice(6), nameOf(record)).toBe('00')
     }

@@ -6,6 +6,7 @@ import { integrityRecords } from './published/integrity.ts'
 import { newsRecords } from './published/news.ts'
 import { orderRecords } from './published/orders.ts'
 import { policyRecords } from './published/policies.ts'
+import { pollRecords } from './published/polls.ts'
 import { procurementRecords } from './published/procurement.ts'
 import { questionRecords } from './published/questions.ts'
 import { siteRecords } from './published/sites.ts'
@@ -25,6 +26,7 @@ export function demoRecords(): DemoRecord[] {
     ...orderRecords,
     ...policyRecords,
     ...questionRecords,
+    ...pollRecords,
     ...integrityRecords,
     ...siteRecords,
     ...sheetRecords,

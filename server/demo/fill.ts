@@ -15,6 +15,7 @@ import { takeTurn } from '#server/features/accounts/demo.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import { drawPicture } from './draw.ts'
 import { samplePdf } from './pdf.ts'
+import { fillPollAnswers } from './poll-answers.ts'
 import type { DemoDocument, DemoPicture, DemoRecord } from './types.ts'
 
 /** The named actor under whom the program itself writes; it has no account. */
@@ -55,6 +56,7 @@ export async function fillDemo(
       const id = await fillOne({ ...deps, db: trx }, areaOf(areas, record), marked(record, marks), drawn)
       if (record.mark) marks.set(`@${record.mark}`, id)
     }
+    await fillPollAnswers(trx, marks)
     return records.length
   })
 }

@@ -43,6 +43,7 @@ export type PublishedArea =
   | 'projectPolicy'
   | 'project'
   | 'faq'
+  | 'poll'
   | 'topic'
   | 'subtopic'
   | 'oit'

@@ -22,6 +22,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/market': () => besideLandmarks('MarketScreen'),
   '/hospital': () => besideLandmarks('HospitalScreen'),
   '/officialDoc': officialDocScreen,
+  '/poll': pollScreen,
   '/oit': oitScreen,
   '/about': aboutScreen,
   '/user': userScreen,
@@ -29,12 +30,18 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/log': () => logScreen('LogOfArea'),
   '/logAll': () => logScreen('LogOfAll'),
   '/myActivity': () => logScreen('OwnLog'),
+  '/work': workScreen,
   '/work/review': reviewScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
   const screens = await inTime(import('#web/features/logs/screens.tsx'))
   return { Screen: screens[name] }
+}
+
+async function workScreen(): Promise<Feature> {
+  const { WorkScreen } = await inTime(import('#web/features/work/board/work-screen.tsx'))
+  return { Screen: WorkScreen }
 }
 
 async function reviewScreen(): Promise<Feature> {
@@ -65,6 +72,11 @@ async function officeScreen(): Promise<Feature> {
 async function oitScreen(): Promise<Feature> {
   const { OitPage } = await inTime(import('#web/features/integrity/oit-page.tsx'))
   return { Screen: OitPage }
+}
+
+async function pollScreen(): Promise<Feature> {
+  const { PollPage } = await inTime(import('#web/features/polls/poll-page.tsx'))
+  return { Screen: PollPage }
 }
 
 async function officialDocScreen(): Promise<Feature> {

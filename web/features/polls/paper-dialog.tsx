@@ -1,0 +1,177 @@
+import { Button, Loader, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { poll } from '#areas/poll.ts'
+import { thousands, typedWhole } from '#domain/numbers.ts'
+import { Failure } from '#web/engine/failure.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import classes from './paper.module.css'
+import {
+  answersOf,
+  emptyForm,
+  isAnswered,
+  type PaperForm,
+  questionProblem,
+  sheetsProblem,
+} from './paper-form.ts'
+import { enterPaper, type Results, resultsQuery } from './poll-calls.ts'
+
+/** Answers that were given on paper or at a counter, as counts: one sheet, or a pile of them. */
+export function PaperDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
+  const { data, error, isLoading } = useQuery(resultsQuery(record.id))
+  const [asked, setAsked] = useState<Results>()
+  // What is asked stays as it was when the form was opened; the figures around it may move.
+  if (asked === undefined && data) setAsked(data)
+  const title = `บันทึกคำตอบจากกระดาษ ${recordName(poll, record)}`
+  if (asked && asked.STATE !== 'upcoming')
+    return <PaperEntry title={title} id={record.id} asked={asked} onClose={onClose} />
+  return (
+    <Dialog
+      opened
+      title={title}
+      width={500}
+      onClose={onClose}
+      actions={(close) => (
+        <Button variant="default" onClick={close}>
+          ปิด
+        </Button>
+      )}
+    >
+      {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+      <Failure title="ไม่สามารถโหลดแบบสำรวจได้" error={error} />
+      {asked && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
+    </Dialog>
+  )
+}
+
+type PaperEntryProps = { title: string; id: string; asked: Results; onClose: () => void }
+
+function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
+  const { QUESTIONS, TYPE, FORM } = asked
+  const client = useQueryClient()
+  const [form, setForm] = useState(() => emptyForm(QUESTIONS))
+  const [isTold, setTold] = useState(false)
+  const entry = useMutation({
+    mutationFn: (_goesOn: boolean) => enterPaper(id, FORM, answersOf(form, TYPE)),
+    onSuccess: async (_none, goesOn) => {
+      notify.success(`บันทึกคำตอบจากกระดาษ ${thousands(Number(form.sheets))} ใบเรียบร้อยแล้ว`)
+      setTold(false)
+      if (goesOn) {
+        setForm({ ...emptyForm(QUESTIONS), sheets: form.sheets })
+        document.getElementById(FIRST)?.focus()
+      }
+      await client.invalidateQueries({ queryKey: ['poll', id] })
+      if (!goesOn) onClose()
+    },
+  })
+  const problems = [sheetsProblem(form), ...QUESTIONS.map((_question, at) => questionProblem(form, at, TYPE))]
+  const isSound = problems.every((problem) => problem === undefined) && isAnswered(form)
+  const submit = (goesOn: boolean) => {
+    setTold(true)
+    if (isSound) entry.mutate(goesOn)
+    else notify.warning(problems.find((problem) => problem !== undefined) ?? NOTHING)
+  }
+  const leaveQuestion = useLeaveGuard(isAnswered(form))
+  return (
+    <Dialog
+      opened
+      persistent
+      title={title}
+      width={1000}
+      dirty={isAnswered(form)}
+      busy={entry.isPending}
+      onSubmit={() => submit(false)}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={entry.isPending} onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button variant="light" disabled={entry.isPending} onClick={() => submit(true)}>
+            บันทึกและกรอกต่อ
+          </Button>
+          <Button type="submit" loading={entry.isPending}>
+            บันทึก
+          </Button>
+        </>
+      )}
+    >
+      <p className={classes.intro}>
+        กรอกจำนวนใบและจำนวนผู้เลือกแต่ละข้อ ช่องว่างนับเป็น 0 จะกรอกทีละใบหรือรวมหลายใบก็ได้ ไม่ต้องกรอกชื่อหรือข้อมูลของผู้ตอบ
+      </p>
+      <Failure title="ไม่สามารถบันทึกได้" error={entry.error} />
+      <TextInput
+        className={classes.sheets ?? ''}
+        label="จำนวนใบ"
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.sheets}
+        error={isTold && problems[0]}
+        onChange={(event) => setForm({ ...form, sheets: typedWhole(event.currentTarget.value, 5).text })}
+      />
+      {QUESTIONS.map((question, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
+        <fieldset key={at} className={classes.question}>
+          <legend>{`${at + 1}. ${question.QUESTION}`}</legend>
+          {TYPE === '4' ? (
+            <Texts form={form} at={at} onChange={setForm} />
+          ) : (
+            <div className={classes.choices}>
+              {question.CHOICES.map(({ CHOICE }, place) => (
+                <TextInput
+                  key={CHOICE}
+                  {...(at === 0 && place === 0 ? { id: FIRST } : {})}
+                  label={TYPE === '3' ? `${CHOICE} คะแนน` : CHOICE}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={form.votes[at]?.[place] ?? ''}
+                  onChange={(event) =>
+                    setForm(withVotes(form, at, place, typedWhole(event.currentTarget.value, 5).text))
+                  }
+                />
+              ))}
+            </div>
+          )}
+          {problems[at + 1] && (
+            <p role="alert" className={classes.problem}>
+              {problems[at + 1]}
+            </p>
+          )}
+        </fieldset>
+      ))}
+      {leaveQuestion}
+    </Dialog>
+  )
+}
+
+/** The id of the first input behind the number of sheets, where the next sheet begins. */
+const FIRST = 'paper-first'
+const NOTHING = 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ'
+
+type TextsProps = { form: PaperForm; at: number; onChange: (form: PaperForm) => void }
+
+function Texts({ form, at, onChange }: TextsProps) {
+  return (
+    <Textarea
+      {...(at === 0 ? { id: FIRST } : {})}
+      label="คำตอบ บรรทัดละหนึ่งคำตอบ"
+      autoComplete="off"
+      value={form.texts[at] ?? ''}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        onChange({ ...form, texts: form.texts.map((text, index) => (index === at ? typed : text)) })
+      }}
+    />
+  )
+}
+
+function withVotes(form: PaperForm, at: number, place: number, typed: string): PaperForm {
+  const votes = form.votes.map((list, index) =>
+    index === at ? list.map((each, choice) => (choice === place ? typed : each)) : list,
+  )
+  return { ...form, votes }
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { thousands } from '#domain/numbers.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Failure } from '#web/engine/failure.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { type Paper, withdrawPaper } from './poll-calls.ts'
+import classes from './results.module.css'
+
+type PaperListProps = { id: string; papers: readonly Paper[]; mayWithdraw: boolean }
+
+/** What was entered from paper, by whom and when; what was entered wrongly is taken back here. */
+export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Paper>()
+  const withdrawal = useMutation({
+    mutationFn: ({ PAPER_ID }: Paper) => withdrawPaper(id, PAPER_ID),
+    onSuccess: () => notify.success('ยกเลิกคำตอบจากกระดาษเรียบร้อยแล้ว'),
+    onSettled: async () => {
+      setAsked(undefined)
+      await client.invalidateQueries({ queryKey: ['poll', id] })
+    },
+  })
+  if (papers.length === 0) return null
+  return (
+    <section className={classes.question}>
+      <h3>คำตอบที่บันทึกจากกระดาษ</h3>
+      <Failure title="ไม่สามารถยกเลิกได้" error={withdrawal.error} />
+      <ul className={classes.papers}>
+        {papers.map((paper) => (
+          <li key={paper.PAPER_ID}>
+            <span>
+              {`${thousands(paper.SHEETS)} ใบ บันทึกเมื่อ ${thaiDateTime(paper.AT)} โดย ${paper.BY}`}
+              {paper.WITHDRAWN_AT !== '' && (
+                <span className={classes.note}>
+                  {` ยกเลิกแล้วเมื่อ ${thaiDateTime(paper.WITHDRAWN_AT)} โดย ${paper.WITHDRAWN_BY}`}
+                </span>
+              )}
+            </span>
+            {mayWithdraw && paper.WITHDRAWN_AT === '' && (
+              <Button
+                variant="default"
+                aria-label={`ยกเลิกชุดนี้ ${thousands(paper.SHEETS)} ใบ ${thaiDateTime(paper.AT)}`}
+                onClick={() => setAsked(paper)}
+              >
+                ยกเลิกชุดนี้
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title="ยกเลิกคำตอบจากกระดาษ"
+        confirmLabel="ยืนยันยกเลิก"
+        cancelLabel="ไม่ยกเลิก"
+        danger
+        busy={withdrawal.isPending}
+        onConfirm={() => asked && withdrawal.mutate(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {`ต้องการยกเลิกคำตอบจากกระดาษ ${thousands(asked?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+/** The calls about what came of a poll, and about answers from paper. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { poll } from '#areas/poll.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import { call } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
+
+export type Count = { ONLINE: number; PAPER: number }
+export type ChoiceResult = { CHOICE: string } & Count
+export type QuestionResult = { QUESTION: string; TEXTS: Count; CHOICES: ChoiceResult[] }
+/** Sheets that an official entered at once; `WITHDRAWN_AT` is empty while they count. */
+export type Paper = {
+  PAPER_ID: number
+  SHEETS: number
+  AT: string
+  BY: string
+  WITHDRAWN_AT: string
+  WITHDRAWN_BY: string
+}
+
+export type Results = {
+  STATE: 'upcoming' | 'open' | 'ended'
+  IS_SHOWN: string
+  TYPE: string
+  /** Tells what is asked; it goes back with answers from paper. */
+  FORM: string
+  SHEETS: Count
+  DAYS: { DAY: WireDate; SHEETS: number }[]
+  QUESTIONS: QuestionResult[]
+  PAPERS: Paper[]
+}
+
+/** What came of a poll so far. */
+export function resultsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['poll', id, 'results'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call<Results>(`${poll.path}/results`, { body: { ID: id }, signal }),
+  })
+}
+
+type TextPage = { data: { DAY: WireDate; TEXT: string; IS_PAPER: string }[]; HAS_MORE: string }
+
+/** What people wrote to a question, counted from 1, some at a time. */
+export function textsQuery(id: string, question: number) {
+  return infiniteQueryOptions({
+    queryKey: ['poll', id, 'texts', question],
+    staleTime: 0,
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) =>
+      call<TextPage>(`${poll.path}/texts`, {
+        body: { ID: id, QUESTION: String(question), PAGE: String(pageParam) },
+        signal,
+      }),
+    getNextPageParam: ({ HAS_MORE }, pages) => (HAS_MORE === '1' ? pages.length + 1 : undefined),
+  })
+}
+
+/** Answers as somebody has counted them: the votes of every choice, or the texts, for each question. */
+export type PaperAnswers = { SHEETS: number; VOTES?: number[][]; TEXTS?: string[][] }
+
+/** Enters answers from paper. */
+export async function enterPaper(id: string, form: string, answers: PaperAnswers): Promise<void> {
+  await call(`${poll.path}/paper`, { body: { ID: id, FORM: form, ...answers } })
+}
+
+/** Takes answers from paper back. */
+export async function withdrawPaper(id: string, paperId: number): Promise<void> {
+  await call(`${poll.path}/paper/withdraw`, { body: { ID: id, PAPER_ID: paperId } })
+}
+
+/** Saves what came of a poll as a workbook, and answers its name. */
+export const exportResults = (id: string): Promise<string> =>
+  download(`${poll.path}/results/export`, { body: { ID: id } })
+
+/** Votes or sheets from everywhere. */
+export const inAll = ({ ONLINE, PAPER }: Count): number => ONLINE + PAPER

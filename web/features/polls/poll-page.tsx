@@ -1,0 +1,59 @@
+import { IconChartBar, IconFilePencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { poll } from '#areas/poll.ts'
+import { can } from '#domain/can.ts'
+import { useSession } from '#web/api/session.ts'
+import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { QuestionsLock } from '#web/engine/form/questions/lock.ts'
+import { useListAddress } from '#web/engine/list/use-list-address.ts'
+import type { AreaRecord } from '#web/engine/record.ts'
+import type { RowAction } from '#web/ui/row-actions.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+import { inAll, resultsQuery } from './poll-calls.ts'
+import { ResultsDialog } from './results-dialog.tsx'
+
+type Opened = { name: 'results' | 'paper'; record: AreaRecord }
+
+/** Polls, with what came of each of them and a way to enter answers from paper (further screens, section 9). */
+export function PollPage() {
+  const { actor } = useSession()
+  const [opened, setOpened] = useState<Opened>()
+  const mayEnter = ({ catmUkey }: AreaRecord) => can(actor, 'edit', poll, catmUkey)
+  const [further] = useState((): RowAction<AreaRecord>[] => [
+    {
+      key: 'results',
+      label: 'ผลสำรวจ',
+      icon: IconChartBar,
+      run: (record) => setOpened({ name: 'results', record }),
+    },
+    {
+      key: 'paper',
+      label: 'บันทึกคำตอบจากกระดาษ',
+      icon: IconFilePencil,
+      shown: mayEnter,
+      run: (record) => setOpened({ name: 'paper', record }),
+    },
+  ])
+  const close = () => setOpened(undefined)
+  return (
+    <QuestionsLock value={useLock()}>
+      <AreaScreen area={poll} further={further} />
+      {opened?.name === 'results' && (
+        <ResultsDialog record={opened.record} mayEnter={mayEnter(opened.record)} onClose={close} />
+      )}
+      {opened?.name === 'paper' && <PaperDialog record={opened.record} onClose={close} />}
+    </QuestionsLock>
+  )
+}
+
+/** Why what the poll in the open form asks must stay as it is. */
+function useLock(): string | undefined {
+  const { actor } = useSession()
+  const { dialog } = useListAddress(poll, actor)
+  const edited = dialog?.name === 'edit' ? dialog.key : undefined
+  const { data } = useQuery({ ...resultsQuery(edited ?? ''), enabled: edited !== undefined })
+  const sheets = edited !== undefined && data ? inAll(data.SHEETS) : 0
+  if (sheets === 0) return undefined
+  return `แบบสำรวจนี้มีผู้ตอบแล้ว ${sheets} ราย จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย`
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { POLL_TYPES, type PollType, poll } from '#areas/poll.ts'
+import { thousands } from '#domain/numbers.ts'
+import { shownDate } from '#domain/thai-date.ts'
+import { ExcelButton } from '#web/engine/export/excel-button.tsx'
+import { Failure } from '#web/engine/failure.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+import { PaperList } from './paper-list.tsx'
+import { exportResults, inAll, type Results, resultsQuery } from './poll-calls.ts'
+import { QuestionResults } from './question-results.tsx'
+import classes from './results.module.css'
+
+type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () => void }
+
+/** What came of a poll: how many answered, and each question's answers as numbers, shares and bars. */
+export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
+  const [isEntering, setEntering] = useState(false)
+  const { data, error, isLoading } = useQuery(resultsQuery(record.id))
+  const carryAway = async () => notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${await exportResults(record.id)}`)
+  const canEnter = mayEnter && data !== undefined && data.STATE !== 'upcoming'
+  return (
+    <>
+      <Dialog
+        opened
+        width={1000}
+        title={`ผลสำรวจ ${recordName(poll, record)}`}
+        onClose={onClose}
+        actions={(close) => (
+          <>
+            <Button variant="default" onClick={close}>
+              ปิด
+            </Button>
+            {canEnter && (
+              <Button variant="default" onClick={() => setEntering(true)}>
+                บันทึกคำตอบจากกระดาษ
+              </Button>
+            )}
+            {data && inAll(data.SHEETS) > 0 && <ExcelButton carryAway={carryAway} />}
+          </>
+        )}
+      >
+        {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+        <Failure title="ไม่สามารถโหลดผลสำรวจได้" error={error} />
+        {data && <Summary record={record} results={data} />}
+        {data && inAll(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
+        {data && inAll(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
+        {data && <PaperList id={record.id} papers={data.PAPERS} mayWithdraw={mayEnter} />}
+      </Dialog>
+      {isEntering && <PaperDialog record={record} onClose={() => setEntering(false)} />}
+    </>
+  )
+}
+
+const STATES = { upcoming: 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ', open: 'กำลังเปิดรับคำตอบ', ended: 'ปิดรับคำตอบแล้ว' } as const
+
+function Summary({ record: { values }, results }: { record: AreaRecord; results: Results }) {
+  const { SHEETS, STATE, IS_SHOWN, TYPE } = results
+  const tiles: [title: string, value: number][] = [
+    ['ผู้ตอบทั้งหมด', inAll(SHEETS)],
+    ['ทางเว็บไซต์', SHEETS.ONLINE],
+    ['จากกระดาษ', SHEETS.PAPER],
+  ]
+  return (
+    <>
+      <p className={classes.intro}>
+        {`${STATES[STATE]} (${shownDate(values.startDate ?? '')} ถึง ${shownDate(values.endDate ?? '')}) `}
+        {`ชนิดคำตอบ: ${POLL_TYPES[TYPE as PollType] ?? '-'}`}
+      </p>
+      {STATE === 'open' && IS_SHOWN === '0' && (
+        <Alert mb="md" color="yellow" icon={<IconInfoCircle aria-hidden />}>
+          แบบสำรวจนี้ไม่แสดงผลในระดับใดเลย ประชาชนจึงตอบทางเว็บไซต์ไม่ได้
+        </Alert>
+      )}
+      <dl className={classes.tiles}>
+        {tiles.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{thousands(value)}</b> ราย
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
