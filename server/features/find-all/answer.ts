@@ -1,6 +1,7 @@
 /** What was found, as it is answered: names, places, and what leads to the record on its screen. */
 import type { AreaList } from '#areas/lists.ts'
 import { type Area, recordId } from '#domain/area.ts'
+import { NONE } from '#domain/catm.ts'
 import { foundIn, holdsAll } from '#domain/found-in.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
@@ -45,7 +46,12 @@ export function wireHit(
 }
 
 function placeOf(area: Area, catmUkey: string, names: PlaceNames): string {
-  return (area.offices && officeName(catmUkey, names)) || placeInWords(catmUkey, names)
+  if (area.offices) return officeName(catmUkey, names)
+  // A village's sheet is called by the village already.
+  const isCalledSo = area.onePer?.within === 'mm'
+  return isCalledSo
+    ? placeInWords(`${catmUkey.slice(0, 6)}${NONE}`, { ...names, mmDesc: '' })
+    : placeInWords(catmUkey, names)
 }
 
 /** The values beside the name that hold a word, with their labels. */

@@ -184,7 +184,11 @@ describe('what is answered', () => {
   it('is the sheet of a year by its village, with the words beside it', async () => {
     await make(mmDetail, `${SUTHEP.slice(0, 6)}02`, { mmName: 'บ้านใบทดสอบ', year: '2568' })
     const [list] = await find(district, 'ใบทดสอบ')
-    expect(list?.RECORDS[0]).toMatchObject({ NAME: 'หมู่ที่ 2 ปีข้อมูล 2568', FIND: '' })
+    expect(list?.RECORDS[0]).toMatchObject({
+      NAME: 'หมู่ที่ 2 ปีข้อมูล 2568',
+      PLACE: 'ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่',
+      FIND: '',
+    })
     expect(list?.RECORDS[0]?.NOTE).toContain('บ้านใบทดสอบ')
   })
 

@@ -1,4 +1,5 @@
-/** What the dialog offers for a query, in the order of the screen: screens by their names, then records, list by list. */
+/** What the dialog offers for a query, in the order of the screen. */
+import { searchable } from '#domain/thai-text.ts'
 import { matching } from '#web/ui/matching.ts'
 import type { Everything } from './find-call.ts'
 
@@ -24,18 +25,43 @@ const MOST_SCREENS = 5
 const MANY_LISTS = 6
 const SHOWN_OF_MANY = 3
 
-/** The screens whose names hold a query. */
-export function screenGroup(screens: readonly Screen[], query: string): ChoiceGroup[] {
-  if (query.trim() === '') return []
-  const options = screens.map((screen) => ({ ...screen, label: screen.title }))
-  const choices = matching(options, query)
-    .slice(0, MOST_SCREENS)
-    .map(({ path, title, trail }) => ({ address: path, text: title, note: '', place: trail, isAll: false }))
-  return choices.length === 0 ? [] : [{ key: 'screens', title: 'เมนู', choices }]
+/**
+ * Everything for a query in its order: screens whose names begin with it, then the records that were found, as far as there is
+ * a screen that shows them to this official, then screens that hold it anywhere.
+ */
+export function choiceGroups(
+  query: string,
+  screens: readonly Screen[],
+  found: Everything | undefined,
+  mayOpen: (path: string) => boolean,
+): ChoiceGroup[] {
+  const named =
+    query.trim() === ''
+      ? []
+      : matching(
+          screens.map((screen) => ({ ...screen, label: screen.title })),
+          query,
+        )
+  const start = searchable(query)
+  const begins = ({ title }: Screen) => searchable(title).startsWith(start)
+  return [
+    ...screenGroup('screens', named.filter(begins)),
+    ...(found ? recordGroups(found, mayOpen) : []),
+    ...screenGroup(
+      'other-screens',
+      named.filter((screen) => !begins(screen)),
+    ),
+  ]
 }
 
-/** The records that were found, as far as there is a screen that shows them to this official. */
-export function recordGroups({ lists }: Everything, mayOpen: (path: string) => boolean): ChoiceGroup[] {
+function screenGroup(key: string, screens: readonly Screen[]): ChoiceGroup[] {
+  const choices = screens
+    .slice(0, MOST_SCREENS)
+    .map(({ path, title, trail }) => ({ address: path, text: title, note: '', place: trail, isAll: false }))
+  return choices.length === 0 ? [] : [{ key, title: 'เมนู', choices }]
+}
+
+function recordGroups({ lists }: Everything, mayOpen: (path: string) => boolean): ChoiceGroup[] {
   const shown = lists.filter(({ route }) => mayOpen(route))
   const most = shown.length > MANY_LISTS ? SHOWN_OF_MANY : Number.POSITIVE_INFINITY
   return shown.map(({ route, title, records, more, addressOfAll }) => {

@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { useNarrow } from '#web/ui/narrow.ts'
 import { useEscape } from '#web/ui/use-escape.ts'
 import { ChoiceList, choiceId } from './choice-list.tsx'
-import { type Choice, type ChoiceGroup, recordGroups, type Screen, screenGroup } from './choices.ts'
+import { type Choice, type ChoiceGroup, choiceGroups, type Screen } from './choices.ts'
 import classes from './find-dialog.module.css'
 import { useEverything } from './use-everything.ts'
 
@@ -35,10 +35,7 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
   const [awaited, setAwaited] = useState<string>()
   const { isWanted, isPending, found, error, again } = useEverything(typed)
   const tokens = useMemo(() => searchTokens(typed), [typed])
-  const groups = useMemo(
-    () => [...screenGroup(screens, typed), ...(found ? recordGroups(found, mayOpen) : [])],
-    [screens, typed, found, mayOpen],
-  )
+  const groups = useMemo(() => choiceGroups(typed, screens, found, mayOpen), [screens, typed, found, mayOpen])
   const choices = useMemo(() => groups.flatMap((group) => group.choices), [groups])
   useEscape(true, onClose)
 
