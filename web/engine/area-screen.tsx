@@ -9,6 +9,7 @@ import type { RowAction } from '#web/ui/row-actions.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { Dialogs } from './list/dialogs.tsx'
+import { LackChip } from './list/lack-chip.tsx'
 import { isSameSearch } from './list/list-address.ts'
 import classes from './list/record-list.module.css'
 import { RecordList } from './list/record-list.tsx'
@@ -82,6 +83,12 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
       <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} />
       <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && note?.(search)}
+        {searched && search.lacks && (
+          <LackChip
+            lack={search.lacks}
+            onRemove={() => void goTo({ ...search, lacks: undefined, page: 1 })}
+          />
+        )}
         <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
       </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />

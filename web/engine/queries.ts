@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Area } from '#domain/area.ts'
 import type { Referred } from '#domain/fields.ts'
+import type { Lack } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
 import { chosenOf } from './place-rules.ts'
@@ -18,6 +19,8 @@ export type RecordSearch = {
   q: string
   /** The values chosen of the area's `search.filters`, by field name; what is empty is not asked for. */
   filters?: Readonly<Record<string, string>>
+  /** Only records that lack this. */
+  lacks?: Lack | undefined
   /** From 1. */
   page: number
   size: number
@@ -45,14 +48,14 @@ export function binQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', area.key, 'bin', area.office, search],
     staleTime: 0,
-    queryFn: ({ signal }) => searchRecords(area, 'bin', search, signal),
+    queryFn: ({ signal }) => searchRecords(area, 'bin', { ...search, lacks: undefined }, signal),
   })
 }
 
 /** What a search asks for, in wire form: places, text and order. Nulls do not leave the browser. */
 export function filterOf(
   area: ShownArea,
-  { cc, aa, tt, mm, q, filters = {}, sort, dir }: RecordSearch,
+  { cc, aa, tt, mm, q, filters = {}, lacks, sort, dir }: RecordSearch,
 ): Record<string, string | null> {
   const chosen = Object.entries(filters).map(([name, value]) => [wireName(name), value || null])
   return {
@@ -62,6 +65,7 @@ export function filterOf(
     TT: tt || null,
     MM: mm || null,
     Q: q.trim() || null,
+    LACKS: lacks ?? null,
     OFFICE: area.office ?? null,
     SORT: sort ? wireName(sort) : null,
     DIR: sort ? (dir ?? 'asc') : null,

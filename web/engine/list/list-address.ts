@@ -6,6 +6,7 @@
 import type { Area } from '#domain/area.ts'
 import { NONE } from '#domain/catm.ts'
 import { isSortable } from '#domain/fields.ts'
+import { lacksOf } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import type { Actor } from '#domain/scope.ts'
 import { type ChosenPlace, PLACE_LEVELS, presetPlace, startPlace } from '../place-rules.ts'
@@ -48,12 +49,14 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
   const page = isExplicit ? Number(params.page) : 1
   const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
   const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
+  const lacks = lacksOf(area).find((lack) => lack === params.lacks)
   const sort = sortableFields(area).find((field) => field === params.sort)
   return {
     search: {
       ...place,
       q: area.search.finds.length > 0 ? (params.q ?? '') : '',
       ...(area.search.filters ? { filters: filtersOf(params, area) } : {}),
+      ...(lacks ? { lacks } : {}),
       page: Math.max(page, 1),
       size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
@@ -65,7 +68,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
 
 /** The parameters that stand for a search; what is usual is left out. */
 export function searchParams(search: RecordSearch): AddressParams {
-  const { cc, aa, tt, mm, q, filters, page, size, sort, dir } = search
+  const { cc, aa, tt, mm, q, filters, lacks = '', page, size, sort, dir } = search
   const said = {
     ...filters,
     cc,
@@ -74,6 +77,7 @@ export function searchParams(search: RecordSearch): AddressParams {
     mm,
     // An address is kept and sent on: a national ID that somebody looks for never stands in one.
     q: maskNumbersIn(q.trim()),
+    lacks,
     page: String(page),
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     sort: sort ?? '',
