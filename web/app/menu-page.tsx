@@ -8,6 +8,7 @@ import classes from './menu-page.module.css'
 import { type Entry, isBranch } from './menu-tree.ts'
 import { MENU_PAGES } from './pages.ts'
 import { usePlace } from './place.ts'
+import { WorkStrip } from './work-strip.tsx'
 
 /** A level of the menu as tiles: `/menu`, `/subMenu` and `/subsub` (foundations, section 2). */
 export function MenuPage() {
@@ -28,6 +29,7 @@ export function MenuPage() {
   return (
     <>
       <PageHeader title={title} />
+      {path === '/menu' && <WorkStrip />}
       {sectionsOf(level.entries).map((section) => (
         <section key={section.heading} aria-label={section.heading || title}>
           {section.heading && <h2 className={classes.section}>{section.heading}</h2>}

@@ -112,6 +112,7 @@ export const outsideMenu: readonly Leaf[] = [
   screen('/about', 'เกี่ยวกับระบบ', 'info'),
   screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
+  screen('/work', 'งานที่ต้องทำ', 'goal'),
   screen('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { type IconName, permits } from './menu-tree.ts'
+import { pageAt } from './pages.ts'
+import { inTime, whenIdle } from './parts.ts'
+import classes from './work-strip.module.css'
+
+type Counts = typeof import('#web/features/work/counts.tsx')
+
+const ENTRIES: readonly { path: string; icon: IconName; count: keyof Counts }[] = [
+  { path: '/work', icon: 'goal', count: 'WorkCount' },
+  { path: '/work/review', icon: 'check', count: 'ReviewCount' },
+]
+
+/**
+ * What waits to be done, above the menu. The links stand there at once; how much it is comes when the browser has nothing
+ * better to do, and not at all for those whose scope is the whole country, where counting takes its time.
+ */
+export function WorkStrip() {
+  const { group, scope } = useSession().actor
+  const [counts, setCounts] = useState<Counts>()
+  const isCounted = scope.kind !== 'nation'
+  useEffect(() => {
+    if (!isCounted) return
+    let isShown = true
+    whenIdle(async () => {
+      const part = await inTime(import('#web/features/work/counts.tsx'))
+      if (isShown) setCounts(part)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [isCounted])
+  if (group === undefined) return null
+  return (
+    <nav className={classes.strip} aria-label="งานที่รอดำเนินการ">
+      {ENTRIES.map(({ path, icon, count }) => {
+        const leaf = pageAt(path)
+        if (leaf === undefined || !permits(leaf.access, group)) return null
+        const Count = counts?.[count]
+        return (
+          <PageLink key={path} className={classes.entry} to={path}>
+            <MenuIcon name={icon} size={20} />
+            {leaf.title}
+            <span className={classes.count}>{Count && <Count />}</span>
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+/** The addresses that a board leads to: lists of exactly the records it counted, and boards of smaller places. */
+import type { Area } from '#domain/area.ts'
+import { catmParts, NONE } from '#domain/catm.ts'
+import type { Lack } from '#domain/lacks.ts'
+import type { BoardPlace } from './board-query.ts'
+
+export const WORK_PATH = '/work'
+
+/** The list of an area's records in a district, only those that lack something where that is said. */
+export function listAddress(
+  area: Area,
+  catmUkey: string,
+  more: { lacks?: Lack; year?: string } = {},
+): string {
+  const { cc, aa } = catmParts(catmUkey)
+  return `${area.route}?${new URLSearchParams({ cc, aa, ...more, page: '1' })}`
+}
+
+/** The board of a place. */
+export function boardAddress({ cc, aa }: BoardPlace): string {
+  const said = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
+  return said.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(said)}`
+}
+
+/** The place that an address names; what names none is left out. */
+export function boardPlaceOf(search: string): BoardPlace {
+  const params = new URLSearchParams(search)
+  const [cc = '', aa = ''] = ['cc', 'aa'].map((name) => {
+    const digits = params.get(name) ?? ''
+    return /^[0-9]{2}$/.test(digits) && digits !== NONE ? digits : ''
+  })
+  return { cc, aa: cc === '' ? '' : aa }
+}

@@ -1,0 +1,109 @@
+/** What there is to do in a place, as the screens read it. */
+import { queryOptions } from '@tanstack/react-query'
+import { LACKS, type Lack } from '#domain/lacks.ts'
+import { wireName } from '#domain/wire.ts'
+import { call } from '#web/api/client.ts'
+
+/** The place that is looked at: two digits each, empty for all of the official's scope. */
+export type BoardPlace = { cc: string; aa: string }
+
+/** How many records there are, and how many lack what; absent where they can't lack it. */
+export type Figures = { records: number; lacks: Partial<Record<Lack, number>> }
+
+export type BoardHead = {
+  /** ISO: when the figures were counted. */
+  at: string
+  catmUkey: string
+  ccDesc: string
+  aaDesc: string
+  /** Of the Buddhist era: the year of the village sheets. */
+  year: string
+}
+
+/** A district, by kinds of records. */
+export type DistrictBoard = BoardHead & {
+  kinds: (Figures & { area: string })[]
+  /** Whether the general profile is missing. */
+  lacksProfile: boolean
+  sheets: { area: string; villages: number; missing: number }[]
+}
+
+/** What lies above districts, by the places below it. */
+export type PlacesBoard = BoardHead & {
+  places: (Figures & {
+    catmUkey: string
+    ccDesc: string
+    aaDesc: string
+    /** Districts without a general profile, and villages' sheets of this year that are missing. */
+    profiles: number
+    sheets: number
+  })[]
+}
+
+type Wire = Readonly<Record<string, number | string | null>>
+type BoardAnswer = Wire & { AREAS?: Wire[]; PROFILES?: number; SHEETS?: Wire[]; PLACES?: Wire[] }
+
+/** So long what was counted is shown again without asking. */
+const FRESH_MS = 10_000
+
+/** The board of a place: `kinds` of a district, `places` of what lies above. */
+export function boardQuery({ cc, aa }: BoardPlace) {
+  return queryOptions({
+    queryKey: ['work', 'board', cc, aa],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<DistrictBoard | PlacesBoard> => {
+      const body = { CC: cc || null, AA: aa || null }
+      return readBoard(await call<BoardAnswer>('work/board', { body, signal }))
+    },
+  })
+}
+
+function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
+  const head = {
+    at: String(answer.AT),
+    catmUkey: String(answer.CATM_UKEY),
+    ccDesc: String(answer.CC_DESC),
+    aaDesc: String(answer.AA_DESC),
+    year: String(answer.YEAR),
+  }
+  if (answer.PLACES) {
+    const places = answer.PLACES.map((line) => ({
+      ...figuresOf(line),
+      catmUkey: String(line.CATM_UKEY),
+      ccDesc: String(line.CC_DESC),
+      aaDesc: String(line.AA_DESC),
+      profiles: Number(line.PROFILES),
+      sheets: Number(line.SHEETS),
+    }))
+    return { ...head, places }
+  }
+  return {
+    ...head,
+    kinds: (answer.AREAS ?? []).map((line) => ({ ...figuresOf(line), area: String(line.AREA) })),
+    lacksProfile: answer.PROFILES === 1,
+    sheets: (answer.SHEETS ?? []).map((line) => ({
+      area: String(line.AREA),
+      villages: Number(line.VILLAGES),
+      missing: Number(line.MISSING),
+    })),
+  }
+}
+
+function figuresOf(line: Wire): Figures {
+  const known = LACKS.flatMap((lack) => {
+    const count = line[wireName(lack)]
+    return typeof count === 'number' ? [[lack, count]] : []
+  })
+  return { records: Number(line.RECORDS), lacks: Object.fromEntries(known) }
+}
+
+/**
+ * How many things there are to do: what records lack, what is old, profiles that are missing. What is only soon old does not
+ * count, and neither do the villages' sheets, which are filled in for a whole district at once.
+ */
+export function thingsToDo(board: DistrictBoard | PlacesBoard): number {
+  const lacking = ({ lacks }: Figures) =>
+    LACKS.reduce((sum, lack) => sum + (lack === 'due' ? 0 : (lacks[lack] ?? 0)), 0)
+  if ('places' in board) return board.places.reduce((sum, line) => sum + lacking(line) + line.profiles, 0)
+  return board.kinds.reduce((sum, kind) => sum + lacking(kind), board.lacksProfile ? 1 : 0)
+}

@@ -1,0 +1,77 @@
+import { catmParts, NONE } from '#domain/catm.ts'
+import { LACK_WORDS, LACKS, type Lack } from '#domain/lacks.ts'
+import { thousands } from '#domain/numbers.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { boardAddress } from './addresses.ts'
+import type { PlacesBoard } from './board-query.ts'
+
+type Line = PlacesBoard['places'][number]
+
+/** The heads of columns have less room than the words elsewhere. */
+const HEADS: Readonly<Record<Lack, string>> = {
+  ...LACK_WORDS,
+  english: 'ไม่มีภาษาอังกฤษ',
+  tel: 'ไม่มีโทรศัพท์',
+  stale: 'ไม่แก้ไขเกิน 12 เดือน',
+  due: 'ใกล้ครบ 12 เดือน',
+}
+
+/** What there is to do in the districts of a province, or in the provinces of the country; each name leads down. */
+export function PlacesWork({ board }: { board: PlacesBoard }) {
+  const isNation = catmParts(board.catmUkey).cc === NONE
+  return (
+    <DataTable
+      label={isNation ? 'งานที่ต้องทำของแต่ละจังหวัด' : 'งานที่ต้องทำของแต่ละอำเภอ'}
+      columns={columnsOf(isNation)}
+      rows={board.places}
+      rowKey={({ catmUkey }) => catmUkey}
+      rowName={(line) => nameOf(line, isNation)}
+      emptyText="ไม่มีข้อมูล"
+    />
+  )
+}
+
+function columnsOf(isNation: boolean): Column<Line>[] {
+  const number = (key: string, title: string, of: (line: Line) => number): Column<Line> => ({
+    key,
+    title,
+    align: 'right',
+    cell: (line) => (of(line) === 0 ? '-' : thousands(of(line))),
+  })
+  return [
+    {
+      key: 'place',
+      title: isNation ? 'จังหวัด' : 'อำเภอ',
+      leastWidth: '8rem',
+      cell: (line) => <Place line={line} isNation={isNation} />,
+    },
+    number('records', 'รายการทั้งหมด', ({ records }) => records),
+    ...LACKS.map((lack) => number(lack, HEADS[lack], ({ lacks }) => lacks[lack] ?? 0)),
+    isNation
+      ? number('profiles', 'อำเภอที่ไม่มีข้อมูลทั่วไป', ({ profiles }) => profiles)
+      : {
+          key: 'profiles',
+          title: 'ข้อมูลทั่วไป',
+          cell: (line) => (isWhole(line) ? '-' : line.profiles > 0 ? 'ยังไม่มี' : 'มีแล้ว'),
+        },
+    number('sheets', 'แบบข้อมูลหมู่บ้านปีนี้ที่ขาด', ({ sheets }) => sheets),
+  ]
+}
+
+/** Whether a line is of what lies in no district, or in no province. */
+function isWhole({ ccDesc, aaDesc, catmUkey }: Line): boolean {
+  return ccDesc === '' || (catmParts(catmUkey).aa === NONE && aaDesc === '')
+}
+
+function nameOf(line: Line, isNation: boolean): string {
+  if (isNation) return line.ccDesc || 'ส่วนกลาง'
+  return line.aaDesc || 'ระดับจังหวัด'
+}
+
+function Place({ line, isNation }: { line: Line; isNation: boolean }) {
+  const { cc, aa } = catmParts(line.catmUkey)
+  const name = nameOf(line, isNation)
+  if (isNation ? line.ccDesc === '' : line.aaDesc === '') return name
+  return <PageLink to={boardAddress({ cc, aa: isNation ? '' : aa })}>{name}</PageLink>
+}
