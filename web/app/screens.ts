@@ -31,18 +31,12 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/logAll': () => logScreen('LogOfAll'),
   '/myActivity': () => logScreen('OwnLog'),
   '/work': workScreen,
-  '/work': workScreen,
   '/work/review': reviewScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
   const screens = await inTime(import('#web/features/logs/screens.tsx'))
   return { Screen: screens[name] }
-}
-
-async function workScreen(): Promise<Feature> {
-  const { WorkScreen } = await inTime(import('#web/features/work/board/work-screen.tsx'))
-  return { Screen: WorkScreen }
 }
 
 async function workScreen(): Promise<Feature> {
