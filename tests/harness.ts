@@ -32,6 +32,8 @@ export type Official = {
 export type Harness = {
   db: Db
   app: FastifyInstance
+  /** What the server has written into its log. */
+  lines: readonly LogLine[]
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
   signIn(pid: string): Promise<Official>
   nobody(): Official
@@ -48,6 +50,11 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const { db } = database
   await buildGeographyFile(GEOGRAPHY)
   const geography = await loadGeography(db, GEOGRAPHY)
+  const lines: LogLine[] = []
+  const log = (line: LogLine) => {
+    lines.push(line)
+    tellFaults(line)
+  }
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
@@ -55,13 +62,14 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const app = await buildApp({
     database,
     settings,
-    calls: allCalls({ database, geography, pictures, settings, log: tellFaults, clock: Date.now }),
+    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now }),
     pictures,
-    log: tellFaults,
+    log,
   })
   return {
     db,
     app,
+    lines,
     addAccount: async ({ pid, group, catm }) => {
       if (DEMO_ACCOUNTS.some((known) => known.pid === pid)) return
       const { password_hash } = await db

@@ -50,7 +50,7 @@ export const pollSeams: AreaSeams = {
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
-        rule: { open: true },
+        rule: { open: true, unnamed: true },
         takes: 'nothing',
         handler: async ({ address, params }) => {
           limits.looks(address)
@@ -60,7 +60,7 @@ export const pollSeams: AreaSeams = {
       {
         method: 'POST',
         path: `${poll.path}/answer`,
-        rule: { open: true },
+        rule: { open: true, unnamed: true },
         takes: 'json',
         handler: async ({ address, body }) => {
           limits.answers(address)

@@ -16,6 +16,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, RefusalCode>> = {
 
 /** How long a client may wait before it asks again, in seconds. */
 const RETRY_SECONDS = 5
+/** And where its network has used up what it may ask. */
+const WINDOW_SECONDS = 10 * 60
 
 /** Answers an error; faults, the database's silence and what became of a picture leave one line in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
@@ -41,6 +43,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   const { code, status, text, detail } = refusal
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   if (code === 'too-many-attempts') reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
+  if (code === 'too-many-answers') reply.header('retry-after', WINDOW_SECONDS)
   const field = detail.field === undefined ? {} : { field: detail.field }
   sendError(reply, status, { status: false, error: text, code, ...field, ...detail.extra })
 }

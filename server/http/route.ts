@@ -7,10 +7,11 @@ import type { Actor, Group } from '#domain/scope.ts'
 /**
  * Who may make a call. `signedIn` and whatever follows it means an official of a group that works here; group 9 and groups
  * that the documents do not know are let in only where `sentAwayToo` says so (decisions, section 3). Who has a password
- * that somebody else has set is let in only where `beforeChange` says so, until it is changed.
+ * that somebody else has set is let in only where `beforeChange` says so, until it is changed. Who makes an open call that says
+ * `unnamed` is to stay unknown: the log does not say where it came from.
  */
 export type Rule =
-  | { open: true }
+  | { open: true; unnamed?: true }
   | { signedIn: true; sentAwayToo?: true; beforeChange?: true }
   | { groups: readonly Group[] }
   /** The area engine's own procedure decides, with the stored record in hand. */

@@ -81,6 +81,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!isForCall(request)) return
+    const { rule } = request.routeOptions.config
+    const isUnnamed = rule !== undefined && 'open' in rule && rule.unnamed
     log({
       event: 'call',
       id: request.id,
@@ -89,7 +91,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       account: request.caller.actor.id,
-      address: request.ip,
+      ...(isUnnamed ? {} : { address: request.ip }),
     })
   })
   // An expectation that we can't meet is passed over; Node itself would refuse it without our headers.

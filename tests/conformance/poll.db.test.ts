@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TAKEN_OUT } from '#domain/personal-numbers.ts'
 import { addDays } from '#domain/thai-date.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
 import { asks, ballot, openPollScene, PLEASED, type PollScene, path, today } from './poll-scene.ts'
 
 let scene: PollScene
@@ -185,6 +186,15 @@ describe('an answer of nobody', () => {
       SHEETS: { ONLINE: 30 },
       DAYS: [{ DAY: today, SHEETS: 30 }],
     })
+  })
+
+  it('leaves no address in the log', async () => {
+    const id = await scene.add()
+    const before = scene.harness.lines.length
+    await scene.answer(id, { ANSWERS: [1, 1] }, '10.77.1.3')
+    const lines = scene.harness.lines.slice(before)
+    expect(lines.map(({ route }) => route)).toContain(`${BASE_PREFIX}/${path}/answer`)
+    expect(JSON.stringify(lines)).not.toContain('10.77.1.3')
   })
 
   it('is put off where too many come from one network', async () => {
