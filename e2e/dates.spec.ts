@@ -76,6 +76,24 @@ test('a slip in the middle is mended where it is', async ({ page }) => {
   await expect(date).toHaveValue('15/01/2570')
 })
 
+test('Ctrl+Z takes back what was typed, picked and emptied, one entry after the other', async ({ page }) => {
+  const { date, form } = await openForm(page)
+  const today = await date.inputValue()
+  await date.fill('')
+  await date.pressSequentially('0512')
+  await expect(date).toHaveValue('05/12')
+  await date.press('Control+z')
+  await expect(date).toHaveValue('05/1')
+  await date.press('Control+Shift+Z')
+  await expect(date).toHaveValue('05/12')
+  await date.pressSequentially('2569')
+  await expect(form.getByText('วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569')).toBeVisible()
+  for (let steps = 0; steps < 9; steps++) await date.press('Control+z')
+  await expect(date).toHaveValue(today)
+  await date.press('Control+y')
+  await expect(date).toHaveValue('')
+})
+
 test('a date can be pasted in any form', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { form, date } = await openForm(page)

@@ -49,7 +49,8 @@ export function DateField(props: DateFieldProps) {
   const ownError = pasteRefused ? NOT_PASTED : judged && 'problem' in read ? MESSAGES.date : undefined
   const error = ownError ?? props.error
 
-  const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    handlers.onKeyDown(event)
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
     setOpened(true)
@@ -94,7 +95,7 @@ export function DateField(props: DateFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onKeyDown={openByKey}
+        onKeyDown={handleKey}
         onFocus={() => {
           handlers.onFocus()
           setOpened(false)

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type CompositionEvent,
   type FormEvent,
+  type KeyboardEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import {
   textOfValue,
   valueOfText,
 } from './date-value.ts'
+import { entered as afterEntry, beginHistory, step, wayOf } from './text-history.ts'
 
 type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => void; today: WireDate }
 
@@ -40,11 +42,20 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     if (caret && input === document.activeElement) input?.setSelectionRange(caret.at, caret.at)
   }, [caret])
 
-  const write = (edited: string, at = edited.length) => {
+  const history = useRef(beginHistory(text))
+  /** What stood there before a keyboard began to put letters together. */
+  const beforeComposition = useRef<string>(undefined)
+
+  const put = (edited: string, at = edited.length) => {
     setDraft(edited)
     setCaret({ at })
     setPasteRefused(false)
     onChange(valueOfText(edited, today))
+  }
+  const write = (edited: string, at?: number) => {
+    history.current = afterEntry(history.current, beforeComposition.current ?? text, edited)
+    beforeComposition.current = undefined
+    put(edited, at)
   }
   /** Dictation, autofill and the words that a keyboard proposes come whole, without being pasted. */
   const entered = (typed: string, at: number, { isWhole, deleted }: Entry) => {
@@ -55,6 +66,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   }
   /** Keeps a text as it stands, for the moment. */
   const leave = (typed: string) => {
+    beforeComposition.current ??= text
     setDraft(typed)
     setCaret(undefined)
     onChange(valueOfText(typed, today))
@@ -74,10 +86,21 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     pasteRefused,
     /** Sets a date that was not typed. */
     take(date: DateValue) {
+      history.current = afterEntry(history.current, text, textOfValue(date))
       forget()
       onChange(date)
     },
     handlers: {
+      /** Takes back the last entry, or enters it again. */
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+        const way = wayOf(event)
+        if (way === undefined || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        const next = history.current.present === text ? step(history.current, way) : undefined
+        if (next === undefined) return
+        history.current = next
+        put(next.present)
+      },
       onInput(event: FormEvent<HTMLInputElement>) {
         const { value: typed, selectionStart } = event.currentTarget
         // Some keyboards put letters together before they hand them over; to write in between would double them.
@@ -103,6 +126,9 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
       },
       onBlur() {
         setFocused(false)
+        // What was typed as 5/1/2569 is shown as 05/01/2569 from now on, and its steps stay.
+        if (history.current.present === text)
+          history.current = { ...history.current, present: textOfValue(value) }
         forget()
       },
       onChange() {

@@ -1,0 +1,50 @@
+/** What stood in a field before, for Ctrl+Z: the browser forgets its own steps where a mask writes the text (issue 3, item 2). */
+import type { KeyboardEvent } from 'react'
+
+/** The texts before the present one and those that were undone, the nearest last. */
+export type TextHistory = { present: string; before: readonly string[]; undone: readonly string[] }
+
+/** So many steps back are kept. */
+const MOST_STEPS = 100
+
+/** The history of a field in which a text has just come to stand otherwise than by typing. */
+export function beginHistory(present: string): TextHistory {
+  return { present, before: [], undone: [] }
+}
+
+/** The history after a text was entered where another stood. What stood there by other means has no steps before it. */
+export function entered(history: TextHistory, from: string, present: string): TextHistory {
+  if (from === present) return history
+  const before = history.present === from ? history.before : []
+  return { present, before: [...before, from].slice(-MOST_STEPS), undone: [] }
+}
+
+/** The history one step back or, with `again`, one that was undone forward. Undefined where there is no such step. */
+export function step(history: TextHistory, way: 'back' | 'again'): TextHistory | undefined {
+  const { present, before, undone } = history
+  const target = (way === 'back' ? before : undone).at(-1)
+  if (target === undefined) return undefined
+  return way === 'back'
+    ? { present: target, before: before.slice(0, -1), undone: [...undone, present] }
+    : { present: target, before: [...before, present], undone: undone.slice(0, -1) }
+}
+
+/** Which way a key leads: Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z, or with Cmd. The key's place counts too: a Thai layout has other letters there. */
+export function wayOf({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>):
+  | 'back'
+  | 'again'
+  | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined
+  const isLatin = /^[a-z]$/i.test(key)
+  const is = (letter: string) =>
+    isLatin ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
+  if (is('z')) return shiftKey ? 'again' : 'back'
+  return is('y') && !shiftKey ? 'again' : undefined
+}
