@@ -137,6 +137,12 @@ function calledIn({ search }: Referred, row: WireRecord): string {
 /** One picture of a gallery. `url` is its address, `preview` that of its small form. */
 export type GalleryPicture = { id: string; no: number; url: string; preview: string }
 
+/**
+ * What was loaded so short a time ago, in milliseconds, because a button was pointed at, is what there is now when it is
+ * pressed. A change that is made here in between has it loaded again.
+ */
+export const JUST_NOW_MS = 2_000
+
 /** The pictures of a record's gallery, by number. */
 export function galleryQuery(area: Area, record: AreaRecord) {
   return queryOptions({

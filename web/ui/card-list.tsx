@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { shownActions } from './row-actions.tsx'
+import { pressable, shownActions } from './row-actions.tsx'
 import { useGrowing } from './use-growing.ts'
 
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
@@ -53,7 +53,7 @@ function PlainCard<Row>({ props, row, index }: CardProps<Row>) {
             className={classes.cardAction}
             data-danger={action.danger || undefined}
             aria-label={`${action.label} ${props.rowName(row)}`}
-            onClick={() => action.run(row)}
+            {...pressable(action, row)}
           >
             <action.icon size={18} aria-hidden />
             {action.label}

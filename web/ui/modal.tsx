@@ -28,8 +28,12 @@ type ModalProps = {
  * drew itself several times before it was seen (docs/performance.md).
  */
 export function Modal({ opened, ...props }: ModalProps) {
-  return opened ? createPortal(<Shown {...props} />, document.body) : null
+  const home = useContext(ModalHome)
+  return opened ? createPortal(<Shown {...props} />, home ?? document.body) : null
 }
+
+/** Another element than the page's body for dialogs to be put into; only a rehearsal needs one. */
+export const ModalHome = createContext<Element | undefined>(undefined)
 
 function Shown(props: Omit<ModalProps, 'opened'>) {
   const { width, place = 'top', zIndex = 200, leavesFocus = false, label, children } = props
@@ -37,7 +41,7 @@ function Shown(props: Omit<ModalProps, 'opened'>) {
   const pressedBeside = useRef(false)
   const titleId = useId()
   useFocusReturn()
-  usePageLock(true)
+  usePageLock()
   useFocusInside(box, !leavesFocus)
   return (
     <div className={classes.layer} style={{ zIndex }}>

@@ -1,21 +1,26 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** How many dialogs hold the page still. */
 let holders = 0
 
 /**
- * Keeps the page beneath from being scrolled while `held`. The room of its scroll bar stays, so that nothing moves. An
+ * Keeps the page beneath from being scrolled. The room of its scroll bar stays, so that nothing moves. An
  * attribute does it (modal.module.css): a rule that is put into the page anew would have the browser style every element.
  */
-export function usePageLock(held: boolean): void {
+export function usePageLock(): void {
+  // Asked before the dialog is in the page: afterwards the answer would have the browser lay all of it out once more.
+  const [hasBar] = useState(hasScrollBar)
   useLayoutEffect(() => {
-    if (!held) return
     const { documentElement: root } = document
     holders += 1
-    if (holders === 1) root.dataset.held = window.innerWidth > root.clientWidth ? 'beside-bar' : ''
+    if (holders === 1) root.dataset.held = hasBar ? 'beside-bar' : ''
     return () => {
       holders -= 1
       if (holders === 0) delete root.dataset.held
     }
-  }, [held])
+  }, [hasBar])
+}
+
+function hasScrollBar(): boolean {
+  return window.innerWidth > document.documentElement.clientWidth
 }

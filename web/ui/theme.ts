@@ -1,5 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
+/** Browsers that cannot let a text area grow by a rule of style (base.css) have the library measure it at every key. */
+const mustMeasure = !CSS.supports('field-sizing', 'content')
+
 /**
  * The look of the product: one calm colour for what can be acted on, greys for the rest, red, green and amber for
  * meaning only. Every pair of text and ground meets WCAG AA.
@@ -42,7 +45,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'petrol' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 12 } },
+    Textarea: { defaultProps: { size: 'md', autosize: mustMeasure, rows: 3, minRows: 3, maxRows: 12 } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many of `total` parts are to be drawn: `step` at once, and after each frame so many more. What is long comes in pieces
+ * How many of `total` parts are to be drawn: `first` at once, and after each frame `step` more. What is long comes in pieces
  * between which the browser can show what is there and take a key.
  */
-export function useGrowing(total: number, step: number): number {
-  const [count, setCount] = useState(step)
+export function useGrowing(total: number, step: number, first = step): number {
+  const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { Failure } from '../failure.tsx'
-import { type GalleryPicture, galleryQuery } from '../queries.ts'
+import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditDialogProps } from './dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -17,11 +17,21 @@ import { widthOf } from './width.ts'
 
 /** Changes a record. Its pictures are loaded before it opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
+  return props.area.gallery ? <EditWithGallery {...props} /> : <EditForm {...props} gallery={NO_PICTURES} />
+}
+
+const NO_PICTURES: readonly GalleryPicture[] = []
+
+function EditWithGallery(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const { data, error, isFetchedAfterMount } = useQuery(galleryQuery(area, record))
+  const { data, error, isFetchedAfterMount, isStale } = useQuery({
+    ...galleryQuery(area, record),
+    staleTime: JUST_NOW_MS,
+  })
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
   // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
-  if (loaded === undefined && isFetchedAfterMount && error === null) setLoaded(data)
+  const isPresent = isFetchedAfterMount || (data !== undefined && !isStale)
+  if (loaded === undefined && isPresent && error === null) setLoaded(data)
   if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (

@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div>
       {rows ? (
-        <Textarea {...shared} minRows={rows} />
+        <Textarea {...shared} rows={rows} minRows={rows} />
       ) : (
         <TextInput
           {...shared}

@@ -1,28 +1,41 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type Area, isPersonal } from '#domain/area.ts'
+import { isPersonal } from '#domain/area.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Failure } from '../failure.tsx'
-import { MaskedNumber } from '../personal/masked-number.tsx'
-import { galleryQuery } from '../queries.ts'
-import { type AreaRecord, pictureOf, placeLines } from '../record.ts'
-import { EMPTY, MapLink, WholeValue } from './cells.tsx'
+import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
+import { pictureOf } from '../record.ts'
+import { EMPTY } from './cells.tsx'
 import type { ViewDialogProps } from './dialog-props.ts'
 import { ShownDocuments } from './documents/shown-documents.tsx'
 import classes from './form.module.css'
-import { type Section, sectionsOf } from './layout.ts'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
+import { ViewedFields } from './viewed-fields.tsx'
 import { widthOf } from './width.ts'
 
 /** A record with all its fields and pictures, `-` for what is empty. Its pictures are loaded before it opens. */
-export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
-  const gallery = useQuery(galleryQuery(area, record))
-  if (gallery.isLoading) return <LoadingDialog opened />
+export function ViewDialog(props: ViewDialogProps) {
+  return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
+}
+
+const NO_PICTURES: Gallery = { pictures: [], error: null }
+
+function ViewWithGallery(props: ViewDialogProps) {
+  const { data, error, isLoading } = useQuery({
+    ...galleryQuery(props.area, props.record),
+    staleTime: JUST_NOW_MS,
+  })
+  if (isLoading) return <LoadingDialog opened />
+  return <View {...props} gallery={{ pictures: data ?? [], error }} />
+}
+
+type Gallery = { pictures: readonly GalleryPicture[]; error: Error | null }
+
+function View({ area, record, onEdit, onClose, gallery }: ViewDialogProps & { gallery: Gallery }) {
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
-  const pictures = <ShownPictures area={area} record={record} gallery={gallery.data ?? []} />
+  const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
   return (
     <Dialog
       opened
@@ -45,16 +58,7 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
     >
       <div className={classes.sections}>
         {facesFirst && pictures}
-        <Part title={area.offices ? 'สังกัด' : 'พื้นที่'}>
-          {placeLines(area, record).map(([label, name]) => (
-            <Line key={label} label={label} span={area.offices ? 6 : 3}>
-              {name || EMPTY}
-            </Line>
-          ))}
-        </Part>
-        {sectionsOf(area, (_name, field) => !field.unseen).map((section) => (
-          <Fields key={section.key} area={area} section={section} record={record} />
-        ))}
+        <ViewedFields area={area} record={record} />
         {!facesFirst && pictures}
         <ShownDocuments area={area} record={record} />
         <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
@@ -65,51 +69,5 @@ export function ViewDialog({ area, record, onEdit, onClose }: ViewDialogProps) {
         </p>
       )}
     </Dialog>
-  )
-}
-
-function Fields({ area, section, record }: { area: Area; section: Section; record: AreaRecord }) {
-  const { values } = record
-  const valueAt = (axis: 'lat' | 'long') => {
-    const item = section.items.find(({ field }) => field.kind === 'coordinate' && field.axis === axis)
-    return item ? (values[item.name] ?? '') : ''
-  }
-  return (
-    <Part title={section.title}>
-      {section.items.map(({ name, field, span, side }) => (
-        <Line key={name} label={field.label} span={span} side={side}>
-          {field.kind === 'pid' && values[name] ? (
-            <MaskedNumber area={area} record={record} name={name} />
-          ) : (
-            <WholeValue field={field} value={values[name] ?? ''} values={values} />
-          )}
-        </Line>
-      ))}
-      {section.kind === 'coordinates' && (
-        <Line label="แผนที่" span={3}>
-          <MapLink lat={valueAt('lat')} long={valueAt('long')} />
-        </Line>
-      )}
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={classes.title}>{title}</h3>
-      <dl className={`${classes.values} ${classes.grid}`}>{children}</dl>
-    </section>
-  )
-}
-
-type LineProps = { label: string; span: number; side?: string | undefined; children: ReactNode }
-
-function Line({ label, span, side, children }: LineProps) {
-  return (
-    <div data-span={span} data-side={side}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

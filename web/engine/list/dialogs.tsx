@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { can } from '#domain/can.ts'
+import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { useIdle } from '#web/ui/use-idle.ts'
 import type { ScreenDialogsProps } from './screen-dialogs.tsx'
 
 type Part = typeof import('./screen-dialogs.tsx')
@@ -8,13 +11,16 @@ type Part = typeof import('./screen-dialogs.tsx')
 let loaded: Part | undefined
 
 /**
- * The dialogs of a screen. They are no part of what the list waits for: they load when the list is there. Not by `lazy`,
- * which lets the first dialog wait even when its part has come.
+ * The dialogs of a screen. They are no part of what the list waits for: they load when the list is there, and are rehearsed
+ * when the browser has nothing else to do. Not by `lazy`, which lets the first dialog wait even when its part has come.
  */
 export function Dialogs(props: ScreenDialogsProps) {
+  const { area, list, found } = props
+  const { actor } = useSession()
   const [part, setPart] = useState(loaded)
   const [failure, setFailure] = useState<unknown>()
-  const isWanted = props.list.dialog !== undefined
+  const isWanted = list.dialog !== undefined
+  const isCalm = useIdle(part !== undefined && found.isReady)
   useEffect(() => {
     if (part !== undefined) return
     let isShown = true
@@ -29,8 +35,19 @@ export function Dialogs(props: ScreenDialogsProps) {
       isShown = false
     }
   }, [part, isWanted])
-  if (!isWanted) return null
   // The screen around shows what stands in the place of a part that could not be loaded.
-  if (failure !== undefined) throw failure
-  return part === undefined ? <LoadingDialog opened /> : <part.ScreenDialogs {...props} />
+  if (isWanted && failure !== undefined) throw failure
+  if (part === undefined) return isWanted ? <LoadingDialog opened /> : null
+  return (
+    <>
+      {isCalm && (
+        <part.Rehearsal
+          area={area}
+          record={found.records[0]}
+          withForm={can(actor, 'add', area) || can(actor, 'edit', area)}
+        />
+      )}
+      {isWanted && <part.ScreenDialogs {...props} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, type ReactNode, useEffect } from 'react'
 import type { Area } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { failureText } from '../failure.tsx'
+import { galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 import { columnsFor } from './columns.tsx'
 import classes from './record-list.module.css'
@@ -34,6 +36,7 @@ type RecordListProps = {
 export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, found, markedKey, further } = props
   const { actor } = useSession()
+  const client = useQueryClient()
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = found
@@ -42,6 +45,9 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   useEffect(() => {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
+
+  const loadPictures = (record: AreaRecord) =>
+    void client.prefetchQuery({ ...galleryQuery(area, record), staleTime: JUST_NOW_MS })
 
   if (!searched) return <Notice text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />
   if (found.error !== null) {
@@ -66,7 +72,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, actor, (name, key) => void list.openDialog(name, key), further)}
+        actions={rowActions(area, actor, { open: list.openDialog, loadPictures, further })}
         firstNumber={(page - 1) * size + 1}
         sort={sort ? { key: sort, dir } : undefined}
         onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}

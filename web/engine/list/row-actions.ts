@@ -18,22 +18,39 @@ import { type AreaRecord, isShown } from '../record.ts'
 import { keepsShown, type ShownArea } from '../shown-area.ts'
 import type { DialogName } from './list-address.ts'
 
-/** The actions of a row, each leading to its dialog; `further` are those of one area alone. */
+type Ways = {
+  open: (name: DialogName, key: string) => void
+  /** Loads ahead the pictures that a record's dialogs wait for. */
+  loadPictures: (record: AreaRecord) => void
+  /** The actions of one area alone. */
+  further: readonly RowAction<AreaRecord>[]
+}
+
+/** The actions of a row, each leading to its dialog. */
 export function rowActions(
   area: Area,
   actor: Actor,
-  open: (name: DialogName, key: string) => void,
-  further: readonly RowAction<AreaRecord>[],
+  { open, loadPictures, further }: Ways,
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
   const { display, gallery } = area
   const mayToggle = (record: AreaRecord) => display !== undefined && may('toggle')(record)
   const dialog = (name: DialogName) => (record: AreaRecord) => open(name, record.key)
+  const withPictures = gallery ? { prepare: loadPictures } : {}
   return [
-    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: dialog('view') },
-    ...(gallery ? [{ key: 'images', label: 'ดูรูปภาพ', icon: IconPhoto, run: dialog('images') }] : []),
-    { key: 'edit', label: 'แก้ไข', icon: IconEdit, shown: may('edit'), run: dialog('edit') },
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: dialog('view'), ...withPictures },
+    ...(gallery
+      ? [{ key: 'images', label: 'ดูรูปภาพ', icon: IconPhoto, run: dialog('images'), ...withPictures }]
+      : []),
+    {
+      key: 'edit',
+      label: 'แก้ไข',
+      icon: IconEdit,
+      shown: may('edit'),
+      run: dialog('edit'),
+      ...withPictures,
+    },
     {
       key: 'show',
       label: 'เปิดแสดงผล',

@@ -21,6 +21,8 @@ import type { FoundRecords } from './use-found.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { Outcomes } from './use-outcomes.ts'
 
+export { Rehearsal } from '../form/rehearsal.tsx'
+
 export type ScreenDialogsProps = {
   area: Area
   list: ListNavigation
