@@ -89,6 +89,23 @@ export async function changeRecord(
   gallery: Target,
   target: Target,
 ): Promise<Changed> {
+  const done = await changeAsRead(trx, context, stored, gallery, target)
+  if (!done) throw new Refusal('stale')
+  return done
+}
+
+/**
+ * The same for a record that need not be locked: nothing is changed where it is not as it was read any more, which its version
+ * and the end of its history tell. The record and its history are one statement, so a target without pictures of a
+ * gallery and without documents needs no transaction.
+ */
+export async function changeAsRead(
+  db: Handle,
+  context: ChangeOf,
+  stored: Row,
+  gallery: Target,
+  target: Target,
+): Promise<Changed | undefined> {
   const { area, actor, at } = context
   const now: Record<string, unknown> = {
     ...stored,
@@ -118,12 +135,13 @@ export async function changeRecord(
   ]
   const text = `with record as (
       update ${tableOf(area)} set ${sets.join(', ')}
-      where id = ${add(stored.id)} and version = ${add(stored.version)} returning id, history_digest)
+      where id = ${add(stored.id)} and version = ${add(stored.version)} and history_digest = ${add(stored.historyDigest)}
+      returning id, history_digest)
     ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
-  const count = await translated(area, () => changed(trx, text, values))
-  if (count !== 1) throw new Refusal('stale')
-  await setGallery(trx, area, stored.id, after)
-  await setDocuments(trx, area, stored.id, after)
+  const count = await translated(area, () => changed(db, text, values))
+  if (count !== 1) return undefined
+  await setGallery(db, area, stored.id, after)
+  await setDocuments(db, area, stored.id, after)
   return { id: stored.id, version, catmUkey }
 }
 

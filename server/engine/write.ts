@@ -1,7 +1,8 @@
 /**
  * How a record changes: the only way, readable from top to bottom (docs/architecture.md).
  * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents made sure of ->
- * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer.
+ * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer. What brings
+ * nothing with it is one statement instead, which writes only where the record is still the one that was judged.
  */
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
@@ -12,7 +13,7 @@ import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
-import { type Changed, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
+import { type Changed, changeAsRead, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
 import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
@@ -55,13 +56,15 @@ export async function addRecord(
     const target = { ...values, ...ready, ...pictures, ...documents }
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
   }
-  // A record that brings nothing with it is one statement, its history in it: a transaction around it would only cost time.
-  const isAlone =
-    files.length === 0 &&
-    entered.documents === undefined &&
-    !asked.seams.beforeAdd &&
-    referencesOf(area).length === 0
+  // One statement, its history in it: a transaction around it would only cost time.
+  const isAlone = bringsNothing(area, entered, files) && !asked.seams.beforeAdd
   return isAlone ? add(deps.db) : deps.db.transaction().execute(add)
+}
+
+/** Whether a form carries fields alone, none of which has to be looked up in other tables. */
+function bringsNothing(area: Area, { documents, removed }: Entered, files: readonly UploadedFile[]): boolean {
+  const isPlain = files.length === 0 && removed.length === 0 && documents === undefined
+  return isPlain && referencesOf(area).length === 0
 }
 
 /** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
@@ -80,7 +83,13 @@ export async function editRecord(
   const before = await findRecord(deps.db, wanted)
   refuseMove(asked, entered)
   refuseStale(deps, asked, before, entered.version)
-  judged(deps, asked, entered, files, before)
+  const read = judged(deps, asked, entered, files, before)
+  const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
+  if (bringsNothing(area, entered, files) && !asked.seams.beforeChange) {
+    const done = await changeAsRead(deps.db, context(deps, asked, 'edit'), before, {}, { ...read, ...place })
+    // Otherwise somebody else has changed the record meanwhile: it is judged as it is then.
+    if (done) return done
+  }
   const gone = removals(area, entered.removed)
   const clean = await ingestAll(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
@@ -92,7 +101,6 @@ export async function editRecord(
     const pictures = await keepAll(deps, trx, clean)
     const had = documentsOfRow(stored)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })
-    const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
     const target = { ...values, ...place, ...gone, ...pictures, ...documents }
     return changeTo(trx, deps, asked, { stored, target, action: 'edit' })
   })

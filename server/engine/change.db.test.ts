@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/gov.ts'
+import type { Actor } from '#domain/scope.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { type Harness, type Official, openHarness } from '../../tests/harness.ts'
+import { sampleBody } from '../../tests/sample.ts'
+import { type ChangeOf, changeAsRead } from './change.ts'
+import { rowsOf } from './query.ts'
+import { fromTable, type Row, selectForChange } from './statements.ts'
+
+let database: TestDatabase
+let harness: Harness
+let district: Official
+let id: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  harness = await openHarness(database)
+  district = await harness.signIn('1000000000009')
+})
+afterAll(() => harness.close())
+
+const ACTOR: Actor = {
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group: 1,
+  catmUkey: '50010000',
+  scope: { kind: 'district', aa: '5001' },
+}
+
+const change: ChangeOf = {
+  area: gov,
+  actor: ACTOR,
+  origin: { address: '127.0.0.1' },
+  at: Date.UTC(2026, 0, 2),
+  action: 'edit',
+}
+
+const read = async (): Promise<Row> => {
+  const text = `select ${selectForChange(gov)} from ${fromTable(gov)} where t.id = $1`
+  const [row] = await rowsOf<Row>(harness.db, text, [id])
+  if (!row) throw new Error('the record is not there')
+  return row
+}
+const told = async () => {
+  const { body } = await district.post('manage/gov/history', { ID: id })
+  return body.data.map(({ VERSION, ACTION }: Record<string, unknown>) => `${VERSION} ${ACTION}`)
+}
+
+describe('a record that is not locked', () => {
+  beforeAll(async () => {
+    const { status, body } = await district.post(gov.path, sampleBody(gov, '50010200'))
+    expect(status, JSON.stringify(body)).toBe(200)
+    id = body.id
+  })
+
+  it('changes with its history where it is still as it was read', async () => {
+    const done = await changeAsRead(harness.db, change, await read(), {}, { govTel: '0 5311 1111' })
+    expect(done).toMatchObject({ id, version: 2 })
+    expect(await read()).toMatchObject({ govTel: '0 5311 1111', version: 2 })
+    expect(await told()).toEqual(['2 edit', '1 add'])
+  })
+
+  it('is left alone, and nothing is told, where somebody has changed it since', async () => {
+    const before = await read()
+    const { status } = await district.post(`${gov.path}/update`, { GOV_ID: id, GOV_TEL: '0 5311 2222' })
+    expect(status).toBe(200)
+    expect(await changeAsRead(harness.db, change, before, {}, { govTel: '0 5311 3333' })).toBeUndefined()
+    expect(await read()).toMatchObject({ govTel: '0 5311 2222', version: 3 })
+    expect(await told()).toEqual(['3 edit', '2 edit', '1 add'])
+  })
+
+  it('is left alone where its history has another end, though the version is the same', async () => {
+    const before = { ...(await read()), historyDigest: 'f'.repeat(64) }
+    expect(await changeAsRead(harness.db, change, before, {}, { govTel: '0 5311 3333' })).toBeUndefined()
+    expect(await read()).toMatchObject({ govTel: '0 5311 2222', version: 3 })
+  })
+
+  it('is left alone where it lies in the bin meanwhile', async () => {
+    const before = await read()
+    await district.get(`${gov.path}/delete/${id}`)
+    expect(await changeAsRead(harness.db, change, before, {}, { govTel: '0 5311 3333' })).toBeUndefined()
+    expect(await read()).toMatchObject({ govTel: '0 5311 2222', isDeleted: true, version: 4 })
+  })
+})
+
+it('of two who change different fields of a record at once, each finds the other’s change kept', async () => {
+  const { body } = await district.post(gov.path, sampleBody(gov, '50010200', 1))
+  id = body.id
+  const [tel, road] = [{ GOV_TEL: '0 5311 4444' }, { GOV_THANON: 'ถนนสายใหม่' }]
+  const answers = await Promise.all(
+    [tel, road].map((values) => district.post(`${gov.path}/update`, { GOV_ID: id, ...values })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ body: { version } }) => version).sort()).toEqual([2, 3])
+  expect(await read()).toMatchObject({ govTel: '0 5311 4444', govThanon: 'ถนนสายใหม่', version: 3 })
+  expect(await told()).toEqual(['3 edit', '2 edit', '1 add'])
+})
