@@ -20,20 +20,24 @@ export function processorOf(pid: number): number {
   return statOf(pid).own
 }
 
+/** The processes that a process has started and that are still there. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        return statOf(other).parent === pid
+      } catch {
+        return false
+      }
+    })
+}
+
 /** What a process and those that it started have used so far, in milliseconds. */
 export function processorOfFamily(pid: number): number {
   const { own, ofEnded } = statOf(pid)
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        return [statOf(Number(name))]
-      } catch {
-        return []
-      }
-    })
-    .filter(({ parent }) => parent === pid)
-  return own + ofEnded + children.reduce((sum, child) => sum + child.own, 0)
+  return own + ofEnded + childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0)
 }
 
 /** The process number of the PostgreSQL at an address of this machine. */

@@ -19,12 +19,13 @@ import { createDemoAccounts } from '#server/features/accounts/demo.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
 import { startCluster } from '../scripts/postgres.ts'
-import { root } from '../scripts/runtime.mjs'
+import { root, stopWhenLeft } from '../scripts/runtime.mjs'
 import { beside, compare, type Pace } from './compare.ts'
 import { fillAreas } from './fill.ts'
 import { type Field, type Kind, PARTS } from './parts.ts'
 import { postmasterOf } from './processor.ts'
 import { ask, memoryOf, type Server, signIn, startProduct, startYardstick, stop } from './servers.ts'
+import { endTogether, leaveNothing } from './tidy.ts'
 
 const KINDS: readonly Kind[] = ['node', 'fastify', 'pass']
 
@@ -49,14 +50,21 @@ const ONCE = ['login', 'photo', 'picture']
 /** What each step cost, by part and target. */
 const costs: { rows: number; of: Map<string, Awaited<ReturnType<typeof compare>>> }[] = []
 
+stopWhenLeft()
+leaveNothing()
 if (asked.embedded) await onEmbedded()
 else for (const [at, rows] of steps.entries()) await onPostgres(rows, at === steps.length - 1)
 if (costs.length > 1) tellGrowth()
 
 async function onPostgres(rows: number, isLast: boolean): Promise<void> {
-  const cluster = await startCluster()
+  const starting = startCluster()
   const servers: Server[] = []
+  const end = endTogether(async () => {
+    await Promise.all(servers.map(stop))
+    await (await starting).stop()
+  })
   try {
+    const cluster = await starting
     const database = await openDatabase({ databaseUrl: cluster.url })
     await migrate(database.db)
     await prepare(database)
@@ -92,29 +100,31 @@ async function onPostgres(rows: number, isLast: boolean): Promise<void> {
       await client.end()
     }
   } finally {
-    for (const server of servers) await stop(server)
-    await cluster.stop()
+    await end()
   }
 }
 
 /** The embedded database belongs to one process, so the product fills it itself: with the demo content. */
 async function onEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'amphoe-bench-'))
+  const servers: Server[] = []
+  const end = endTogether(async () => {
+    await Promise.all(servers.map(stop))
+    rmSync(folder, { recursive: true, force: true })
+  })
   try {
     // In production there are no demo accounts, whatever is asked for.
     const place = { DATA_DIR: join(folder, 'data'), DEMO: '1', NODE_ENV: 'development' }
     const first = await startProduct(place)
+    servers.push(first)
     console.log(`The first start, with the making of the database: ${Math.round(first.startMs)} ms.`)
     await stop(first)
     const product = await startProduct(place)
-    try {
-      const field = { districts: ['5001', '5002', '3401'], yardsticks: {}, keepingNone: undefined }
-      await measure(product, field, only, {})
-    } finally {
-      await stop(product)
-    }
+    servers.push(product)
+    const field = { districts: ['5001', '5002', '3401'], yardsticks: {}, keepingNone: undefined }
+    await measure(product, field, only, {})
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await end()
   }
 }
 
@@ -131,7 +141,7 @@ async function measure(
   parts: readonly string[],
   more: Pick<Pace, 'forget' | 'processes'>,
 ) {
-  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product)} MB.`)
+  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product).own} MB.`)
   const token = await signIn(product.port)
   const field = { product: product.port, keepingNone, token, yardsticks, districts }
   const [CC, AA] = [districts[0]?.slice(0, 2), districts[0]?.slice(2)]
@@ -145,7 +155,10 @@ async function measure(
     if (name !== 'photo' || !PARTS['page-again']) continue
     await beside(await PARTS['page-again'](field), part, pace.seconds * 3)
   }
-  console.log(`\nMemory after the load: ${memoryOf(product)} MB.`)
+  const { own, others } = memoryOf(product)
+  console.log(
+    `\nMemory after the load: ${own} MB${others ? `, and ${others} MB where pictures are made` : ''}.`,
+  )
   return cost
 }
 

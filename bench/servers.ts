@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { root, serverArguments } from '../scripts/runtime.mjs'
+import { root, serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
+import { childrenOf } from './processor.ts'
 
 const API = '/dods/services/public/api'
 
@@ -57,10 +58,13 @@ export async function ask(
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** A server's memory in megabytes, as the system counts it. */
-export function memoryOf({ process: { pid } }: Server): number {
-  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(pages) / 1024)
+/** The memory of a server, and of the processes that it started, in megabytes, as the system counts it. */
+export function memoryOf({ process: { pid } }: Server): { own: number; others: number } {
+  const of = (one: number) => {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kilobytes) / 1024)
+  }
+  return { own: of(pid ?? 0), others: childrenOf(pid ?? 0).reduce((sum, child) => sum + of(child), 0) }
 }
 
 /** Ends a server and waits until it has. */
@@ -77,13 +81,21 @@ function profiling(): string[] {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 function start(args: string[], env: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _ours, ...surroundings } = process.env
-  return spawn(process.execPath, [...serverArguments, ...args], {
+  const { DATABASE_URL: _ours, ...surroundings } = serverEnvironment()
+  const child = spawn(process.execPath, [...serverArguments, ...args], {
     cwd: root,
     env: { ...surroundings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
 }
 
 function listens(port: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { SpawnOptions } from 'node:child_process'
 export const root: string
 export const nodeArguments: readonly string[]
 export const serverArguments: readonly string[]
+export function serverEnvironment(): NodeJS.ProcessEnv
 export function say(sentence: string): void
 export function giveUp(sentence: string): never
 export function secondsSince(startedAt: number): string

@@ -22,8 +22,16 @@ const runtimePackages = {
 /** Arguments for every Node process of ours: an older pinned build still calls running TypeScript experimental. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
-/** The server's besides: lists are short-lived bytes, which small rounds of tidying up take away soonest (docs/performance.md). */
-export const serverArguments = [...nodeArguments, '--max-semi-space-size=4']
+/**
+ * The server's besides (docs/performance.md): lists are short-lived bytes, which small rounds of tidying up take away soonest;
+ * the bytes of one picture are no reason to go through all that there is.
+ */
+export const serverArguments = [...nodeArguments, '--max-semi-space-size=4', '--heap-growing-percent=200']
+
+/** The server's surroundings besides: where its compiled code is kept, unless somebody says another place. */
+export function serverEnvironment() {
+  return { NODE_COMPILE_CACHE: path.join(root, '.cache', 'code'), ...process.env }
+}
 
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`)

@@ -6,6 +6,7 @@ import {
   nodeArguments,
   run,
   serverArguments,
+  serverEnvironment,
   stopWhenLeft,
 } from './runtime.mjs'
 
@@ -17,4 +18,6 @@ const built = await run(node, [...nodeArguments, 'scripts/build.ts'])
 if (built === 1) giveUp('The back office could not be built, so it was not started. The reason is above.')
 if (built !== 0) process.exit(built)
 
-process.exitCode = await run(node, [...serverArguments, 'server/main.ts', ...process.argv.slice(2)])
+process.exitCode = await run(node, [...serverArguments, 'server/main.ts', ...process.argv.slice(2)], {
+  env: serverEnvironment(),
+})

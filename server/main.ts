@@ -1,42 +1,9 @@
-/** Starts the server: reads the settings, opens and migrates the database, listens, and stops in good order. */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
-import { areas } from '#areas/index.ts'
-import { allCalls } from './all-calls.ts'
-import { buildApp } from './app.ts'
-import { engineDeps } from './area-calls.ts'
-import { banner } from './banner.ts'
+/** Starts the server: reads the settings and serves, or says in a sentence why it can't. */
 import { CannotStart } from './cannot-start.ts'
-import { type Database, openDatabase } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
-import { fillDemoDatabase } from './demo-database.ts'
-import { hashQueue } from './features/accounts/password-hash.ts'
-import { loadGeography, watchGeography } from './features/geography/load.ts'
-import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
-import { startMaintenance } from './maintenance/start.ts'
-import { listenForScrapes } from './metrics/listen.ts'
-import { type Measurements, measure } from './metrics/measure.ts'
-import { pictureQueue } from './pictures/ingest.ts'
-import { openPictureStore } from './pictures/store.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { endAtStandstill } from './watchdog.ts'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-/** How long requests in flight are waited for, and when the process ends whatever happens, in milliseconds. */
-const FINISH_MS = 8_000
-const END_MS = 9_500
-
-/**
- * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the engine never
- * comes back from.
- */
-const STANDSTILL_SECONDS = 60
-
-/** How often the places are looked at for an import beside this server, in seconds; one look is one small question. */
-const GEOGRAPHY_SECONDS = 5
+import { stackOf } from './http/log.ts'
+import { start } from './serve.ts'
+import { readSettings } from './settings.ts'
 
 // Nobody reading the log any more is no reason to stop serving.
 process.stdout.on('error', () => {})
@@ -47,100 +14,6 @@ try {
   process.stderr.write(`${sentenceOf(error)}\n`)
   // Whatever was opened before the fault must not keep the process alive.
   process.exit(1)
-}
-
-async function start(settings: Settings): Promise<void> {
-  const onLost = (error: unknown) => log({ event: 'database-unavailable', stack: stackOf(error) })
-  const database = await openDatabase({ ...settings, onLost })
-  try {
-    await serve(settings, database, onLost)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
-
-async function serve(
-  settings: Settings,
-  database: Database,
-  onLost: (error: unknown) => void,
-): Promise<void> {
-  const { db, engine } = database
-  await migrate(db)
-  const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
-  const pictures = openPictureStore(settings.storageUrl)
-  const clock = Date.now
-  const deps = engineDeps({ database, geography, pictureStore: pictures, clock })
-  const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
-  const measurements = await startMeasuring(settings, database)
-  const told = { ...settings, demo }
-  const app = await buildApp({
-    ...(measurements && { watch: measurements.watch }),
-    database,
-    settings: told,
-    calls: allCalls({ database, geography, pictures, settings: told, log, clock }),
-    pictures,
-    webFolder: join(ROOT, 'dist/web'),
-  })
-  const { dataDir } = settings
-  const onError = (error: unknown) => log({ event: troubleOf(error), stack: stackOf(error) })
-  const stopMaintenance = await startMaintenance({
-    database,
-    dataDir,
-    areas,
-    pictures,
-    clock,
-    onError,
-  })
-  if (engine === 'pglite') {
-    const note = 'The embedded database stands still; the process was ended. Is its disk full?'
-    endAtStandstill(STANDSTILL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
-  }
-  await app.listen({ host: settings.host, port: settings.port })
-  const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
-  stopOnSignals(app, database, [watchGeography(db, geography, watch), stopMaintenance])
-  const port = (app.server.address() as { port: number }).port
-  process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
-  log({ event: 'started' })
-}
-
-/** Opens the port of the metrics, where the settings name one. */
-async function startMeasuring(settings: Settings, database: Database): Promise<Measurements | undefined> {
-  const { metricsPort: port, metricsHost: host } = settings
-  if (port === undefined) return undefined
-  const measurements = measure({ ...settings, database, pictureQueue, passwordQueue: hashQueue })
-  const server = await listenForScrapes(measurements.metrics, { host, port })
-  log({ event: 'metrics', note: `http://${host}:${(server.address() as { port: number }).port}/metrics` })
-  return measurements
-}
-
-/** Requests in flight are finished, new ones are sent away, the database is closed; then the process ends. */
-function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Promise<void>)[]): void {
-  let isStopping = false
-  const stop = async (code: number) => {
-    if (isStopping) return
-    isStopping = true
-    log({ event: 'stopping' })
-    setTimeout(() => process.exit(code), END_MS).unref()
-    setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref()
-    app.refuseNewRequests()
-    await app.close()
-    await Promise.all(jobs.map((stopJob) => stopJob()))
-    await database.close()
-    log({ event: 'stopped' })
-    process.exit(code)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
-  process.on('uncaughtException', (error) => {
-    log({ event: 'fault', stack: stackOf(error) })
-    void stop(1)
-  })
-}
-
-/** What is told of work beside requests that failed: a database that is away or full is no fault of ours. */
-function troubleOf(error: unknown): LogLine['event'] {
-  if (isStorageFull(error)) return 'storage-full'
-  return isUnavailable(error) ? 'database-unavailable' : 'fault'
 }
 
 /** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
