@@ -7,8 +7,8 @@ import type { Db } from './connect.ts'
 import { type Line, openLine, type Take } from './line.ts'
 
 /**
- * `list` is read in the order of an index, `find` by parts of words, and a `check` is one of many small questions, which cost
- * the most in being sent one by one.
+ * `list` is read in the order of an index, `find` by parts of words or from several places, and a `check` is one of many small
+ * questions, which cost the most in being sent one by one.
  */
 export type RowKind = 'list' | 'find' | 'check'
 
