@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 10 * 60
 
 /** Answers an error; faults, the database's silence and what became of a picture leave one line in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const refusal = refusalOf(error, request)
+  const refusal = refusalOf(error)
   // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away: closing on a
   // browser that is still sending would show it a broken connection in the place of our sentence.
   if (refusal?.code === 'timeout') reply.header('connection', 'close')
@@ -54,13 +54,11 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
 }
 
 /** The refusal that an error amounts to, or nothing where the fault is ours. */
-function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isStorageFull(error)) return new Refusal('storage-full')
   if (isUnavailable(error)) return new Refusal('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  // The time was up: either the body was still coming, or we were too slow ourselves.
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(request.raw.complete ? 'busy' : 'timeout')
   const known = FRAMEWORK_REFUSALS[String(code)]
   if (known !== undefined) return new Refusal(known)
   const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500

@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LogLine } from './log.ts'
 import { registerCalls } from './register.ts'
 import { BASE_PREFIX, type Call, NOBODY } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
+import { TIME_LIMITS } from './time-limit.ts'
 
 /** What arrives at a real socket, which `inject` never sees. */
 describe('the listening server', () => {
@@ -55,14 +57,17 @@ describe('the listening server', () => {
       idle: server.keepAliveTimeout,
       silent: server.timeout,
       body: initialConfig.bodyLimit,
-      handler: (initialConfig as { handlerTimeout?: number }).handlerTimeout,
+      ...TIME_LIMITS,
     }).toEqual({
       headers: 10_000,
       request: 120_000,
       idle: 10_000,
       silent: 150_000,
       body: 524_288,
-      handler: 15_000,
+      nothing: 15_000,
+      json: 30_000,
+      form: 135_000,
+      otherwise: 15_000,
     })
   })
 
@@ -132,6 +137,71 @@ describe('the listening server', () => {
     release()
     expect(await inFlight).toContain('"finished":true')
     await closed
+  })
+})
+
+describe('the time of a request', () => {
+  const lines: LogLine[] = []
+  const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
+  const released: (() => void)[] = []
+  beforeAll(async () => {
+    const hanging = (takes: Call['takes']): Call => ({
+      method: takes === 'nothing' ? 'GET' : 'POST',
+      path: `hangs/${takes}`,
+      rule: { open: true },
+      takes,
+      handler: () => new Promise((done) => released.push(() => done({ late: true }))),
+    })
+    const calls = (['nothing', 'json', 'form'] as const).map(hanging)
+    registerCalls(app, calls, { recognise: async () => undefined, limitMs: 50 })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => app.close())
+
+  const send = (takes: Call['takes'], ...lines: string[]): Socket => {
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1')
+    const method = takes === 'nothing' ? 'GET' : 'POST'
+    socket.write([`${method} ${BASE_PREFIX}/hangs/${takes} HTTP/1.1`, 'Host: x', ...lines].join('\r\n'))
+    return socket
+  }
+  const FORM = '--b\r\ncontent-disposition: form-data; name="A"\r\n\r\n1\r\n--b--\r\n'
+  const BODIES = {
+    nothing: ['', ''],
+    json: ['Content-Type: application/json', 'Content-Length: 2', '', '{}'],
+    form: ['Content-Type: multipart/form-data; boundary=b', `Content-Length: ${FORM.length}`, '', FORM],
+  }
+
+  it.each(['nothing', 'json', 'form'] as const)(
+    'is up where a call that takes %s hangs after all of it has come; what it says later is passed over',
+    async (takes) => {
+      const from = lines.length
+      const socket = send(takes, 'Connection: close', ...BODIES[takes])
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*"code":"busy"/)
+      expect(answer).toMatch(/retry-after: 5/i)
+      expect(released).toHaveLength(1)
+      released.pop()?.()
+      await new Promise((turn) => setImmediate(turn))
+      expect(lines.slice(from)).toMatchObject([{ event: 'call', status: 503 }])
+    },
+  )
+
+  it('is up where a body does not come, and the connection with it', async () => {
+    const answer = await text(send('json', 'Content-Type: application/json', 'Content-Length: 9', '', '{'))
+    expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
+    expect(answer).toMatch(/connection: close/i)
+    expect(released).toEqual([])
+  })
+
+  it('is nobody’s matter any more once they have gone', async () => {
+    const from = lines.length
+    const gone = send('json', ...BODIES.json)
+    await expect.poll(() => released.length).toBe(1)
+    gone.destroy()
+    // Whoever comes now is cut by a later look of the clock than the one that has gone.
+    expect(await text(send('nothing', 'Connection: close', ...BODIES.nothing))).toMatch(/^HTTP\/1.1 503 /)
+    for (const release of released.splice(0)) release()
+    expect(lines.slice(from).filter(({ event }) => event === 'fault')).toEqual([])
   })
 })
 

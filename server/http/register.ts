@@ -19,6 +19,7 @@ import {
   readyBytes,
   type SessionProof,
 } from './route.ts'
+import { TIME_LIMITS } from './time-limit.ts'
 
 /** Somebody with a session. */
 export type Caller = {
@@ -35,6 +36,8 @@ export type CallDeps = {
   recognise(token: string): Promise<Caller | undefined>
   /** What a token's session was when it was last looked up, with the proof that it still is; for calls that prove it. */
   assume?(token: string): Caller | undefined
+  /** How long each call may take, in milliseconds; unset, what is usual. */
+  limitMs?: number
 }
 
 declare module 'fastify' {
@@ -46,12 +49,6 @@ declare module 'fastify' {
     rule?: Rule
   }
 }
-
-/** How long a call may take in all, its body's way to us included, in milliseconds. */
-const TIME_MS = { nothing: 15_000, json: 30_000, form: 135_000 } as const satisfies Record<
-  Call['takes'],
-  number
->
 
 /** Bytes of a body that is no multipart form. */
 const BODY_BYTES = { nothing: 16 * 1024, json: JSON_BYTES, form: JSON_BYTES } as const
@@ -122,11 +119,12 @@ function addCall(
   deps: CallDeps & { share: FairShare },
 ): void {
   const { rule, takes } = call
+  const limitMs = deps.limitMs ?? TIME_LIMITS[takes]
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES[takes],
-    handlerTimeout: TIME_MS[takes],
     config: { rule },
     onRequest: async (request: FastifyRequest) => {
+      request.limitMs = limitMs
       request.caller = assumedCaller(request, call, deps) ?? (await callerOf(request, rule, deps))
       if (call.changesByGet) refuseUnasked(request.headers)
     },

@@ -9,6 +9,7 @@ import { JSON_BYTES } from './json-body.ts'
 import type { Log } from './log.ts'
 import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { limitTimes } from './time-limit.ts'
 
 export type ServerOptions = {
   log: Log
@@ -38,9 +39,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: JSON_BYTES,
-    // Until the last byte of an upload; whatever carries less is cut earlier by its own handlerTimeout.
+    // Until the last byte of an upload; whatever carries less is cut earlier (time-limit.ts).
     requestTimeout: 120 * SECOND,
-    handlerTimeout: 15 * SECOND,
     connectionTimeout: 150 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     http: {
@@ -60,6 +60,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.decorate('refuseNewRequests', () => {
     isStopping = true
   })
+  limitTimes(app)
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ url, config, method }) => {
     if (isCallPath(url) && config?.rule === undefined) {
