@@ -26,11 +26,16 @@ export type CallParts = {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
+  /** How long a statement of the search over everything may take, in milliseconds; tests wait on a busy machine. */
+  findMs?: number
 }
+
+/** What is found later than this is no help while somebody types, in milliseconds; a search over a district takes a tenth. */
+const FIND_MS = 400
 
 /** The calls of areas and features alike. Stops the start where an area is not sound. */
 export function allCalls(parts: CallParts): Call[] {
-  const { database, geography, pictures: pictureStore, clock, settings } = parts
+  const { database, geography, pictures: pictureStore, clock, settings, findMs = FIND_MS } = parts
   const keptListBytes = settings.keptListsMb * 1024 * 1024
   const engine = engineDeps({ database, geography, pictureStore, clock, keptListBytes })
   return [
@@ -38,7 +43,7 @@ export function allCalls(parts: CallParts): Call[] {
     ...allAreaCalls(engine),
     ...geographyCalls(geography),
     ...officeCalls(engine),
-    ...findAllCalls(engine),
+    ...findAllCalls({ ...engine, statementMs: findMs }),
     ...logPageCalls({ ...engine, areas }),
     ...workCalls({ ...engine, areas, seams }),
   ]

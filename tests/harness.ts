@@ -44,6 +44,9 @@ export type Harness = {
 
 const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.url))
 
+/** What the server would give up while somebody types is waited for here. */
+const PATIENCE_MS = 60_000
+
 /** Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too. */
 export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const database = given ?? (await openTestDatabase())
@@ -62,7 +65,7 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const app = await buildApp({
     database,
     settings,
-    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now }),
+    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now, findMs: PATIENCE_MS }),
     pictures,
     log,
   })

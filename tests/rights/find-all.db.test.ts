@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type AreaList, areaLists } from '#areas/lists.ts'
+import { officialDoc } from '#areas/official-doc.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { officeLevelOf } from '#domain/office.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -30,8 +31,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => harness.close())
 
-/** A record of each list of an area at a place, with the place's code in its name. */
-async function makeIn(area: Area, place: string): Promise<void> {
+/** A record of each list of an area at a place, with the place's code in its name; `more` are values that matter to a test. */
+async function makeIn(area: Area, place: string, more: Record<string, string> = {}): Promise<void> {
   const { lists, finds } = area.search
   const kinds = lists ? [lists.main[0], lists.other[0]] : [undefined]
   for (const [nth, kind] of kinds.entries()) {
@@ -43,6 +44,7 @@ async function makeIn(area: Area, place: string): Promise<void> {
     )
     values[finds[0] ?? ''] = `${WORD} ${place}`
     if (lists && kind) values[lists.field] = kind
+    Object.assign(values, more)
     for (const [wire, value] of Object.entries(keyOf(area, nth))) {
       const name = area.onePer?.fields.find((field) => field.toUpperCase() === wire.replaceAll('_', ''))
       if (name) values[name] = value
@@ -101,6 +103,18 @@ describe('the search over everything', () => {
       const { body } = await official.post('find/all', { Q: WORD })
       expect(JSON.stringify(body)).not.toContain(PID)
     }
+  })
+
+  it('shows an order to those that it is for', async () => {
+    await makeIn(officialDoc, '99000000', { topic: 'สั่งการเฉพาะที่', toArea: '50020000' })
+    const saw: string[] = []
+    for (const [{ group, catm, reach }, official] of officials) {
+      if (reach === undefined) continue
+      const { body } = await official.post('find/all', { Q: 'สั่งการเฉพาะที่' })
+      if (body.isFound) saw.push(`${group}@${catm}`)
+    }
+    const central = ['3@99000000', '4@00000000', '5@00000000', '8@00000000']
+    expect(saw).toEqual(['1@50020000', '2@50000000', '3@50000000', ...central])
   })
 
   it('answers nobody who is not signed in', async () => {

@@ -1,6 +1,6 @@
 /**
  * Looks for words over all lists that an official may see. The work is bounded whatever is asked for: few statements, one after
- * the other, each with a time of its own and all with one together; what was not done in time is told.
+ * the other, each with a time that PostgreSQL holds it to; what was not done in time is told.
  */
 import { type AreaList, areaLists } from '#areas/lists.ts'
 import { can } from '#domain/can.ts'
@@ -12,34 +12,32 @@ import { rowsOf } from '#server/engine/query.ts'
 import { wireHit } from './answer.ts'
 import { findStatement, type Hit, type Wanted } from './statement.ts'
 
-export type FindDeps = { db: Handle; geography: () => Geography }
+export type FindDeps = {
+  db: Handle
+  geography: () => Geography
+  /** How long one of the statements may take, in milliseconds. */
+  statementMs: number
+}
 
 /** How many records of a list are answered; one more is looked for, to know whether there are more. */
 const SHOWN = 5
 /** So many lists are looked through by one statement: what is cut off takes no more than these with it. */
 const AT_ONCE = 13
-/** How long a statement may take, and how long all of them, in milliseconds. */
-const STATEMENT_MS = 400
-const ALL_MS = 1_200
-
 /** What one list holds of what was looked for. */
 type Found = { list: AreaList; hits: Hit[] }
 
-/** Looks for words. Refuses whoever may see no list at all. Lists in which a name begins with the first of them come first, else they stand as in the menu. */
+/**
+ * Looks for words. Lists in which a name begins with the first of them come first, else they stand as in the menu. Refuses
+ * whoever may see no list at all.
+ */
 export async function findAll(deps: FindDeps, wanted: Wanted) {
   const lists = listsFor(wanted.actor)
   if (lists.length === 0) throw new Refusal('forbidden-action')
   const found: Found[] = []
   const leftOut: AreaList[] = []
-  const until = performance.now() + ALL_MS
   for (let at = 0; at < lists.length; at += AT_ONCE) {
     const some = lists.slice(at, at + AT_ONCE)
-    const hits = await ask(
-      deps.db,
-      some,
-      wanted,
-      Math.min(STATEMENT_MS, Math.floor(until - performance.now())),
-    )
+    const hits = await ask(deps, some, wanted)
     if (hits === undefined) leftOut.push(...some)
     else
       found.push(
@@ -79,16 +77,14 @@ const CUT_OFF = '57014'
 
 /** Asks for the records of some lists; nothing where they did not come in time. */
 async function ask(
-  db: Handle,
+  { db, statementMs }: FindDeps,
   lists: readonly AreaList[],
   wanted: Wanted,
-  ms: number,
 ): Promise<Hit[] | undefined> {
-  if (ms <= 0) return undefined
   const { text, values } = findStatement(lists, wanted, SHOWN + 1)
   try {
     return await db.transaction().execute(async (trx) => {
-      await rowsOf(trx, LIMITS, [String(ms)])
+      await rowsOf(trx, LIMITS, [String(statementMs)])
       return rowsOf<Hit>(trx, text, values)
     })
   } catch (error) {
