@@ -64,11 +64,11 @@ export const poll = defineArea({
   display: { field: 'activeCc', path: 'manage/poll/active' },
   columns: [
     { field: 'topic' },
-    { field: 'type' },
+    { field: 'type', label: 'ชนิด' },
     provinceColumn,
     districtColumn,
-    { field: 'startDate' },
-    { field: 'endDate' },
+    { field: 'startDate', label: 'วันเริ่ม' },
+    { field: 'endDate', label: 'วันสิ้นสุด' },
   ],
   search: {
     levels: ['cc', 'aa'],

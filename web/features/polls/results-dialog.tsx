@@ -63,7 +63,7 @@ const STATES = { upcoming: 'ยังไม่ถึงวันเริ่ม�
 function Summary({ record: { values }, results }: { record: AreaRecord; results: Results }) {
   const { SHEETS, STATE, IS_SHOWN, TYPE } = results
   const tiles: [title: string, value: number][] = [
-    ['ผู้ตอบทั้งหมด', inAll(SHEETS)],
+    ['ทั้งหมด', inAll(SHEETS)],
     ['ทางเว็บไซต์', SHEETS.ONLINE],
     ['จากกระดาษ', SHEETS.PAPER],
   ]

@@ -8,7 +8,7 @@ export function ShownQuestions({ value }: { value: string }) {
       {questionsOf(value).map(({ question, options }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
         <li key={at}>
-          {question}
+          <span>{question}</span>
           {options.length > 0 && (
             <ul className={classes.shownOptions}>
               {options.map((option) => (
