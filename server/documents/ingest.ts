@@ -1,7 +1,7 @@
 /** The one way in for a document: what a person sent goes in, a document to keep comes out, or a refusal. */
 import { DOCUMENT_MB } from '#domain/documents.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { pictureName } from '#server/pictures/names.ts'
+import { nameInPieces } from '#server/pictures/names.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
 import { type Fault, lookAt } from './look.ts'
 
@@ -34,5 +34,5 @@ export async function ingestDocument(bytes: Buffer, field: string, isPrivate = f
   }
   const fault = await queue(() => lookAt(bytes))
   if (fault) throw new Refusal(REFUSED[fault], { field })
-  return { sha256: pictureName(bytes, isPrivate), isPrivate, bytes }
+  return { sha256: await nameInPieces(bytes, isPrivate), isPrivate, bytes }
 }

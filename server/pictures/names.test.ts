@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDigest } from './addresses.ts'
-import { bytesOfName, PRIVATE_MARK, pictureName } from './names.ts'
+import { bytesOfName, nameInPieces, PRIVATE_MARK, pictureName } from './names.ts'
 
 const bytes = Buffer.from('a picture')
 
@@ -17,5 +17,14 @@ describe('the name of a picture', () => {
   it('begins with a mark that no picture has, so that no public picture can take a private one’s name', () => {
     expect(PRIVATE_MARK.subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(PRIVATE_MARK.subarray(0, 4)).not.toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  })
+
+  it('is the same where it was made in pieces', async () => {
+    for (const length of [0, 1, 1024 * 1024, 2_500_000]) {
+      const long = Buffer.alloc(length, 'ภาพ')
+      for (const isPrivate of [false, true]) {
+        expect(await nameInPieces(long, isPrivate)).toBe(pictureName(long, isPrivate))
+      }
+    }
   })
 })

@@ -10,7 +10,7 @@ export type Target = {
   port: number
   /** All that the server has written so far. */
   output(): string
-  /** Resident memory in MiB. */
+  /** Resident memory in MiB, that of the processes for pictures included. */
   memory(): number
   isAlive(): boolean
   /** Tells the server to stop, waits, removes its data, and answers its exit code. */
@@ -48,7 +48,7 @@ async function launch(place: Place): Promise<Target> {
   return {
     port,
     output: () => output,
-    memory: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024),
+    memory: () => memoryOf(child.pid),
     isAlive,
     stop: async () => {
       if (isAlive()) {
@@ -85,4 +85,13 @@ function portOf(child: ChildProcess, output: () => string): Promise<number> {
     child.once('exit', ended)
     child.stdout?.on('data', look)
   })
+}
+
+function memoryOf(pid: number | undefined): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const own = processes
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter((ids) => ids.slice(0, 2).includes(pid ?? 0))
+  return Math.round(own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes, 0) / 1024)
 }
