@@ -5,6 +5,7 @@ import { faultsOf } from './check.ts'
 import { gov } from './gov.ts'
 import { headman } from './headman.ts'
 import { areas } from './index.ts'
+import { poll } from './poll.ts'
 import { tradition } from './tradition.ts'
 
 const faulty = (change: Partial<Area>) => faultsOf([{ ...gov, ...change }])
@@ -39,6 +40,16 @@ describe('the check of the areas', () => {
       'gov: "season" has the code "01", which is no whole number from 1 to 99',
       'gov: "season" has the code "a,b", which is no whole number from 1 to 99',
     ])
+  })
+
+  it('tells questions whose options hang on what is no choice, or is asked for later', () => {
+    const { type, questions, ...rest } = poll.fields as Record<string, NonNullable<Area['fields'][string]>>
+    const fields = (more: object) => [{ ...poll, fields: { ...rest, ...more } as Area['fields'] }]
+    expect(faultsOf(fields({ questions, type }))).toEqual([
+      'poll: "questions" depends on "type", which the form asks for later',
+    ])
+    const odd = { ...questions, optionsWhen: { field: 'type', codes: ['9'] } }
+    expect(faultsOf(fields({ type, questions: odd }))).toEqual(['poll: "type" has no code "9"'])
   })
 
   it('tells what would give a person away', () => {
