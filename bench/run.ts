@@ -20,6 +20,7 @@ import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
 import { startCluster } from '../scripts/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
+import { compileServer } from '../scripts/server-code.ts'
 import { beside, compare, type Pace } from './compare.ts'
 import { fillAreas } from './fill.ts'
 import { type Field, type Kind, PARTS } from './parts.ts'
@@ -52,6 +53,8 @@ const costs: { rows: number; of: Map<string, Awaited<ReturnType<typeof compare>>
 
 stopWhenLeft()
 leaveNothing()
+// As `npm start` does before it starts the server.
+await compileServer()
 if (asked.embedded) await onEmbedded()
 else for (const [at, rows] of steps.entries()) await onPostgres(rows, at === steps.length - 1)
 if (costs.length > 1) tellGrowth()

@@ -1,17 +1,10 @@
 /** Brings the built files up to date: each is made again only when something that goes into it changed. */
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
-import {
-  nodeArguments,
-  root,
-  run,
-  say,
-  secondsSince,
-  serverArguments,
-  serverEnvironment,
-} from './runtime.mjs'
+import { digestOf } from './inputs.ts'
+import { nodeArguments, root, run, say, secondsSince } from './runtime.mjs'
+import { compileServer } from './server-code.ts'
 
 const place = (name: string) => path.join(root, name)
 
@@ -40,36 +33,4 @@ async function buildWebApp(): Promise<void> {
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, digest)
   say(`Built the web app in ${secondsSince(startedAt)}.`)
-}
-
-/**
- * The server runs from its sources; what Node makes of them is kept beside them, for the account that builds. A server that
- * finds nothing there, or can't write there, does without.
- */
-async function compileServer(): Promise<void> {
-  const digest = digestOf([
-    '{server,domain,areas}/**/*.ts',
-    'package-lock.json',
-    'scripts/{runtime.mjs,compile.ts}',
-  ])
-  const stamp = place('.cache/code.inputs')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  const startedAt = performance.now()
-  rmSync(place('.cache/code'), { recursive: true, force: true })
-  const env = serverEnvironment()
-  const code = await run(process.execPath, [...serverArguments, 'scripts/compile.ts'], { env })
-  if (code !== 0) process.exit(code)
-  writeFileSync(stamp, digest)
-  say(`Compiled the server in ${secondsSince(startedAt)}.`)
-}
-
-/** Tests are left out: they change often and nothing built contains them. */
-function digestOf(inputs: string[]): string {
-  const files = globSync(inputs, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-  const hash = createHash('sha256').update(process.version)
-  for (const file of files) hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file))
-  return hash.digest('hex')
 }
