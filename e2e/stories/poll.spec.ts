@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { poll } from '#areas/poll.ts'
 import { questionsText } from '#domain/questions.ts'
-import { addDays, bangkokToday } from '#domain/thai-date.ts'
+import { addDays, bangkokToday, shownDate } from '#domain/thai-date.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { atField, choose, dialogOf, fillIn, notices, onRow, save, searchFor } from '../forms.ts'
 import { base, type Caller, enterAs, type Made, makeRecord, uniqueName } from '../official.ts'
@@ -93,6 +93,8 @@ test('people answer, and from then on what is asked stays', async ({ page, reque
   const results = dialogOf(page, `ผลสำรวจ ${made.name}`)
   await expect(countOf(results, 'พอใจ')).toContainText('2 ราย (ร้อยละ 66.7)')
   await expect(countOf(results, 'ไม่พอใจ')).toContainText('1 ราย (ร้อยละ 33.3)')
+  await results.getByText('ผู้ตอบทางเว็บไซต์รายวัน (1 วัน)').click()
+  await expect(countOf(results, shownDate(today))).toContainText('3 ราย')
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await results.getByRole('button', { name: 'ส่งออก Excel' }).click()

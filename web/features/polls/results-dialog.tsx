@@ -11,6 +11,7 @@ import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
+import { DayList } from './day-list.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { exportResults, inAll, type Results, resultsQuery } from './poll-calls.ts'
@@ -51,6 +52,7 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
         {data && <Summary record={record} results={data} />}
         {data && inAll(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
         {data && inAll(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
+        {data && <DayList days={data.DAYS} />}
         {data && <PaperList id={record.id} papers={data.PAPERS} mayWithdraw={mayEnter} />}
       </Dialog>
       {isEntering && <PaperDialog record={record} onClose={() => setEntering(false)} />}
