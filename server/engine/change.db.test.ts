@@ -43,7 +43,7 @@ const read = async (): Promise<Row> => {
   return row
 }
 const told = async () => {
-  const { body } = await district.post('manage/gov/history', { ID: id })
+  const { body } = await district.post(`${gov.path}/history`, { ID: id })
   return body.data.map(({ VERSION, ACTION }: Record<string, unknown>) => `${VERSION} ${ACTION}`)
 }
 
