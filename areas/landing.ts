@@ -16,9 +16,9 @@ export const landing = officeItem({
   path: 'manage/landing',
   fields: {
     name: text('ชื่อเรื่อง', { required: 'กรุณากรอกชื่อเรื่อง' }),
-    startDate: date('วันเริ่มแสดง', { required: 'กรุณาเลือกวันเริ่มแสดง' }),
+    startDate: date('วันเริ่มแสดง', { newRow: true, required: 'กรุณาเลือกวันเริ่มแสดง' }),
     endDate: date('วันสิ้นสุดแสดง', { required: 'กรุณาเลือกวันสิ้นสุดแสดง' }),
-    active: choice('สถานะการใช้งาน', { '0': 'ไม่ใช้งาน', '1': 'ใช้งาน' }, { initial: '1' }),
+    active: choice('สถานะการใช้งาน', { '0': 'ไม่ใช้งาน', '1': 'ใช้งาน' }, { initial: '1', newRow: true }),
     buttonText: text('ข้อความปุ่ม', { max: 50, initial: 'เข้าสู่เว็บไซต์' }),
     link: web('ลิงก์'),
     guestbook: web('ลิงก์ลงนามถวายพระพร'),

@@ -58,6 +58,7 @@ export const officialDoc = officeItem({
     private: true,
   },
   readFromAbove: true,
+  provinceRequired: 'never',
   columns: { first: ['topic', 'docNo', 'docType'], last: ['urgency', 'docDate'] },
   finds: ['topic', 'docNo', 'from'],
   order: 'docDate',

@@ -35,7 +35,7 @@ export const procurement = officeItem({
     year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     annDate: date('วันที่ประกาศ', { required: 'กรุณาเลือกวันที่ประกาศ' }),
     closeDate: date('วันสิ้นสุดยื่นข้อเสนอ', { initial: '0' }),
-    budget: number('วงเงินงบประมาณ', baht),
+    budget: number('วงเงินงบประมาณ', { ...baht, newRow: true }),
     refPrice: number('ราคากลาง', baht),
     winner: text('ผู้ชนะหรือผู้ได้รับการคัดเลือก'),
     contractPrice: number('ราคาที่ตกลง', baht),

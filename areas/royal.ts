@@ -8,7 +8,6 @@ import {
   nobody,
   provinceAndSubDistrictOfVillage,
   provinceColumn,
-  provinceOnly,
   shownOrHidden,
   subDistrictColumn,
 } from './parts.ts'
@@ -75,7 +74,8 @@ export const royal = defineArea({
     add: everybody,
     edit: everybody,
     delete: everybody,
-    toggle: provinceOnly,
+    // Whoever stands above the districts opens the display (further screens, section 6), the second pair of eyes among them.
+    toggle: [2, 3],
     pictures: districtOnly,
   },
 })

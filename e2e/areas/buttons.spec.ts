@@ -25,7 +25,7 @@ const columns: Record<string, string[]> = {
   tradition: ['ชื่อประเพณี', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
   festival: ['ชื่อเทศกาล', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
   activity: ['หัวข้อกิจกรรม', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'รายละเอียดกิจกรรม', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
-  otop: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ชื่อสินค้า', 'รายละเอียด', 'ขนาด', 'น้ำหนัก', 'ราคา'],
+  otop: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ชื่อสินค้า', 'รายละเอียด', 'ขนาด', 'น้ำหนัก', 'ราคา (บาท)'],
   royal: ['ชื่อกิจกรรม', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'สถานที่', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
   landmark: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภท', 'ชื่อสถานที่', 'รายละเอียด (ภาษาไทย)'],
 }
@@ -116,7 +116,7 @@ async function expectColumns(
     // OTOP keeps the province for group 2 (content areas, section 2.2).
     return chosen[place] !== true || (key === 'otop' && place === 'จังหวัด' && group === 2)
   })
-  const switches = group === 2 && TABLE[key]?.toggle !== undefined
+  const switches = TABLE[key]?.toggle?.includes(group) === true
   await expect(page.getByRole('columnheader')).toHaveText([
     'ลำดับ',
     ...shown.map((column) => column.replace('?', '')),

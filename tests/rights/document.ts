@@ -72,7 +72,7 @@ export const TABLE: Record<string, Partial<Record<Right, number[]>>> = {
   landmark: { view: ALL, add: ONE_AND_ABOVE_3, edit: ALL, delete: ALL },
   // Not of the decisions' table: every group adds in its own level (further screens, sections 6 and 9).
   poll: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2 },
-  royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: ONLY_2, images: ONLY_1 },
+  royal: { view: ALL, add: ALL, edit: ALL, delete: ALL, toggle: [2, 3], images: ONLY_1 },
   // The rule "CONTENT" of the further screens, section 6; several pictures are added as in the ten areas.
   resource: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2, images: ONLY_1 },
   agriculture: { view: ALL, add: ONE_AND_ABOVE_3, edit: NOT_2, delete: NOT_2, toggle: ONLY_2 },

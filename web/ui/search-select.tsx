@@ -1,4 +1,4 @@
-import { Loader, TextInput } from '@mantine/core'
+import { type InputWrapperProps, Loader, TextInput } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matching } from './matching.ts'
@@ -31,6 +31,14 @@ type SearchSelectProps = {
   description?: ReactNode
   error?: ReactNode
 }
+
+/** Hints stand beneath, as in the other fields, so that those of a row stand in line. */
+const HINT_BENEATH: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'error',
+  'description',
+]
 
 /**
  * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left, also when the
@@ -110,6 +118,7 @@ export function SearchSelect(props: SearchSelectProps) {
       label={props.label}
       labelProps={{ id: `${id}-label` }}
       description={props.description}
+      inputWrapperOrder={HINT_BENEATH}
       error={props.error}
       placeholder={loading ? 'กำลังโหลดข้อมูล' : (props.placeholder ?? '')}
       value={typed ?? awaited ?? chosen?.label ?? ''}

@@ -56,6 +56,21 @@ export const orderRecords = [
       { documents: [paper('คำสั่งจังหวัด 2541', 'Provincial order 2541: New Year 2027')] },
     ),
   ),
+  published(
+    'officialDoc',
+    '50',
+    {
+      docType: '3',
+      urgency: '2',
+      docNo: 'ชม 0018/ว 2607',
+      docDate: '20261119',
+      topic: 'ขอให้รายงานผลการจัดทำแนวกันไฟในเขตอุทยานแห่งชาติดอยอินทนนท์',
+      from: 'ที่ทำการปกครองจังหวัดเชียงใหม่',
+      toArea: '50020000',
+      to: 'นายอำเภอจอมทอง',
+    },
+    { documents: [paper('หนังสือจังหวัด ว 2607', 'Provincial letter 2607: firebreaks in Chom Thong')] },
+  ),
   ...DISTRICTS.map(({ code, name, no }) =>
     published(
       'officialDoc',

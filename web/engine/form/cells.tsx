@@ -36,6 +36,7 @@ const counted = {
   list: (value: string, { to }: FieldOf['count']) => (to > 9_999 ? thousands(Number(value)) : value),
   whole: (value: string, field: FieldOf['count']) => {
     const number = counted.list(value, field)
+    if (field.unit === '%') return `${number}%`
     return field.unit ? `${number} ${field.unit}` : number
   },
 }

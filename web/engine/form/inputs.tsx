@@ -18,6 +18,7 @@ import { QuestionsInput } from './questions/questions-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import type { TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
+import { WebInput } from './web-input.tsx'
 import { YearInput } from './year-input.tsx'
 
 const english =
@@ -106,7 +107,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
   postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,
   villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
-  web: (props) => <TextField {...props} inputMode="url" />,
+  web: WebInput,
   email: (props) => <TextField {...props} inputMode="email" />,
   pid: PidField,
 }

@@ -26,7 +26,7 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
     ...[...shown, ...status].map(
       ({ field, label }): Column<AreaRecord> => ({
         key: field,
-        title: label ?? area.fields[field]?.label ?? field,
+        title: label ?? titleOf(area, field),
         cell: (record) => cellOf(area, field, record),
         sortable: isSortableColumn(area, field),
         clamp: !isFaceColumn(area, field),
@@ -35,6 +35,12 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
       }),
     ),
   ]
+}
+
+/** What stands above a field's column: its label, with the unit that its values are without there. */
+function titleOf({ fields }: Area, name: string): string {
+  const { label = name, unit } = fields[name] ?? {}
+  return unit === undefined ? label : `${label} (${unit})`
 }
 
 /** Numbers that may be great stand one under the other. */

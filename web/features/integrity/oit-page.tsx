@@ -1,12 +1,13 @@
-import { Anchor, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { oit } from '#areas/oit.ts'
 import { subtopic } from '#areas/subtopic.ts'
 import { topic } from '#areas/topic.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
 import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { pageHistory } from '#web/ui/address.ts'
 import { ExternalLink, webAddress } from '#web/ui/external-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import classes from './oit-page.module.css'
 
 /**
  * The way to the system of the assessment, where one is set, and to what is asked for; then the office's own checklist of
@@ -18,21 +19,13 @@ export function OitPage() {
     <>
       <PageHeader title={oit.titles.page} />
       <Paper p="md" mb="md" withBorder>
-        <Group gap="lg">
+        <Group gap="0 1.5rem" className={classes.ways ?? ''}>
           {address !== undefined && <ExternalLink href={address}>ไปยังระบบประเมิน ITA</ExternalLink>}
           <Text>เกณฑ์ของการประเมิน</Text>
           {[topic, subtopic].map(({ route = '', titles }) => (
-            <Anchor
-              key={route}
-              href={route}
-              underline="always"
-              onClick={(event) => {
-                event.preventDefault()
-                pageHistory.push(route)
-              }}
-            >
+            <PageLink key={route} to={route}>
               {titles.name}
-            </Anchor>
+            </PageLink>
           ))}
         </Group>
       </Paper>

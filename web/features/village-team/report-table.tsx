@@ -113,12 +113,20 @@ function columnsOf(level: Report['LEVEL']): Column<Line>[] {
 /** The way to a village's members, where it has any. */
 function Members({ line }: { line: Line }) {
   if (line.MEMBERS === 0) return line.MM_DESC
-  return <PageLink to={`${villageTeam.route}?${addressOf(line)}`}>{line.MM_DESC}</PageLink>
+  return (
+    <PageLink className={classes.village} to={`${villageTeam.route}?${addressOf(line)}`}>
+      {line.MM_DESC}
+    </PageLink>
+  )
 }
 
 /** The way to the villages of a sub-district. */
 function Within({ line, name }: { line: Line; name: string }) {
-  return <PageLink to={`/villageTeamReport?${addressOf(line)}`}>{name}</PageLink>
+  return (
+    <PageLink className={classes.village} to={`/villageTeamReport?${addressOf(line)}`}>
+      {name}
+    </PageLink>
+  )
 }
 
 function addressOf({ CATM_UKEY }: Line): URLSearchParams {

@@ -1,0 +1,73 @@
+/** An order of a province to one district: only that one reads and acknowledges it, and the province sees who has not. */
+import { officialDoc } from '#areas/official-doc.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { choose, closeNotices, dialogOf, notices, onRow, save, searchFor, shown } from '../forms.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
+
+test('an order is addressed to one district, read there alone, and acknowledged', async ({ page }) => {
+  test.setTimeout(120_000)
+  const province = await callerOf(page.request, demoAccounts.chiangMaiProvince)
+  const topic = uniqueName('ขอให้รายงาน')
+  await makeRecord(province, officialDoc, '50000000', { TOPIC: topic })
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/officialDoc')
+
+  await test.step('its province chooses one of its districts', async () => {
+    await searchFor(page, topic)
+    await onRow(page, 'แก้ไข', topic)
+    const form = dialogOf(page, 'แก้ไขหนังสือสั่งการ')
+    const to = form.getByRole('combobox', { name: 'ถึง', exact: true })
+    await expect(to).toHaveValue('ทุกอำเภอในจังหวัด')
+    await choose(form, 'ถึง', 'อำเภอจอมทอง')
+    await expectAccessible(page)
+    await save(form)
+    await closeNotices(page)
+    await onRow(page, 'ดูรายละเอียด', topic)
+    const view = dialogOf(page, 'รายละเอียดหนังสือสั่งการ')
+    await expect(shown(view, 'ถึง')).toHaveText('อำเภอจอมทอง จังหวัดเชียงใหม่')
+    await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await expect(view).toBeHidden()
+    await onRow(page, 'การรับทราบ', topic)
+    const readers = dialogOf(page, /^การรับทราบ/)
+    await expect(readers).toContainText('รับทราบแล้ว 0 จาก 1 หน่วยงาน')
+    await readers.getByText('หน่วยงานที่ยังไม่รับทราบ 1 แห่ง').click()
+    await expect(readers.getByRole('listitem')).toHaveText(['ที่ทำการปกครองอำเภอจอมทอง'])
+    await expectAccessible(page)
+  })
+
+  await test.step('another district finds nothing', async () => {
+    await enterAs(page, demoAccounts.chiangMaiDistrict, '/officialDoc')
+    await searchFor(page, topic)
+    await expect(page.getByText('ไม่มีหนังสือสั่งการ')).toBeVisible()
+  })
+
+  await test.step('the district reads and acknowledges it on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAs(page, demoAccounts.chomThongDistrict, '/officialDoc')
+    await searchFor(page, topic)
+    await onRow(page, 'การรับทราบ', topic)
+    const readers = dialogOf(page, /^การรับทราบ/)
+    await expect(readers).toContainText('ท่านยังไม่ได้รับทราบหนังสือฉบับนี้')
+    await readers.getByRole('button', { name: 'รับทราบ', exact: true }).click()
+    await expect(notices(page)).toContainText('บันทึกการรับทราบเรียบร้อยแล้ว')
+    await expect(readers).toContainText('ท่านรับทราบหนังสือฉบับนี้แล้ว')
+    await expect(readers).not.toContainText('หน่วยงาน')
+  })
+
+  const { data = [] } = await province.post(`${officialDoc.path}/search`, { Q: topic })
+  const report = await province.post(`${officialDoc.path}/readers`, { ID: data[0]?.OFFICIAL_DOC_ID })
+  expect(report).toMatchObject({ OFFICES: 1, READ_OFFICES: 1, PENDING: [] })
+})
+
+test('an address is tried from the form before it is saved', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/oit')
+  await page.getByRole('button', { name: 'เพิ่มรายการเปิดเผยข้อมูล', exact: true }).click()
+  const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')
+  const address = form.getByRole('textbox', { name: 'ลิงก์หลักฐาน', exact: true })
+  const link = form.getByRole('link', { name: /^เปิดลิงก์/ })
+  await expect(form.getByText('ระบบไม่ได้ตรวจว่าลิงก์ยังใช้งานได้')).toBeVisible()
+  await address.fill('www.example.go.th')
+  await expect(link).toHaveCount(0)
+  await address.fill('https://www.example.go.th/ita')
+  await expect(link).toHaveAttribute('href', 'https://www.example.go.th/ita')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
