@@ -41,7 +41,7 @@ export function AddresseeInput({
       description={field.hint}
       options={[{ value: EVERYBODY, label: everybodyOf(field, level) }, ...below]}
       value={value === '' ? EVERYBODY : value}
-      chosenLabel="หน่วยงานอื่น กรุณาเลือกใหม่"
+      chosenLabel="อยู่นอกสังกัดที่เลือก กรุณาเลือกใหม่"
       onChange={(chosen) => onChange(name, chosen === EVERYBODY ? '' : chosen)}
       required={required}
       disabled={level !== 'central' && level !== 'province' && value === ''}
@@ -54,5 +54,5 @@ export function AddresseeInput({
 function everybodyOf({ all }: FieldOf['addressee'], level: ReturnType<typeof officeLevelOf>): string {
   if (level === 'central') return 'ทุกจังหวัดและทุกอำเภอ'
   if (level === 'province') return 'ทุกอำเภอในจังหวัด'
-  return level === 'district' ? 'เฉพาะหน่วยงานนี้' : all
+  return level === 'district' ? 'เฉพาะอำเภอนี้' : all
 }
