@@ -5,7 +5,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { makePicture } from './make.ts'
 import { type Message, messageReader, sendMessage } from './messages.ts'
-import { MEMORY_CODE, type Order, type Outcome } from './workshop.ts'
+import type { Order, Outcome } from './workshop.ts'
 
 /** How often its memory is looked at while a picture is made, in milliseconds; no decoder fills a gigabyte in this time. */
 const LOOK_MS = 25
@@ -43,6 +43,10 @@ async function made(file: Buffer, isPrivate: boolean): Promise<{ outcome: Outcom
   }
 }
 
+/** The last word goes out before the end, which waits for nothing: the picture may be taking more by the moment. */
 function endAboveLimit(): void {
-  if (process.memoryUsage.rss() > mostBytes) process.exit(MEMORY_CODE)
+  if (process.memoryUsage.rss() <= mostBytes) return
+  const outcome: Outcome = { gaveUp: 'it took more memory than it may' }
+  sendMessage(process.stdout, { said: outcome, parts: [] })
+  process.kill(process.pid, 'SIGKILL')
 }

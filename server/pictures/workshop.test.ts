@@ -4,7 +4,7 @@ import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ingestPicture, pictureProcesses } from './ingest.ts'
-import { photograph, squares } from './test-files.ts'
+import { photograph, rawPng, squares } from './test-files.ts'
 import { openWorkshop } from './workshop.ts'
 
 const isThere = (pid: number): boolean => {
@@ -72,6 +72,14 @@ describe('the process for pictures', () => {
     const workshop = openWorkshop({ memoryBytes: 1e6 })
     await expect(workshop.make(await squares(), false)).rejects.toThrow('more memory than it may')
     await expect.poll(() => workshop.processes()).toEqual([])
+  })
+
+  it('ends itself in the middle of such a picture, without waiting for its end', async () => {
+    const workshop = openWorkshop({ memoryBytes: 140e6 })
+    expect(await workshop.make(await squares(), false)).toMatchObject({ width: 128 })
+    const large = rawPng({ width: 7_000, height: 7_000, depth: 16, colour: 6, bytesPerLine: 56_000 })
+    await expect(workshop.make(large, false)).rejects.toThrow('more memory than it may')
+    expect(await workshop.make(await squares(), false)).toMatchObject({ width: 128 })
   })
 
   it('goes away when there has been nothing to do for a while', async () => {

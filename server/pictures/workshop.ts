@@ -11,12 +11,12 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Picture } from './make.ts'
 import { type Message, messageReader, sendMessage } from './messages.ts'
 
-/** What the process is told with a file, and what it says of the outcome. */
+/** What the process is told with a file, and what it says of the outcome; `gaveUp` is its last word. */
 export type Order = { isPrivate: boolean }
-export type Outcome = { picture: Omit<Picture, 'bytes' | 'preview'> } | { refused: RefusalCode }
-
-/** The process ends with this where a picture takes more memory than it may. */
-export const MEMORY_CODE = 70
+export type Outcome =
+  | { picture: Omit<Picture, 'bytes' | 'preview'> }
+  | { refused: RefusalCode }
+  | { gaveUp: string }
 
 const MIB = 1024 * 1024
 
@@ -73,9 +73,8 @@ export function openWorkshop({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = 
       clearTimeout(free?.timer)
       const child = free?.child ?? start()
       hold(child, true)
-      const { said, parts } = await asked(child, { said: { isPrivate }, parts: [file] }, limitMs)
+      const { outcome, parts } = await asked(child, { said: { isPrivate }, parts: [file] }, limitMs)
       rest(child)
-      const outcome = said as Outcome
       if ('refused' in outcome) return outcome
       const [bytes = Buffer.alloc(0), preview = bytes] = parts
       return { ...outcome.picture, bytes, preview }
@@ -84,8 +83,10 @@ export function openWorkshop({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = 
   }
 }
 
+type Answer = { outcome: Exclude<Outcome, { gaveUp: string }>; parts: Buffer[] }
+
 /** Sends a message and waits for the answer. Whatever else comes of it, the process is ended. */
-function asked(child: ChildProcess, order: Message, limitMs: number): Promise<Message> {
+function asked(child: ChildProcess, order: Message, limitMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timer)
@@ -98,17 +99,13 @@ function asked(child: ChildProcess, order: Message, limitMs: number): Promise<Me
       reject(new Error(`A picture could not be made: ${error.message}`, { cause: error }))
     }
     const ended = (code: number | null, signal: string | null) =>
-      fail(
-        new Error(
-          code === MEMORY_CODE
-            ? 'it took more memory than it may'
-            : `its process ended with ${signal ?? code}`,
-        ),
-      )
+      fail(new Error(`its process ended with ${signal ?? code}`))
     const timer = setTimeout(() => fail(new Error(`it took longer than ${limitMs} ms`)), limitMs)
-    const take = messageReader((message) => {
+    const take = messageReader(({ said, parts }) => {
+      const outcome = said as Outcome
+      if ('gaveUp' in outcome) return fail(new Error(outcome.gaveUp))
       done()
-      resolve(message)
+      resolve({ outcome, parts })
     })
     const read = (chunk: Buffer) => {
       try {
