@@ -27,10 +27,11 @@ export type Hit = {
 export type Statement = { text: string; values: unknown[] }
 
 /**
- * So many records of a list are put in order at most; of more, any are. A district has fewer in an area. Where there may be
- * more, those that begin with the word are gathered by themselves, so that they come first all the same.
+ * So many records of a list are put in order at most; of more, any are. A district has fewer in an area, and hardly a province
+ * has more that hold one word. Over the whole country those that begin with the word are gathered by themselves, with the help
+ * of the index, so that they come first all the same.
  */
-const MOST_ORDERED = { inDistrict: 2_000, beyond: 200 }
+const MOST_ORDERED = { within: 2_000, everywhere: 200 }
 
 /** The index holds parts of three letters: for anything shorter it would be read whole, which the database does not reckon with. */
 const SHORTEST_INDEXED = 3
@@ -59,9 +60,9 @@ function partOf(list: AreaList, number: number, wanted: Wanted, most: number, co
     `(select t.id, t.catm_ukey, ${begins} as begins, ${near} as near from ${tableOf(area)} t
       where ${condition} limit ${most})`
   const candidates =
-    actor.scope.kind === 'district'
-      ? some(found, MOST_ORDERED.inDistrict)
-      : `(${some(`${begins} and ${found}`, MOST_ORDERED.beyond)} union ${some(found, MOST_ORDERED.beyond)})`
+    actor.scope.kind === 'nation'
+      ? `(${some(`${begins} and ${found}`, MOST_ORDERED.everywhere)} union ${some(found, MOST_ORDERED.everywhere)})`
+      : some(found, MOST_ORDERED.within)
   const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS})`)
   return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", f.begins, f.near, array[${texts.join(', ')}] as texts
     from (select c.* from ${candidates} c order by c.begins desc, c.near desc, c.catm_ukey, c.id limit ${most}) f
