@@ -1,0 +1,165 @@
+/** What there is to do: a district's tasks that lead to their records, and what waits for the province, decided at once. */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/gov.ts'
+import { landmark } from '#areas/landmark.ts'
+import { otop } from '#areas/otop.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, notices, onRow } from '../forms.ts'
+import { callerOf, enterAs, makeRecord, visit } from '../official.ts'
+
+const phone = { width: 360, height: 740 }
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+
+test('the menu leads to what there is to do, and says how much it is', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const strip = page.getByRole('navigation', { name: 'งานที่รอดำเนินการ' })
+  await expect(strip.getByRole('link')).toHaveCount(1)
+  await expect(strip.getByRole('link', { name: /^งานที่ต้องทำ [0-9,]+ เรื่อง$/ })).toBeVisible()
+  await strip.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'งานที่ต้องทำ' })).toBeVisible()
+
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/menu')
+  await expect(strip.getByRole('link', { name: /^รอพิจารณาแสดงผลระดับจังหวัด [0-9,]+ รายการ$/ })).toBeVisible()
+  await expect(strip.getByRole('link')).toHaveCount(2)
+
+  await enterAs(page, demoAccounts.superAdministrator, '/menu')
+  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องทำ'])
+  await visit(page, '/work/review')
+  await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
+})
+
+test('a district’s task leads to the records that it speaks of', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await makeRecord(district, landmark, '50010100', { LAT: '', LONG: '' })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/work')
+  await expect(page.getByText('อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่').last()).toBeVisible()
+  await expect(page.getByText(/^นับเมื่อ /)).toBeVisible()
+  await expectAccessible(page)
+
+  const tasks = page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือทบทวน' })
+  const places = tasks.getByRole('listitem').filter({ hasText: landmark.titles.name })
+  await places.getByRole('link', { name: /^ไม่มีพิกัด/ }).click()
+  await expect(page).toHaveURL(/\/manage\/landmarks\?.*lacks=point/)
+  await expect(page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const chip = page.getByRole('button', { name: 'ยกเลิกเงื่อนไข ไม่มีพิกัด' })
+  await chip.click()
+  await expect(chip).toHaveCount(0)
+  await expect(page).not.toHaveURL(/lacks=/)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goBack()
+  await expect(chip).toBeVisible()
+})
+
+test('a province sees its districts, and the tasks of each', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/work')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('link')).toHaveCount(25)
+  await expectAccessible(page)
+  await table.getByRole('link', { name: 'จอมทอง', exact: true }).click()
+  await expect(page).toHaveURL(/\/work\?cc=50&aa=02$/)
+  await expect(page.getByText('อำเภอจอมทอง จังหวัดเชียงใหม่', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'ทุกอำเภอของจังหวัดเชียงใหม่' }).click()
+  await expect(table.getByRole('link')).toHaveCount(25)
+
+  await enterAs(page, demoAccounts.central, '/work')
+  await table.getByRole('link', { name: 'เชียงใหม่', exact: true }).click()
+  await expect(table.getByRole('link', { name: 'จอมทอง', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'ทุกจังหวัด' }).click()
+  await expect(table.getByRole('link', { name: 'ระนอง', exact: true })).toBeVisible()
+})
+
+/** What waits of one kind in one district, opened by the province. */
+const waiting = `/work/review?aa=02&size=100&area=`
+
+test('a province looks at what waits and switches one on', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
+  const { name } = await makeRecord(district, gov, '50020300')
+  await enterAs(page, demoAccounts.chiangMaiProvince, `${waiting}gov`)
+  await expect(page.getByRole('table')).toContainText(name)
+  await expectAccessible(page)
+
+  await onRow(page, 'ดูรายละเอียด', name)
+  const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
+  await expect(view).toContainText(name)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(view).toBeHidden()
+
+  await onRow(page, 'เปิดแสดงผล', name)
+  const question = dialogOf(page, 'เปิดแสดงผล')
+  await expect(question).toContainText('ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'เปิดแสดงผล' }).click()
+  await expect(question).toBeHidden()
+  const shown = page.getByRole('checkbox', { name: `เลือก ${name}`, exact: true })
+  await expect(shown).toHaveCount(0)
+  await notices(page)
+    .filter({ hasText: 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว' })
+    .getByRole('button', { name: 'เลิกทำ' })
+    .click()
+  await expect(shown).toBeVisible()
+})
+
+for (const viewport of [undefined, phone]) {
+  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+    if (viewport) test.use({ viewport, hasTouch: true })
+
+    test('several are switched on at once, but for one that was changed meanwhile, and all taken back', async ({
+      page,
+    }) => {
+      const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
+      const made = [
+        await makeRecord(district, otop, '50020300'),
+        await makeRecord(district, otop, '50020300'),
+      ]
+      const changed = await makeRecord(district, otop, '50020300')
+      await enterAs(page, demoAccounts.chiangMaiProvince, `${waiting}otop`)
+      const box = ({ name }: { name: string }) =>
+        page.getByRole('checkbox', { name: `เลือก ${name}`, exact: true })
+      for (const record of [...made, changed]) await box(record).check()
+      await expect(page.getByText('เลือกแล้ว 3 รายการ')).toBeVisible()
+      await expectNoOverflow(page)
+      await district.post(`${otop.path}/update`, { PRODUCT_ID: changed.id, PRODUCT_SIZE: 'ใหญ่ขึ้น' })
+
+      await page.getByRole('button', { name: 'เปิดแสดงผลรายการที่เลือก' }).click()
+      const question = dialogOf(page, 'เปิดแสดงผล')
+      await expect(question).toContainText('จำนวน 3 รายการ')
+      await expect(question).toContainText('สินค้า OTOP 3 รายการ')
+      await question.getByRole('button', { name: 'เปิดแสดงผล' }).click()
+
+      const result = page.getByRole('region', { name: 'ผลการดำเนินการ' })
+      await expect(result).toContainText('เปิดการแสดงผลระดับจังหวัดแล้ว 2 รายการ จากที่เลือก 3 รายการ')
+      await expect(result).toContainText(`${changed.name} มีผู้แก้ไขข้อมูลนี้ก่อนท่าน`)
+      for (const record of made) await expect(box(record)).toHaveCount(0)
+      await expect(box(changed)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+
+      await result.getByRole('button', { name: 'เลิกทำทั้งชุด' }).click()
+      await expect(result).toContainText('เลิกทำแล้ว 2 รายการ')
+      for (const record of made) await expect(box(record)).toBeVisible()
+      await result.getByRole('button', { name: 'ปิดข้อความนี้' }).click()
+      await expect(result).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a district’s tasks and a province’s districts fit the screen', async ({ page }) => {
+    await enterAs(page, demoAccounts.chiangMaiDistrict, '/work')
+    await expect(page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือทบทวน' })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await enterAs(page, demoAccounts.chiangMaiProvince, '/work')
+    await expect(page.getByRole('list', { name: 'งานที่ต้องทำของแต่ละอำเภอ' })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+})
