@@ -101,27 +101,42 @@ export async function compare(
   )
 }
 
-/** Prints how one part fares alone and while another is asked for beside it, over a connection of its own. */
-export async function beside(quiet: Part, busy: Part, seconds: number): Promise<void> {
+/**
+ * Prints how one part fares alone and while another is asked for beside it, over a connection of its own: in turns, and the
+ * median of each figure.
+ */
+export async function beside(quiet: Part, busy: Part, { rounds, seconds }: Pace): Promise<void> {
   const wires = quiet.targets.product ?? []
-  const alone = await load(wires, { connections: 2, seconds })
-  const [together, other] = await Promise.all([
-    load(wires, { connections: 2, seconds }),
-    load(busy.targets.product ?? [], { connections: 1, seconds }),
-  ])
+  const measured: Record<'alone' | 'beside it' | 'the other', Measured[]> = {
+    alone: [],
+    'beside it': [],
+    'the other': [],
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    measured.alone.push(await load(wires, { connections: 2, seconds }))
+    const [together, other] = await Promise.all([
+      load(wires, { connections: 2, seconds }),
+      load(busy.targets.product ?? [], { connections: 1, seconds }),
+    ])
+    measured['beside it'].push(together)
+    measured['the other'].push(other)
+  }
   const title = `${quiet.title}, alone and beside ${busy.title}`
   console.log(`\n${title}`)
-  console.table({
-    alone: told(alone),
-    'beside it': told(together),
-    'the other': told(other),
-  })
-  if (alone.failed + together.failed + other.failed > 0) refuse(title)
+  console.table(Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, told(all)])))
+  if (Object.values(measured).some((all) => all.some(({ failed }) => failed > 0))) refuse(title)
 }
 
-function told({ rate, p50, p99, failed }: Measured) {
+function told(all: Measured[]) {
+  const failed = all.reduce((sum, one) => sum + one.failed, 0)
   if (failed > 0) return { 'requests/s': `${failed} failed` }
-  return { 'requests/s': rate.toFixed(1), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
+  const median = (of: (one: Measured) => number) =>
+    all.map(of).sort((one, other) => one - other)[all.length >> 1] ?? 0
+  return {
+    'requests/s': median(({ rate }) => rate).toFixed(1),
+    'p50 ms': median(({ p50 }) => p50).toFixed(1),
+    'p99 ms': median(({ p99 }) => p99).toFixed(1),
+  }
 }
 
 function refuse(title: string): void {

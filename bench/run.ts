@@ -156,7 +156,7 @@ async function measure(
     if (!part) continue
     cost.set(name, await compare(part, { ...pace, ...more }))
     if (name !== 'photo' || !PARTS['page-again']) continue
-    await beside(await PARTS['page-again'](field), part, pace.seconds * 3)
+    await beside(await PARTS['page-again'](field), part, { ...pace, seconds: pace.seconds * 2 })
   }
   const { own, others } = memoryOf(product)
   console.log(
