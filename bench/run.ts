@@ -84,6 +84,8 @@ async function onPostgres(rows: number, isLast: boolean): Promise<void> {
     const keepingNone = await startProduct({ DATABASE_URL: cluster.url, KEPT_LISTS_MB: '0' })
     servers.push(product, keepingNone)
     const client = new pg.Client({ connectionString: cluster.url })
+    // PostgreSQL goes away under it where the bench is stopped.
+    client.on('error', () => {})
     await client.connect()
     let isForgetting = false
     const forget = async () => {
