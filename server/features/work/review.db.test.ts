@@ -199,6 +199,22 @@ describe('switching several on at once', () => {
     expect(again.body.data[0]).toMatchObject({ status: false, code: 'changed-since' })
   })
 
+  it('takes every area whose display the official switches, in the own province alone', async () => {
+    const named = await Promise.all(displayed.map((area) => made(mueang, area, '50010100')))
+    const refused = await show(elsewhere, ...named)
+    expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
+      named.map(() => 'forbidden-area'),
+    )
+    expect((await show(province, ...named)).body).toMatchObject({ status: true, done: named.length })
+    for (const one of named) expect(await stored(one), one.AREA).toEqual({ shown: '1', version: 2 })
+    const others = areas.filter(({ display }) => !display)
+    const { body } = await show(
+      province,
+      ...others.map(({ key }, at) => ({ AREA: key, ID: String(900_000 + at), VERSION: 1 })),
+    )
+    expect(body.data.map(({ code }: { code: string }) => code)).toEqual(others.map(() => 'not-found'))
+  })
+
   it('leaves alone what somebody changed meanwhile, lies elsewhere, or is not there, and shows the rest', async () => {
     const good = await made(mueang, otop, '50010100')
     const changed = await made(mueang, gov, '50010100')

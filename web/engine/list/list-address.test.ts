@@ -58,6 +58,13 @@ describe('the address of a search', () => {
     })
     expect(searchParams(search)).toEqual(params)
   })
+  it('holds what the records lack, where records of the area can lack it', () => {
+    const { search } = read({ page: '1', lacks: 'picture' }, district)
+    expect(search.lacks).toBe('picture')
+    expect(searchParams(search)).toMatchObject({ lacks: 'picture' })
+    for (const lacks of ['point', 'nothing', ''])
+      expect(read({ page: '1', lacks }, district).search).not.toHaveProperty('lacks')
+  })
   it('never leads out of what is locked', () => {
     expect(read({ cc: '34', aa: '02', page: '1' }, district).search).toMatchObject({ cc: '50', aa: '01' })
     expect(read({ cc: '34', aa: '02', page: '1' }, province).search).toMatchObject({ cc: '50', aa: '02' })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { otop } from '#areas/otop.ts'
+import { tourism } from '#areas/tourism.ts'
+import { isPersonal } from './area.ts'
+import { englishOf, LACK_WORDS, lacksOf, telOf } from './lacks.ts'
+
+const lacks = (key: string) => {
+  const area = areas.find((one) => one.key === key)
+  return area && lacksOf(area)
+}
+
+describe('what records may lack', () => {
+  it('is what their area has fields for', () => {
+    expect(lacks('gov')).toEqual(['picture', 'point', 'english', 'tel', 'stale', 'due'])
+    expect(lacks('otop')).toEqual(['picture', 'tel', 'stale', 'due'])
+    expect(lacks('tradition')).toEqual(['picture', 'english'])
+  })
+
+  it('is nothing for persons, what offices keep, and yearly sheets', () => {
+    for (const area of areas)
+      if (isPersonal(area) || area.offices || area.onePer) expect(lacksOf(area), area.key).toEqual([])
+  })
+
+  it('leads to a list of its own for every area', () => {
+    for (const area of areas) if (lacksOf(area).length > 0) expect(area.route, area.key).toBeDefined()
+    for (const words of Object.values(LACK_WORDS)) expect(words).toMatch(/^ไม่มี/)
+  })
+
+  it('sets each English field beside the Thai one that it translates', () => {
+    expect(englishOf(tourism)).toEqual([{ name: 'tourismNameEn', of: 'tourismName' }])
+    expect(telOf(otop)).toBe('productTel')
+    for (const area of areas.filter((one) => lacksOf(one).includes('english')))
+      for (const { name, of } of englishOf(area)) expect(of, `${area.key} ${name}`).toBeDefined()
+  })
+})
