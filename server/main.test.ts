@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -131,6 +131,14 @@ describe('the server as a process', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     const next = await serve()
     expect(await whoAmI(next.url, token)).toBe(200)
+  })
+
+  it('only loads its code where it is told to, which Node compiles and keeps', async () => {
+    const kept = mkdtempSync(join(tmpdir(), 'amphoe-code-'))
+    const loaded = run('server/main.ts', { NODE_COMPILE_CACHE: kept, PORT: 'x' }, ['--only-load'])
+    expect(await finished(loaded)).toEqual({ code: 0, output: '' })
+    expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(100)
+    rmSync(kept, { recursive: true })
   })
 
   it('says what is wrong with a setting and stops', async () => {

@@ -8,12 +8,17 @@ import { readSettings } from './settings.ts'
 // Nobody reading the log any more is no reason to stop serving.
 process.stdout.on('error', () => {})
 
-try {
-  await start(readSettings(process.env))
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  // Whatever was opened before the fault must not keep the process alive.
-  process.exit(1)
+// Loading the code has Node compile and keep it, this file included; nothing else is wanted then (scripts/server-code.ts).
+if (!process.argv.includes('--only-load')) await startOrSay()
+
+async function startOrSay(): Promise<void> {
+  try {
+    await start(readSettings(process.env))
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    // Whatever was opened before the fault must not keep the process alive.
+    process.exit(1)
+  }
 }
 
 /** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
