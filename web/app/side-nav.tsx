@@ -7,7 +7,7 @@ import {
   IconLock,
   IconLogout,
 } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { groupPid } from '#domain/pid.ts'
 import { useSession } from '#web/api/session.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -82,10 +82,16 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 function LevelEntries() {
   const place = usePlace()
+  const entries = useRef<HTMLDivElement>(null)
+  // Of a long menu the entry of the present page may lie below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => {
+    entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [place.path])
   const level = levelAt(place.path, place.menuState, place.entries)
   const above = addressAbove(place.path, place.menuState)
   return (
-    <>
+    <div ref={entries}>
       <ul className={classes.list}>
         <li>
           <PageLink
@@ -125,7 +131,7 @@ function LevelEntries() {
           </ul>
         </div>
       ))}
-    </>
+    </div>
   )
 }
 
