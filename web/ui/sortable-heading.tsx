@@ -16,7 +16,7 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
   const style: CSSProperties | undefined = column.leastWidth ? { minWidth: column.leastWidth } : undefined
   if (!column.sortable || onSort === undefined) {
     return (
-      <th scope="col" data-align={column.align} style={style}>
+      <th scope="col" data-align={column.align} data-length={lengthOf(column.title)} style={style}>
         {column.title}
       </th>
     )
@@ -24,7 +24,13 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
   const dir = sort?.key === column.key ? sort.dir : undefined
   const nextDir = dir === 'asc' ? 'desc' : 'asc'
   return (
-    <th scope="col" data-align={column.align} style={style} aria-sort={ariaSort(dir)}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-length={lengthOf(column.title)}
+      style={style}
+      aria-sort={ariaSort(dir)}
+    >
       <button
         type="button"
         className={classes.sort}
@@ -36,6 +42,13 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
       </button>
     </th>
   )
+}
+
+/** How much room a heading takes in one line, marks above and beneath the letters left out: they take none. */
+function lengthOf(title: string): 'short' | 'middling' | undefined {
+  const letters = [...title.replace(/\p{M}/gu, '')].length
+  if (letters <= 10) return 'short'
+  return letters <= 13 ? 'middling' : undefined
 }
 
 function ariaSort(dir: Sort['dir'] | undefined): 'ascending' | 'descending' | 'none' {
