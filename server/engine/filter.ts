@@ -33,6 +33,16 @@ export type Search = {
   page: { limit: number; offset: number } | undefined
 }
 
+/** The index holds parts of three letters: for anything shorter it would be read whole, which the database does not reckon with. */
+const SHORTEST_INDEXED = 3
+
+/** The condition that a record's names hold a word, in the form in which both are compared. */
+function holdsSql(token: string, { add }: Parameters): string {
+  return token.length < SHORTEST_INDEXED
+    ? `strpos(t.find_text, ${add(token)}) > 0`
+    : `t.find_text like ${add(likePattern(token))}`
+}
+
 /** The condition over records `t` that a search finds, whether or not they lie in the bin. */
 export function conditionOf(
   area: Area,
@@ -40,7 +50,7 @@ export function conditionOf(
   collected: Parameters,
 ): string {
   const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
-  const found = tokens.map((token) => `t.find_text like ${collected.add(likePattern(token))}`)
+  const found = tokens.map((token) => holdsSql(token, collected))
   const lacking = lacks ? [lackSql(area, lacks)] : []
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }

@@ -17,6 +17,7 @@ export type LogLine = {
     | 'guessing'
     | 'standstill'
     | 'picture-failed'
+    | 'slow-search'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
   method?: string

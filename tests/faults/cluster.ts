@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/free-port.ts'
-import { type Owner, providePrograms, unprivilegedOwner } from '../../scripts/postgres.ts'
+import { locale, type Owner, providePrograms, unprivilegedOwner } from '../../scripts/postgres.ts'
 
 const runFile = promisify(execFile)
 
@@ -59,7 +59,7 @@ export async function makeFragileCluster(): Promise<FragileCluster> {
   own(data)
   await runFile(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'],
     { cwd: folder, ...owner },
   )
   await start()

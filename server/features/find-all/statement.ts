@@ -33,9 +33,6 @@ export type Statement = { text: string; values: unknown[] }
  */
 const MOST_ORDERED = { within: 2_000, everywhere: 200 }
 
-/** The index holds parts of three letters: for anything shorter it would be read whole, which the database does not reckon with. */
-const SHORTEST_INDEXED = 3
-
 /** Letters of a value that are read at most. */
 const LETTERS = 4_000
 
@@ -79,15 +76,11 @@ function conditionIn(
     within: scopePrefix(actor.scope) ?? NOWHERE,
     only: [...officeCondition(office ?? ''), ...(list ? listCondition(area, list) : [])],
     equal: [],
-    tokens: tokens.filter((token) => token.length >= SHORTEST_INDEXED),
+    tokens,
     order: '',
     page: undefined,
   }
-  const short = tokens.filter((token) => token.length < SHORTEST_INDEXED)
-  return [
-    conditionOf(area, search, collected),
-    ...short.map((token) => `strpos(t.find_text, ${collected.add(token)}) > 0`),
-  ].join(' and ')
+  return conditionOf(area, search, collected)
 }
 
 /** No area code begins like this. Whoever has no scope is turned away before; this is the second lock. */

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { indexesThai } from './thai-index.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+it('the database that the tests run on has Thai words in its index, as an office’s must', async () => {
+  expect(await indexesThai(database.db)).toBe(true)
+})
