@@ -33,12 +33,16 @@ export type Search = {
   page: { limit: number; offset: number } | undefined
 }
 
-/** The index holds parts of three letters: for anything shorter it would be read whole, which the database does not reckon with. */
+/** The index of words holds parts of three letters: for anything shorter it would be read whole. */
 const SHORTEST_INDEXED = 3
 
-/** The condition that a record's names hold a word, in the form in which both are compared. */
-function holdsSql(token: string, { add }: Parameters): string {
-  return token.length < SHORTEST_INDEXED
+/**
+ * The condition that a record's names hold a word, in the form in which both are compared. The index of words knows no places:
+ * what it finds in the whole country is more than a province has, though the database reckons otherwise, so within one
+ * its records are looked through instead.
+ */
+function holdsSql(token: string, within: string, { add }: Parameters): string {
+  return within !== '' || token.length < SHORTEST_INDEXED
     ? `strpos(t.find_text, ${add(token)}) > 0`
     : `t.find_text like ${add(likePattern(token))}`
 }
@@ -50,7 +54,7 @@ export function conditionOf(
   collected: Parameters,
 ): string {
   const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
-  const found = tokens.map((token) => holdsSql(token, collected))
+  const found = tokens.map((token) => holdsSql(token, within, collected))
   const lacking = lacks ? [lackSql(area, lacks)] : []
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }
