@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -78,6 +79,19 @@ describe('a mirror', () => {
     const mirror = mirrorOf(from(), to())
     await mirror.update()
     writeAt('two')
+    await mirror.update()
+    expect(contents(to())).toEqual(contents(from()))
+  })
+
+  it('ends also where a file is cut short while it is copied', async () => {
+    writeFileSync(from('large'), '')
+    truncateSync(from('large'), 512 * 1024 * 1024)
+    const mirror = mirrorOf(from(), to())
+    const updating = mirror.update()
+    const sizeOfCopy = () => statSync(to('large'), { throwIfNoEntry: false })?.size ?? 0
+    while (sizeOfCopy() === 0) await new Promise((turn) => setImmediate(turn))
+    truncateSync(from('large'), 10)
+    await updating
     await mirror.update()
     expect(contents(to())).toEqual(contents(from()))
   })

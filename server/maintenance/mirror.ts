@@ -1,6 +1,6 @@
 /** Makes a folder equal to another that may be written meanwhile: again and again, each time with less left to do. */
 import type { BigIntStats } from 'node:fs'
-import { constants, copyFile, lstat, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { constants, lstat, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file that was written less than this before it was looked at may be written again under the same time. */
@@ -65,15 +65,20 @@ async function updateFile({ from, to, seen, now }: Round, path: string): Promise
   const { ino, size, mtimeNs } = await lstat(source, { bigint: true })
   const before = seen.get(path)
   now.set(path, { ino, size, mtimeNs, isRacy: mtimeNs > lookedAt - RACY_NS })
-  if (before === undefined) {
-    await copyFile(source, join(to, path), constants.COPYFILE_FICLONE)
-    return true
-  }
-  const isSame = before.ino === ino && before.size === size && before.mtimeNs === mtimeNs && !before.isRacy
+  const isSame =
+    before !== undefined &&
+    before.ino === ino &&
+    before.size === size &&
+    before.mtimeNs === mtimeNs &&
+    !before.isRacy
   if (!isSame) await copyDifferences(source, join(to, path))
   return !isSame
 }
 
+/**
+ * Makes a file equal to another, and writes only what differs. It ends where the file ends by then: `copyFile` asks for the
+ * size beforehand, and never comes back where the file is cut short meanwhile.
+ */
 async function copyDifferences(source: string, target: string): Promise<void> {
   await using from = await open(source, 'r')
   await using to = await open(target, constants.O_RDWR | constants.O_CREAT, 0o600)
