@@ -46,6 +46,21 @@ describe('the count of a Vitest run', () => {
     ])
   })
 
+  it('names those that passed at the second attempt, among the passed', () => {
+    const unsteady = { status: 'passed', fullName: 'a race', failureMessages: ['timed out'] }
+    const steady = { status: 'passed', fullName: 'a sum', failureMessages: [] }
+    const file = write({
+      numPassedTests: 2,
+      numPendingTests: 0,
+      testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [unsteady, steady] }],
+    })
+    expect(tallyOfVitest(file, 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+      unsteady: ['a.test.ts › a race\ntimed out'],
+    })
+  })
+
   it('counts a bad end without a failed test, and a run that wrote no report', () => {
     const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
     expect(tallyOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
@@ -54,9 +69,19 @@ describe('the count of a Vitest run', () => {
 })
 
 describe('the count of a Playwright run', () => {
-  it('takes flaky tests and errors outside every test for failures', () => {
-    const file = write({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] })
-    expect(tallyOfPlaywright(file, 1)).toMatchObject({ passed: 5, failed: 3, skipped: 2 })
+  it('takes errors outside every test for failures, and names those that passed at the second attempt', () => {
+    const flaky = { status: 'flaky', results: [{ error: { message: 'not yet there' } }, {}] }
+    const file = write({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{}],
+      suites: [{ title: 'e2e/a.spec.ts', specs: [{ title: 'opens', tests: [flaky] }] }],
+    })
+    expect(tallyOfPlaywright(file, 1)).toMatchObject({
+      passed: 6,
+      failed: 2,
+      skipped: 2,
+      unsteady: ['e2e/a.spec.ts › opens\nnot yet there'],
+    })
   })
 
   it('names the failed tests and what they said, however deep they stand', () => {
@@ -76,8 +101,14 @@ describe('the count of a Playwright run', () => {
 
 describe('adding counts', () => {
   it('adds each part', () => {
-    const one = { passed: 1, failed: 2, skipped: 3, faults: ['ก'] }
-    expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6, faults: ['ก', 'ก'] })
+    const one = { passed: 1, failed: 2, skipped: 3, faults: ['ก'], unsteady: ['ข'] }
+    expect(add(one, one)).toEqual({
+      passed: 2,
+      failed: 4,
+      skipped: 6,
+      faults: ['ก', 'ก'],
+      unsteady: ['ข', 'ข'],
+    })
   })
 })
 

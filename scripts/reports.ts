@@ -1,10 +1,13 @@
 /** Reads what the test runners write about a run, as counts and as what is to be told of the failed ones. */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `faults` names the failed tests with what they said, for the end of the output: often only that is kept. */
-export type Tally = { passed: number; failed: number; skipped: number; faults: string[] }
+/**
+ * `faults` names the failed tests with what they said, for the end of the output: often only that is kept. `unsteady` does so
+ * with those that failed first and passed when they were asked again; they are among the passed.
+ */
+export type Tally = { passed: number; failed: number; skipped: number; faults: string[]; unsteady: string[] }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, faults: [] }
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, faults: [], unsteady: [] }
 
 type VitestSuite = {
   name?: string
@@ -37,21 +40,32 @@ export function tallyOfVitest(file: string, exitCode: number): Tally {
   )
   if (!report) return tallyOfCheck(exitCode || 1)
   const faults = report.testResults.flatMap(faultsOfVitest)
+  const unsteady = report.testResults.flatMap((suite) => saidBy(suite, 'passed'))
   return withExitCode(
-    { passed: report.numPassedTests, failed: faults.length, skipped: report.numPendingTests, faults },
+    {
+      passed: report.numPassedTests,
+      failed: faults.length,
+      skipped: report.numPendingTests,
+      faults,
+      unsteady,
+    },
     exitCode,
   )
 }
 
 function faultsOfVitest(suite: VitestSuite): string[] {
-  const where = suite.name ?? ''
-  const inside = suite.assertionResults
-    .filter((one) => one.status === 'failed')
-    .map((one) => fault(`${where} › ${one.fullName ?? ''}`, one.failureMessages?.join('\n')))
-  return suite.status === 'failed' && inside.length === 0 ? [fault(where, suite.message)] : inside
+  const inside = saidBy(suite, 'failed')
+  return suite.status === 'failed' && inside.length === 0 ? [fault(suite.name ?? '', suite.message)] : inside
 }
 
-/** Playwright's JSON report. A flaky test counts as failed, and so does an error outside every test. */
+/** The tests of that end which had something to say: all that failed, and those that passed at the second attempt. */
+function saidBy(suite: VitestSuite, status: 'passed' | 'failed'): string[] {
+  return suite.assertionResults
+    .filter((one) => one.status === status && (status === 'failed' || one.failureMessages?.length))
+    .map((one) => fault(`${suite.name ?? ''} › ${one.fullName ?? ''}`, one.failureMessages?.join('\n')))
+}
+
+/** Playwright's JSON report. An error outside every test counts as a failed one. */
 export function tallyOfPlaywright(file: string, exitCode: number): Tally {
   const report = readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -60,25 +74,32 @@ export function tallyOfPlaywright(file: string, exitCode: number): Tally {
   }>(file)
   if (!report) return tallyOfCheck(exitCode || 1)
   const { expected, unexpected, flaky, skipped } = report.stats
-  const faults = [
-    ...(report.suites ?? []).flatMap((suite) => faultsOfPlaywright(suite, suite.title)),
-    ...report.errors.map((error) => fault('outside every test', error.message)),
-  ]
+  const told = (status: string) =>
+    (report.suites ?? []).flatMap((suite) => saidByPlaywright(suite, suite.title, status))
+  const outside = report.errors.map((error) => fault('outside every test', error.message))
   return withExitCode(
-    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, faults },
+    {
+      passed: expected + flaky,
+      failed: unexpected + outside.length,
+      skipped,
+      faults: [...told('unexpected'), ...outside],
+      unsteady: told('flaky'),
+    },
     exitCode,
   )
 }
 
-function faultsOfPlaywright(suite: PlaywrightSuite, where: string): string[] {
+function saidByPlaywright(suite: PlaywrightSuite, where: string, status: string): string[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .filter((test) => test.status === status)
       .map((test) =>
         fault(`${where} › ${spec.title}`, test.results.find((result) => result.error)?.error?.message),
       ),
   )
-  const below = (suite.suites ?? []).flatMap((one) => faultsOfPlaywright(one, `${where} › ${one.title}`))
+  const below = (suite.suites ?? []).flatMap((one) =>
+    saidByPlaywright(one, `${where} › ${one.title}`, status),
+  )
   return [...own, ...below]
 }
 
@@ -92,6 +113,7 @@ export function add(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     faults: [...one.faults, ...other.faults],
+    unsteady: [...one.unsteady, ...other.unsteady],
   }
 }
 
