@@ -13,10 +13,14 @@ import { thisYear } from '#domain/year.ts'
 import { insertRecord } from '#server/engine/change.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type Chance, chanceOf } from '../../../tests/attacks/random.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 import { sampleBody, sampleOf, samplePicture } from '../../../tests/sample.ts'
+import { countBoard } from './board.ts'
+import type { WorkDeps } from './deps.ts'
 
 const counted = areas.filter((area) => lacksOf(area).length > 0)
 const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
@@ -253,6 +257,20 @@ describe('who sees which figures', () => {
       if (status === 200) expect(answer.body.CATM_UKEY).toBe(place)
     }
     expect((await harness.nobody().post('work/board', {})).status).toBe(401)
+  })
+
+  it('is told to come again where the database is away, and the server stays', async () => {
+    const gone = await openTestDatabase()
+    await gone.close()
+    const geography = makeGeography([])
+    const deps = { db: gone.db, areas, clock: Date.now, geography: () => geography } as unknown as WorkDeps
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => unheard.push(error)
+    process.on('unhandledRejection', hear)
+    for (const within of ['5001', '50', '']) await expect(countBoard(deps, writer, within)).rejects.toThrow()
+    await new Promise((turn) => setImmediate(turn))
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
   })
 
   it('says when it was counted, and keeps what was counted of a province for a minute', async () => {

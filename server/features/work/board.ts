@@ -68,12 +68,13 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
   const seen = deps.areas.filter((area) => can(actor, 'view', area))
   const counted = seen.filter((area) => lacksOf(area).length > 0)
   const yearly = seen.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
-  const profiles = can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>()
-  const [areas, sheets] = await Promise.all([
+  // Waited for together: one that fails while nobody waits for it would end the server.
+  const [areas, sheets, profiles] = await Promise.all([
     atMost(AT_ONCE, counted, async (area) => ({ area, places: await figuresOf(deps, area, within) })),
     atMost(1, yearly, async (area) => ({ area, places: await sheetsMissing(deps, area, within, year) })),
+    can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>(),
   ])
-  return { at, within, year, areas, profiles: await profiles, sheets }
+  return { at, within, year, areas, profiles, sheets }
 }
 
 /** How many digits name a place of the next level. */
