@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likePattern, searchable, searchTokens, thaiDigitsToArabic } from './thai-text.ts'
+import { arabicDigitsToThai, likePattern, searchable, searchTokens, thaiDigitsToArabic } from './thai-text.ts'
 
 /** Two texts that an official would call the same, and why. Invisible differences are written as escapes. */
 const SAME: [why: string, one: string, other: string][] = [
@@ -91,4 +91,8 @@ describe('the operand of LIKE', () => {
 
 it('writes Thai digits as Arabic ones and leaves the rest', () => {
   expect(thaiDigitsToArabic('๐๑๒๓๔๕๖๗๘๙ ก 5')).toBe('0123456789 ก 5')
+})
+
+it('puts digits into Thai ones for official papers', () => {
+  expect(arabicDigitsToThai('5 ธันวาคม พ.ศ. 2569, 1,250')).toBe('๕ ธันวาคม พ.ศ. ๒๕๖๙, ๑,๒๕๐')
 })

@@ -9,6 +9,11 @@ export function thaiDigitsToArabic(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
+/** 0-9 as ๐-๙, as official papers may have them; everything else stays. */
+export function arabicDigitsToThai(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+}
+
 /**
  * The form of a text for finding it: equal for texts that an official would call the same. Both spellings of ำ, เ twice
  * for แ, marks typed in another order or twice, Thai and full-width digits, upper and lower case are one; spaces,

@@ -16,18 +16,18 @@ const expectNoOverflow = async (page: Page) =>
 
 test('the menu leads to what there is to do, and says how much it is', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  const strip = page.getByRole('navigation', { name: 'งานที่รอดำเนินการ' })
-  await expect(strip.getByRole('link')).toHaveCount(1)
+  const strip = page.getByRole('navigation', { name: 'ทางลัด' })
+  await expect(strip.getByRole('link')).toHaveCount(2)
   await expect(strip.getByRole('link', { name: /^งานที่ต้องทำ [0-9,]+ เรื่อง$/ })).toBeVisible()
-  await strip.getByRole('link').click()
+  await strip.getByRole('link', { name: /^งานที่ต้องทำ/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'งานที่ต้องทำ' })).toBeVisible()
 
   await enterAs(page, demoAccounts.chiangMaiProvince, '/menu')
   await expect(strip.getByRole('link', { name: /^รอพิจารณาแสดงผลระดับจังหวัด [0-9,]+ รายการ$/ })).toBeVisible()
-  await expect(strip.getByRole('link')).toHaveCount(2)
+  await expect(strip.getByRole('link')).toHaveCount(3)
 
   await enterAs(page, demoAccounts.superAdministrator, '/menu')
-  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องทำ'])
+  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องทำ', 'บรรยายสรุปอำเภอ'])
   await visit(page, '/work/review')
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })

@@ -32,6 +32,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/myActivity': () => logScreen('OwnLog'),
   '/work': workScreen,
   '/work/review': reviewScreen,
+  '/briefing': briefingScreen,
 }
 
 async function logScreen(name: 'LogOfArea' | 'LogOfAll' | 'OwnLog'): Promise<Feature> {
@@ -47,6 +48,11 @@ async function workScreen(): Promise<Feature> {
 async function reviewScreen(): Promise<Feature> {
   const { ReviewScreen } = await inTime(import('#web/features/work/review/review-screen.tsx'))
   return { Screen: ReviewScreen }
+}
+
+async function briefingScreen(): Promise<Feature> {
+  const { BriefingScreen } = await inTime(import('#web/features/briefing/briefing-screen.tsx'))
+  return { Screen: BriefingScreen }
 }
 
 async function aboutScreen(): Promise<Feature> {

@@ -9,13 +9,14 @@ import classes from './work-strip.module.css'
 
 type Counts = typeof import('#web/features/work/counts.tsx')
 
-const ENTRIES: readonly { path: string; icon: IconName; count: keyof Counts }[] = [
+const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[] = [
   { path: '/work', icon: 'goal', count: 'WorkCount' },
   { path: '/work/review', icon: 'check', count: 'ReviewCount' },
+  { path: '/briefing', icon: 'document' },
 ]
 
 /**
- * What waits to be done, above the menu. The links stand there at once; how much it is comes when the browser has nothing
+ * What waits to be done and what is made of all of it, above the menu. The links stand there at once; how much it is comes when the browser has nothing
  * better to do, and not at all for those whose scope is the whole country, where counting takes its time.
  */
 export function WorkStrip() {
@@ -35,16 +36,16 @@ export function WorkStrip() {
   }, [isCounted])
   if (group === undefined) return null
   return (
-    <nav className={classes.strip} aria-label="งานที่รอดำเนินการ">
+    <nav className={classes.strip} aria-label="ทางลัด">
       {ENTRIES.map(({ path, icon, count }) => {
         const leaf = pageAt(path)
         if (leaf === undefined || !permits(leaf.access, group)) return null
-        const Count = counts?.[count]
+        const Count = count && counts?.[count]
         return (
           <PageLink key={path} className={classes.entry} to={path}>
             <MenuIcon name={icon} size={20} />
             {leaf.title}
-            <span className={classes.count}>{Count && <Count />}</span>
+            {count && <span className={classes.count}>{Count && <Count />}</span>}
           </PageLink>
         )
       })}

@@ -1,0 +1,38 @@
+/** A district's briefing: gathered from its lists, by chapters, in either digits, and fit for paper. */
+import { festival } from '#areas/festival.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { choose } from '../forms.ts'
+import { callerOf, enterAs, makeRecord } from '../official.ts'
+
+test('a district prints what is kept of it, in the digits it wants', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await makeRecord(district, festival, '50010100')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link', { name: 'บรรยายสรุปอำเภอ' }).click()
+
+  const paper = page.getByRole('article', { name: 'บรรยายสรุป อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่' })
+  await expect(paper.getByRole('heading', { name: '1. ข้อมูลทั่วไป' })).toBeVisible()
+  await expect(
+    paper.getByRole('region', { name: festival.titles.name }).getByText(name, { exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'ข้อมูลทั่วไป', exact: true }).uncheck()
+  await expect(paper.getByRole('heading', { name: '1. การปกครอง' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'ใช้เลขไทย' }).check()
+  await expect(paper.getByRole('heading', { name: '๑. การปกครอง' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(paper).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('a province chooses one of its districts', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/briefing')
+  await expect(page.getByText('กรุณาเลือกจังหวัดและอำเภอ')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeDisabled()
+  await choose(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'จอมทอง')
+  await expect(page.getByRole('article', { name: /^บรรยายสรุป อำเภอจอมทอง/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeEnabled()
+})

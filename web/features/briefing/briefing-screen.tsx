@@ -1,0 +1,112 @@
+import { Button, Center, Checkbox, Group, Loader, Text } from '@mantine/core'
+import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { placeInWords } from '#domain/place-words.ts'
+import { useSession } from '#web/api/session.ts'
+import { failureText } from '#web/engine/failure.tsx'
+import { PlaceSelects } from '#web/engine/place-selects.tsx'
+import { type PlaceChoice, usePlaceChoice } from '#web/engine/places.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './briefing.module.css'
+import { CHAPTERS } from './chapters.ts'
+import { Paper } from './paper.tsx'
+import { type Gathering, useBriefing } from './use-briefing.ts'
+
+const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
+
+/** A district's briefing, gathered from its lists and ready to be printed (docs/decisions/0026-district-briefing.md). */
+export function BriefingScreen() {
+  const { actor } = useSession()
+  const place = usePlaceChoice({ actor, use: 'search', area: PLACES })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(CHAPTERS.map(({ key }) => key)))
+  const [isInThaiDigits, setInThaiDigits] = useState(false)
+  const gathering = useBriefing(place.value, chosen)
+  const { briefing } = gathering
+  const isEmpty =
+    briefing?.profile === undefined && briefing?.chapters.every(({ parts }) => parts.length === 0) === true
+  const toggle = (key: string) => {
+    setChosen(new Set(CHAPTERS.map((one) => one.key).filter((one) => (one === key) !== chosen.has(one))))
+  }
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title="บรรยายสรุปอำเภอ"
+          description="รวบรวมข้อมูลของอำเภอเป็นเอกสารสำหรับพิมพ์ หรือบันทึกเป็น PDF จากหน้าต่างพิมพ์"
+        >
+          <Button
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            disabled={briefing === undefined || isEmpty}
+            onClick={() => window.print()}
+          >
+            พิมพ์
+          </Button>
+        </PageHeader>
+        <section className={classes.options} aria-label="ตัวเลือกของเอกสาร">
+          <div className={classes.places}>
+            <PlaceSelects choice={place} idPrefix="briefing" required={['cc', 'aa']} />
+          </div>
+          <fieldset className={classes.choices}>
+            <legend>หัวข้อที่ต้องการ</legend>
+            {CHAPTERS.map(({ key, title }) => (
+              <Checkbox key={key} label={title} checked={chosen.has(key)} onChange={() => toggle(key)} />
+            ))}
+          </fieldset>
+          <Checkbox
+            label="ใช้เลขไทย"
+            checked={isInThaiDigits}
+            onChange={(event) => setInThaiDigits(event.currentTarget.checked)}
+          />
+        </section>
+        <State gathering={gathering} isPlaced={place.value.aa !== ''} isEmpty={isEmpty} />
+      </div>
+      {briefing && !isEmpty && (
+        <Paper place={nameOf(place)} briefing={briefing} isInThaiDigits={isInThaiDigits} />
+      )}
+    </>
+  )
+}
+
+/** What there is to say above the paper, or in its place. */
+function State({
+  gathering,
+  isPlaced,
+  isEmpty,
+}: {
+  gathering: Gathering
+  isPlaced: boolean
+  isEmpty: boolean
+}) {
+  const { briefing, done, all, error, again } = gathering
+  if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />
+  if (error !== null) {
+    return (
+      <EmptyState text={failureText(error)}>
+        <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={again}>
+          ลองใหม่อีกครั้ง
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (briefing === undefined) {
+    return (
+      <Center py="xl">
+        <Group role="status">
+          <Loader size="sm" aria-hidden />
+          <Text>{`กำลังรวบรวมข้อมูล ${done} จาก ${all}`}</Text>
+        </Group>
+      </Center>
+    )
+  }
+  if (isEmpty) return <EmptyState text="ไม่มีข้อมูลในหัวข้อที่เลือก" />
+  if (briefing.missing.length === 0) return null
+  return <p className={classes.missing}>{`ยังไม่มีข้อมูล: ${briefing.missing.join(', ')}`}</p>
+}
+
+/** The chosen district with its province, by the names that the selects offer. */
+function nameOf({ value, levels, catmUkey }: PlaceChoice): string {
+  const labelOf = (level: 'cc' | 'aa') =>
+    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
+  return placeInWords(catmUkey, { ccDesc: labelOf('cc'), aaDesc: labelOf('aa'), ttDesc: '', mmDesc: '' })
+}

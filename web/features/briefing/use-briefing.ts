@@ -1,0 +1,84 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { general } from '#areas/general.ts'
+import { subDistrictsQuery } from '#web/api/geography.ts'
+import { type Found, listQuery } from '#web/engine/queries.ts'
+import type { AreaRecord } from '#web/engine/record.ts'
+import type { ShownArea } from '#web/engine/shown-area.ts'
+import { CHAPTERS, type Chapter, PROFILE } from './chapters.ts'
+import { isPresent } from './in-words.ts'
+
+/** The most records of one kind in a briefing. */
+const MOST_LISTED = 200
+
+/** So long what was gathered is shown again without asking. */
+const FRESH_MS = 60_000
+
+/** Records of one kind. `more` is how many there are beyond those that are listed. */
+export type Part = { area: ShownArea; records: readonly AreaRecord[]; more: number }
+
+export type FilledChapter = Chapter & { parts: readonly Part[] }
+
+export type Briefing = {
+  profile: AreaRecord | undefined
+  subDistricts: readonly string[]
+  /** Those that were chosen; parts without records are left out. */
+  chapters: readonly FilledChapter[]
+  /** What the chosen chapters could hold, and nothing is there. */
+  missing: readonly string[]
+}
+
+export type Gathering = {
+  briefing: Briefing | undefined
+  done: number
+  all: number
+  error: Error | null
+  again: () => void
+}
+
+/** Gathers a district's briefing by the calls of its lists, so with their rights; asks nothing without a district. */
+export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlySet<string>): Gathering {
+  const { cc, aa } = place
+  const enabled = aa !== ''
+  const chapters = CHAPTERS.filter(({ key }) => chosen.has(key))
+  const ofDistrict = (area: ShownArea, size: number) => ({
+    ...listQuery(area, { cc, aa, tt: '', mm: '', q: '', page: 1, size }),
+    staleTime: FRESH_MS,
+  })
+  const profile = useQuery({ ...ofDistrict(general, 1), enabled: enabled && chosen.has(PROFILE) })
+  const subDistricts = useQuery({ ...subDistrictsQuery(cc, aa), enabled })
+  const areas = chapters.flatMap((chapter) => chapter.areas)
+  const lists = useQueries({
+    queries: areas.map((area) => ({ ...ofDistrict(area, MOST_LISTED), enabled })),
+  })
+  const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists]
+  const isWhole = enabled && asked.every(({ data }) => data !== undefined)
+  const [own] = profile.data?.records ?? []
+  const partOf = (area: ShownArea): Part => readPart(area, lists[areas.indexOf(area)])
+  return {
+    briefing: isWhole
+      ? {
+          profile: chosen.has(PROFILE) ? own : undefined,
+          subDistricts: (subDistricts.data ?? []).map(({ name }) => name),
+          chapters: chapters.map((chapter) => ({
+            ...chapter,
+            parts: chapter.areas.map(partOf).filter(({ records }) => records.length > 0),
+          })),
+          missing: [
+            ...(chosen.has(PROFILE) && own === undefined ? [general.titles.name] : []),
+            ...areas.filter((area) => partOf(area).records.length === 0).map(({ titles }) => titles.name),
+          ],
+        }
+      : undefined,
+    done: asked.filter(({ data }) => data !== undefined).length,
+    all: asked.length,
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    again: () => {
+      for (const query of asked) if (query.error !== null) void query.refetch()
+    },
+  }
+}
+
+function readPart(area: ShownArea, query: UseQueryResult<Found> | undefined): Part {
+  const { records = [], total = 0 } = query?.data ?? {}
+  return { area, records: records.filter((record) => isPresent(area, record)), more: total - records.length }
+}
