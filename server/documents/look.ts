@@ -3,8 +3,9 @@
  * acts by itself (docs/decisions/0016-documents.md says what is not seen). Names are looked for in the whole file, and in the
  * object streams that are unpacked for it.
  */
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { constants, createInflate, inflate } from 'node:zlib'
 
 /** Why a file is not taken. */
 export type Fault = 'none' | 'broken' | 'locked' | 'active'
@@ -23,10 +24,14 @@ const ACTIVE = [
   'SubmitForm',
   'XFA',
 ]
+const LOCKED = 'Encrypt'
 
 /** How much is unpacked of one file in all, and how many streams are looked into. More is no document for an office. */
 const MOST_UNPACKED = 96 * 1024 * 1024
 const MOST_STREAMS = 20_000
+
+/** So many letters are looked at in one go, with other work in between: of all at once everybody else would wait for the end. */
+const PIECE = 512 * 1024
 
 /** Readers look for the end mark this near to the end. */
 const END_BYTES = 1024
@@ -38,22 +43,42 @@ export async function lookAt(bytes: Buffer): Promise<Fault | undefined> {
   if (!/^%PDF-[12]\.[0-9]/.test(bytes.toString('latin1', 0, 8))) return 'none'
   if (!bytes.subarray(-END_BYTES).includes('%%EOF')) return 'broken'
   const text = bytes.toString('latin1')
-  return faultIn(text) ?? (await faultInStreams(bytes, text))
+  return (await faultIn(piecesOf(text))) ?? (await faultInStreams(bytes, text))
 }
 
-/** A name, which may spell any letter by its number: `/J#61vaScript`. */
-const NAME = /\/([^\p{Cc}\s()<>[\]{}/%]*)/gu
+/** One of the names, which may spell any letter by its number: `/J#61vaScript`. */
+const NAMED = new RegExp(
+  `/(${[...ACTIVE, LOCKED].map((name) => [...name].map(spellings).join('')).join('|')})(?=[\\p{Cc}\\s()<>[\\]{}/%])`,
+  'gu',
+)
 
-function faultIn(text: string): Fault | undefined {
-  let fault: Fault | undefined
-  // Only names that can be meant are taken apart: most of a file is packed and holds a slash at every other place.
-  for (const [, written = ''] of text.matchAll(NAME)) {
-    if (written.length > 60) continue
-    const name = spelledOut(written)
-    if (name === 'Encrypt') return 'locked'
-    if (ACTIVE.includes(name)) fault = 'active'
+/** No name is longer, with every letter spelled and what stands around it. */
+const LONGEST_NAME = 64
+
+function spellings(letter: string): string {
+  const digits = letter.charCodeAt(0).toString(16)
+  return `(?:${letter}|#${digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+}
+
+/** Looks through a text for the names; they may lie across two pieces. */
+async function faultIn(pieces: Iterable<string> | AsyncIterable<string>): Promise<Fault | undefined> {
+  const found = new Set<string>()
+  let last = ''
+  const look = (text: string) => {
+    for (const [, name = ''] of text.matchAll(NAMED)) found.add(spelledOut(name))
+    last = text.slice(-LONGEST_NAME)
   }
-  return fault
+  for await (const piece of pieces) {
+    look(last + piece)
+    await setImmediate()
+  }
+  look(`${last}\n`)
+  if (found.has(LOCKED)) return 'locked'
+  return found.size > 0 ? 'active' : undefined
 }
 
 /** Letters in the place of their numbers. */
@@ -66,7 +91,7 @@ function spelledOut(text: string): string {
 
 /** Objects can be packed into streams; such a stream begins with the numbers of its objects. */
 async function faultInStreams(bytes: Buffer, text: string): Promise<Fault | undefined> {
-  let unpacked = 0
+  const room = { left: MOST_UNPACKED }
   let streams = 0
   for (const { index, 0: mark } of text.matchAll(/stream(\r\n|\n|\r)/g)) {
     if (text.startsWith('end', index - 3)) continue
@@ -77,10 +102,8 @@ async function faultInStreams(bytes: Buffer, text: string): Promise<Fault | unde
     if (isDisguised(dictionary)) return 'broken'
     const beginning = await unpackSome(bytes.subarray(from, from + 512))
     if (beginning === undefined || !/^(\s|%[^\r\n]*[\r\n])*[0-9]+\s+[0-9]+\s/.test(beginning)) continue
-    const whole = await unpackWhole(bytes.subarray(from), MOST_UNPACKED - unpacked)
-    if (whole === undefined) return 'broken'
-    unpacked += whole.length
-    const fault = faultIn(whole)
+    const fault = await faultIn(unpacked(bytes.subarray(from), room))
+    if (room.left < 0) return 'broken'
     if (fault) return fault
   }
   return undefined
@@ -105,15 +128,20 @@ async function unpackSome(packed: Buffer): Promise<string | undefined> {
   }
 }
 
-async function unpackWhole(packed: Buffer, most: number): Promise<string | undefined> {
+/**
+ * A stream as it unpacks, a piece at a time, as far as there is room for it. What breaks off takes room as well, and ends there:
+ * a reader could read no further either.
+ */
+async function* unpacked(packed: Buffer, room: { left: number }): AsyncGenerator<string> {
+  const stream = createInflate({ chunkSize: PIECE / 8, finishFlush: constants.Z_SYNC_FLUSH })
+  stream.end(packed)
   try {
-    const whole = await unpack(packed, {
-      maxOutputLength: Math.max(1, most),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    })
-    return whole.toString('latin1')
-  } catch (error) {
-    // A stream that breaks off holds no objects that a reader could read either; one that is too long is refused.
-    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? undefined : ''
+    for await (const chunk of stream) {
+      room.left -= chunk.length
+      if (room.left < 0) return
+      yield chunk.toString('latin1')
+    }
+  } catch {
+    // See above.
   }
 }
