@@ -94,13 +94,20 @@ async function filledFolder(dump: string): Promise<string> {
   await mkdir(kept, { recursive: true })
   for (const name of await readdir(kept)) {
     const old = path.join(kept, name)
-    if (statSync(old).mtimeMs < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })
+    // The other worker may be tidying up as well.
+    const madeAt = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (madeAt < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })
   }
   const unfinished = `${folder}.${process.pid}`
   const loadDataDir = new Blob([await readFile(dump)])
   await fill(await openDatabase({ dataDir: unfinished, loadDataDir }))
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
-  else renameSync(unfinished, folder)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // A folder that has something in it does not make way.
+    if (!existsSync(folder)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   return folder
 }
 

@@ -2,9 +2,11 @@
 import { expect } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
+import { CENTRAL } from '#domain/catm.ts'
 import { wireName } from '#domain/wire.ts'
+import { referencesOf } from '#server/engine/references.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
-import { placeOf } from '../sample.ts'
+import { placeOf, referredRecords } from '../sample.ts'
 import { type Answer, type Asked, type Client, clientOf } from './client.ts'
 import { PLACES } from './place.ts'
 import { startTarget, type Target } from './target.ts'
@@ -69,6 +71,7 @@ export async function openScene(): Promise<Scene> {
   const tokens = {} as Record<Who, string>
   for (const who of Object.keys(PIDS) as Who[]) tokens[who] = await signIn(PIDS[who])
   const asked: Asked = { token: tokens.administrator }
+  await findReferred(client, asked)
   const stored = await findRecords(client, asked)
   return {
     ...client,
@@ -138,6 +141,16 @@ async function findRecords(client: Client, asked: Asked): Promise<Stored[]> {
     }
   }
   return found
+}
+
+/** Sound bodies name these records; the place may have been made by another run. */
+async function findReferred(client: Client, asked: Asked): Promise<void> {
+  const keys = new Set(areas.flatMap(referencesOf).map(([, { to }]) => to.key))
+  for (const { key, path, id } of areas.filter((area) => keys.has(area.key))) {
+    const { body } = await client.ask(`${path}/search`, { ...asked, json: { CC: CENTRAL } })
+    const ids = (body.data as Row[]).map((row) => Number(row[wireName(id)]))
+    referredRecords.set(key, String(Math.min(...ids)))
+  }
 }
 
 async function imagesOf(client: Client, asked: Asked, area: Area, known: string): Promise<Row[]> {

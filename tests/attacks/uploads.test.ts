@@ -6,7 +6,7 @@ import { wireName } from '#domain/wire.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { sharp } from '#server/pictures/imaging.ts'
 import { disguises, pixelFlood, squares, withSegment } from '#server/pictures/test-files.ts'
-import { requiredFiles } from '../sample.ts'
+import { keyOf, requiredFiles } from '../sample.ts'
 import { expectNone, howMany } from './figures.ts'
 import { BROKEN_FORMS, FILE_NAMES } from './forms.ts'
 import { PLACES, soundBody } from './place.ts'
@@ -185,8 +185,9 @@ describe('five pictures', () => {
       const { area } = record
       const made = await scene.ask(area.path, {
         token: scene.tokens.district,
-        ...(await formOf(soundBody(area, PLACES.own), {})),
+        ...(await formOf({ ...soundBody(area, PLACES.own), ...keyOf(area, race) }, {})),
       })
+      if (made.status !== 200) throw new Error(made.text)
       const fields = { [wireName(area.id)]: String(made.body.id) }
       const answers = await Promise.all(
         pictures.map(async (bytes) =>
