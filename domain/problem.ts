@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'end-before-start'
   | 'classified'
   | 'bad-questions'
+  | 'national-id-in-text'
 
 /** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
 export type Problem = {

@@ -10,6 +10,7 @@ import type { Geography } from './geography.ts'
 import { emptyOf, isEmptyValue, isShownText, judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
 import { CENTRAL_OFFICE, officeLevelOf } from './office.ts'
+import { isGuarded, unansweredIds } from './personal-texts.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
 import { sumsOf, termsOf } from './sums.ts'
@@ -25,6 +26,8 @@ export type Typed = {
   pictureParts?: readonly string[]
   /** How many documents it will have; absent where nothing was said of them. */
   documents?: number
+  /** The thirteen digits that look like national IDs and that somebody answers for: they are something else. */
+  confirmed?: readonly string[]
 }
 
 /** Clean values of the fields that count, or what is wrong, in the order of announcement. Never both. */
@@ -55,8 +58,10 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
     const entry = raw ?? (stored ? readAnew(name, field, values, stored) : initialOf(field, actor))
     if (entry === undefined || isShownText(field, entry, stored?.[name])) continue
     const verdict = judge(field, entry, { values: whole, today })
-    if ('value' in verdict) values[name] = whole[name] = verdict.value
-    else {
+    if ('value' in verdict) {
+      values[name] = whole[name] = verdict.value
+      problems.push(...idProblems(area, name, verdict.value, { stored, confirmed: typed.confirmed }))
+    } else {
       problems.push({ field: name, code: verdict.code, message: verdict.message })
       whole[name] = entry
     }
@@ -77,6 +82,19 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
 function readAnew(name: string, field: Field, values: Values, stored: Values): string | undefined {
   const isMeant = field.kind === 'questions' && values[field.optionsWhen.field] !== undefined
   return isMeant ? stored[name] : undefined
+}
+
+/** A text that the public reads holds no national ID unless somebody answers for it (decisions, page 25). */
+function idProblems(
+  area: Area,
+  name: string,
+  text: string,
+  { stored, confirmed }: { stored: Values | undefined; confirmed: readonly string[] | undefined },
+): Problem[] {
+  const field = area.fields[name]
+  if (field === undefined || !isGuarded(area, field)) return []
+  const isAnswered = unansweredIds(text, stored?.[name], confirmed).length === 0
+  return isAnswered ? [] : [{ field: name, code: 'national-id-in-text', message: MESSAGES.nationalId }]
 }
 
 /** The value a new record starts with where none that counts was given. */

@@ -5,6 +5,7 @@
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { isCatm } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import { DOCUMENTS, readWished, type Wished } from './documents.ts'
@@ -23,6 +24,8 @@ export type Entered = {
   removed: string[]
   /** The documents as they should become; absent where nothing was said of them. */
   documents: Wished[] | undefined
+  /** The numbers that look like national IDs and are said to be something else. */
+  confirmed: string[]
 }
 
 type Names = { fields: Map<string, string>; passedOver: Set<string>; parts: Set<string> }
@@ -45,7 +48,7 @@ function namesOf(area: Area): Names {
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
   const names: Names = {
     fields: new Map(Object.keys(area.fields).map((name) => [wireName(name), name])),
-    passedOver: new Set([...passedOver, wireName(area.id)]),
+    passedOver: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED)]),
     parts: new Set(partsOf(area)),
   }
   known.set(area, names)
@@ -73,7 +76,16 @@ export function readBody(area: Area, body: Body): Entered {
     catmUkey: readCatm(body.CATM_UKEY),
     id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
+    confirmed: readNumbers(body[wireName(CONFIRMED)]),
   }
+}
+
+/** The numbers that somebody answers for: thirteen digits each, with commas between them. */
+function readNumbers(value: unknown): string[] {
+  const field = wireName(CONFIRMED)
+  const numbers = value === undefined || value === null ? [] : readConfirmed(textOf(value, field))
+  if (numbers) return numbers
+  throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
 /** Text as it stands, and numbers as their digits; nothing else is turned into text. */

@@ -186,6 +186,7 @@ function judged(
     ...(entered.catmUkey !== undefined ? { catmUkey: entered.catmUkey } : {}),
     pictureParts: files.map(({ name }) => name),
     ...(entered.documents ? { documents: entered.documents.length } : {}),
+    confirmed: entered.confirmed,
   }
   const known = stored as Readonly<Record<string, string>> | undefined
   const reading = readRecord(typed, {

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { isPersonal } from './area.ts'
+import {
+  confirmedText,
+  digitsOf,
+  isGuarded,
+  mobilesIn,
+  nationalIdsIn,
+  readConfirmed,
+  unansweredIds,
+  withIdsMasked,
+  withoutMobiles,
+} from './personal-texts.ts'
+import { pidCheckDigit } from './pid.ts'
+
+/** Sound numbers that nobody has: the civil register's district 0000 does not exist. */
+const ONE = `100000000001${pidCheckDigit('100000000001')}`
+const OTHER = `300000000002${pidCheckDigit('300000000002')}`
+const thai = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+const grouped = (pid: string, by: string) =>
+  pid.replace(/^(.)(....)(.....)(..)(.)$/, `$1${by}$2${by}$3${by}$4${by}$5`)
+
+describe('national IDs in a text', () => {
+  it.each([
+    ['plain', ONE],
+    ['on the card', grouped(ONE, '-')],
+    ['with spaces', grouped(ONE, ' ')],
+    ['with spaces around hyphens', grouped(ONE, ' - ')],
+    ['with en dashes', grouped(ONE, '–')],
+    ['with dots', grouped(ONE, '.')],
+    ['in Thai digits', thai(grouped(ONE, '-'))],
+    ['in full-width digits', [...ONE].map((d) => String.fromCharCode(0xff10 + Number(d))).join('')],
+    ['with an invisible character', `${ONE.slice(0, 1)}\u200b${ONE.slice(1)}`],
+    ['one digit in each box', [...ONE].join(' ')],
+    ['in other groups', `${ONE.slice(0, 3)} ${ONE.slice(3, 7)} ${ONE.slice(7)}`],
+  ])('are found %s', (_how, written) => {
+    for (const text of [written, `เลข${written}ครับ`, `นายสมชาย (${written}) บ้านเลขที่ 12/3`]) {
+      expect(digitsOf(nationalIdsIn(text)), text).toEqual([ONE])
+      expect(withIdsMasked(text), text).toContain(grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-'))
+      expect(nationalIdsIn(withIdsMasked(text))).toEqual([])
+    }
+  })
+
+  it('are found beside other numbers, and several in one text', () => {
+    expect(digitsOf(nationalIdsIn(`${grouped(ONE, '-')} 08-1234-5678`))).toEqual([ONE])
+    expect(digitsOf(nationalIdsIn(`081 234 5678 ${grouped(ONE, ' ')}`))).toEqual([ONE])
+    const both = `1) ${ONE}\n2) ${OTHER} และ ${ONE}`
+    expect(nationalIdsIn(both)).toHaveLength(3)
+    expect(digitsOf(nationalIdsIn(both))).toEqual([ONE, OTHER])
+    expect(digitsOf(nationalIdsIn(withIdsMasked(both, [OTHER])))).toEqual([OTHER])
+  })
+
+  it.each([
+    ['a wrong check digit', ONE.slice(0, 12) + String((Number(ONE[12]) + 1) % 10)],
+    ['twelve digits', ONE.slice(0, 12)],
+    ['a longer number', `${ONE}4`],
+    ['a part of a longer number', `4${ONE}`],
+    ['a company’s tax number', '0105536092641'],
+    ['a masked one', grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-')],
+    ['an amount', '1,000,000,000,014'],
+    ['two lines', `${ONE.slice(0, 5)}\n${ONE.slice(5)}`],
+    ['dates and years', '01/02/2569 - 03/04/2570, ปี 2568 2569 2570 2571'],
+    ['coordinates', '18.7883439, 98.9853008'],
+    ['figures in a row', '12 34 56 78 90 12 345'],
+    ['nothing', ''],
+  ])('are not %s', (_what, text) => {
+    expect(nationalIdsIn(text)).toEqual([])
+    expect(withIdsMasked(text)).toBe(text)
+  })
+
+  it('of people without a nationality begin with 0 and are found', () => {
+    const twelve = '000008900001'
+    const pid = `000008900001${pidCheckDigit(twelve)}`
+    expect(digitsOf(nationalIdsIn(pid))).toEqual(pid.slice(5, 7) === '89' ? [pid] : [])
+    const stateless = `012348900001${pidCheckDigit('012348900001')}`
+    expect(digitsOf(nationalIdsIn(stateless))).toEqual([stateless])
+  })
+
+  it('are answered for by number, and need no answer where they were stored', () => {
+    const text = `เลขที่ ${ONE} และ ${OTHER}`
+    expect(unansweredIds(text, undefined)).toEqual([ONE, OTHER])
+    expect(unansweredIds(text, `เดิม ${thai(ONE)}`)).toEqual([OTHER])
+    expect(unansweredIds(text, '', [ONE, OTHER])).toEqual([])
+    expect(unansweredIds(text, '', [OTHER])).toEqual([ONE])
+  })
+})
+
+describe('mobile numbers in a text', () => {
+  it.each([
+    '0812345678',
+    '08-1234-5678',
+    '081 234 5678',
+    '081.234.5678',
+    '(081) 234-5678',
+    '06 1234 5678',
+    '09/12345678',
+    thai('091-234-5678'),
+    '+66 81 234 5678',
+    '+66 (0)81 234 5678',
+    '66812345678',
+  ])('are found: %s', (written) => {
+    expect(mobilesIn(`โทร ${written} ครับ`), written).toHaveLength(1)
+    expect(withoutMobiles(`โทร ${written.replace(/^\(/, '')} ครับ`)).toBe('โทร ครับ')
+  })
+
+  it.each([
+    '053-211-234',
+    '0 5321 1234',
+    '02 123 4567',
+    '08123456789',
+    '1081234567',
+    '06/08/2569 10.30 น.',
+    '08.30 - 16.30 น.',
+    '09.00-12.00 13.00-16.00',
+    '08,123,456,78',
+    ONE,
+    grouped(ONE, ' '),
+    '',
+  ])('are not: %s', (text) => {
+    expect(mobilesIn(text)).toEqual([])
+    expect(withoutMobiles(text)).toBe(text)
+  })
+
+  it('leave a tidy text behind', () => {
+    expect(withoutMobiles('0812345678')).toBe('')
+    expect(withoutMobiles('ติดต่อ 0812345678')).toBe('ติดต่อ')
+    expect(withoutMobiles('0812345678 ผู้ประสานงาน')).toBe('ผู้ประสานงาน')
+    expect(withoutMobiles('ก 0812345678, 0891234567 ข')).toBe('ก , ข')
+    expect(withoutMobiles('ก 0812345678\nข')).toBe('ก\nข')
+    expect(withoutMobiles('ก 0812345678 ข 0891234567', ['0812345678'])).toBe('ก 0812345678 ข')
+  })
+})
+
+describe('what is looked through', () => {
+  it('are words that the public reads', () => {
+    for (const area of areas) {
+      const guarded = Object.values(area.fields).filter((field) => isGuarded(area, field))
+      if (isPersonal(area)) expect(guarded, area.key).toEqual([])
+      for (const { kind } of guarded) expect(['text', 'longText', 'english', 'questions']).toContain(kind)
+    }
+    const named = (key: string) => {
+      const area = areas.find((one) => one.key === key)
+      return Object.entries(area?.fields ?? {}).flatMap(([name, field]) =>
+        area && isGuarded(area, field) ? [name] : [],
+      )
+    }
+    expect(named('news')).toContain('topic')
+    expect(named('gov').length).toBeGreaterThan(3)
+    expect(named('headman')).toEqual([])
+    expect(named('officialDoc')).toEqual([])
+  })
+})
+
+it('numbers that are answered for are named by their digits', () => {
+  expect(readConfirmed(confirmedText([ONE, OTHER]))).toEqual([ONE, OTHER])
+  expect(readConfirmed('')).toEqual([])
+  for (const text of ['1', `${ONE},`, grouped(ONE, '-'), 'all', Array(51).fill(ONE).join()])
+    expect(readConfirmed(text), text).toBeUndefined()
+})

@@ -1,0 +1,174 @@
+/**
+ * Numbers of persons in texts that the public reads: national IDs, which are masked or said to be something else before the
+ * text is kept, and mobile numbers, which are pointed out (docs/decisions/0025-personal-data-in-texts.md). What is looked
+ * through are texts alone: fields for telephone numbers and areas that keep persons have rules of their own.
+ */
+import { type Area, isPersonal } from './area.ts'
+import type { Field } from './fields.ts'
+import { hasRightCheckDigit, maskPid, PID_DIGITS } from './pid.ts'
+import { thaiDigitsToArabic } from './thai-text.ts'
+
+/** A number in a text: where it stands, as `slice` takes it, and its Arabic digits. */
+export type FoundNumber = { from: number; to: number; digits: string }
+
+/** The name, on the wire in upper case, under which a request says which numbers in it are no national IDs. */
+export const CONFIRMED = 'confirmedNumbers'
+
+/** More numbers than this that look like IDs and are none stand in no text. */
+const MOST_CONFIRMED = 50
+
+/** Whether a field's text is looked through: what the public may read of it in words. */
+export function isGuarded(area: Pick<Area, 'fields' | 'pictures' | 'documents'>, field: Field): boolean {
+  if (isPersonal(area) || area.documents?.private) return false
+  if (field.kind === 'text') return field.digits === undefined
+  return field.kind === 'longText' || field.kind === 'english' || field.kind === 'questions'
+}
+
+const DIGIT = '[0-9๐-๙０-９]'
+/** What people write between the digits of one number. A comma stands in amounts, a line's end between two numbers. */
+const BETWEEN = '[ \\t\\u00a0\\p{Cf}.()/_\\-‐-―−]'
+const ROW = new RegExp(`${DIGIT}(?:${BETWEEN}{0,3}${DIGIT})+`, 'gu')
+
+/** The national IDs in a text: thirteen digits with the right check digit, however they are grouped. */
+export function nationalIdsIn(text: string): FoundNumber[] {
+  return rowsIn(text).flatMap((row) => windowsIn(row, [PID_DIGITS], isNationalId))
+}
+
+/** The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 in the place of the 0. None of them is part of an ID. */
+export function mobilesIn(text: string): FoundNumber[] {
+  const ids = nationalIdsIn(text)
+  return rowsIn(text)
+    .flatMap((row) => windowsIn(row, [12, 11, 10], isMobile))
+    .filter(({ from, to }) => !ids.some((id) => from < id.to && id.from < to))
+    .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
+}
+
+/** A text with the middle of its national IDs masked, `1-2345-xxxxx-12-3`, but for those that are `confirmed` to be none. */
+export function withIdsMasked(text: string, confirmed: readonly string[] = []): string {
+  const ids = nationalIdsIn(text).filter(({ digits }) => !confirmed.includes(digits))
+  return replaced(text, ids, ({ digits }) => maskPid(digits))
+}
+
+/** A text without its mobile numbers but those that are `known`, and without the space that would stand twice then. */
+export function withoutMobiles(text: string, known: readonly string[] = []): string {
+  const mobiles = mobilesIn(text).filter(({ digits }) => !known.includes(digits))
+  return mobiles.toReversed().reduce((left, { from, to }) => {
+    const [before, behind] = [left.slice(0, from), left.slice(to)]
+    if (behind.startsWith(' ') && /(?:^|[ \n])$/.test(before)) return before + behind.slice(1)
+    return /^(?:\n|$)/.test(behind) ? before.replace(/ $/, '') + behind : before + behind
+  }, text)
+}
+
+/**
+ * The IDs in a text that nobody has answered for: they are not `confirmed`, and did not stand in the text as it was stored,
+ * so that mending a word in it raises no question a second time.
+ */
+export function unansweredIds(text: string, stored: string | undefined, confirmed: readonly string[] = []) {
+  const found = digitsOf(nationalIdsIn(text))
+  if (found.length === 0) return []
+  const known = [...confirmed, ...digitsOf(nationalIdsIn(stored ?? ''))]
+  return found.filter((digits) => !known.includes(digits))
+}
+
+/** The numbers as a request names them, for {@link CONFIRMED}. */
+export function confirmedText(numbers: readonly string[]): string {
+  return numbers.join(',')
+}
+
+/** The numbers that a request's text names; undefined for what is no list of them. */
+export function readConfirmed(text: string): string[] | undefined {
+  const numbers = text.split(',').map((number) => number.trim())
+  if (text.trim() === '') return []
+  const isList = numbers.length <= MOST_CONFIRMED && numbers.every((number) => /^[0-9]{13}$/.test(number))
+  return isList ? numbers : undefined
+}
+
+/** The digits of what was found, each number once. */
+export function digitsOf(found: readonly FoundNumber[]): string[] {
+  return [...new Set(found.map(({ digits }) => digits))]
+}
+
+/** A row of digits: each with its place, and whether nothing but invisible characters stands between it and the one before. */
+type Row = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
+
+function rowsIn(text: string): Row[] {
+  return [...text.matchAll(ROW)].map(({ 0: row, index: from }) => {
+    const found = [...row.matchAll(new RegExp(DIGIT, 'g'))]
+    const digits = found.map(({ 0: value, index: at }, nth) => {
+      const before = found[nth - 1]
+      const gap = before ? row.slice(before.index + 1, at) : ''
+      return { value: arabic(value), at, joined: before !== undefined && /^\p{Cf}*$/u.test(gap) }
+    })
+    return { text: row, from, digits }
+  })
+}
+
+const arabic = (digit: string) => thaiDigitsToArabic(digit.normalize('NFKC'))
+
+/** A stretch of a row: its digits, how they are grouped, and what it looks like with Arabic digits. */
+type Window = { digits: string; groups: number[]; written: string }
+
+/** The stretches of some lengths that pass a test. Each begins and ends where a group of digits does; none overlaps another. */
+function windowsIn(
+  { text, from, digits }: Row,
+  lengths: readonly number[],
+  passes: (window: Window) => boolean,
+): FoundNumber[] {
+  const found: FoundNumber[] = []
+  for (let start = 0; start < digits.length; start += 1) {
+    if (digits[start]?.joined) continue
+    const length = lengths.find((wanted) => {
+      if (digits[start + wanted - 1] === undefined || digits[start + wanted]?.joined) return false
+      return passes(windowOf(text, digits.slice(start, start + wanted)))
+    })
+    if (length === undefined) continue
+    const some = digits.slice(start, start + length)
+    const [first, last] = [some[0]?.at ?? 0, some.at(-1)?.at ?? 0]
+    found.push({ from: from + first, to: from + last + 1, digits: digitsIn(some) })
+    start += length - 1
+  }
+  return found
+}
+
+const digitsIn = (digits: Row['digits']) => digits.map(({ value }) => value).join('')
+
+function windowOf(text: string, digits: Row['digits']): Window {
+  const groups: number[] = []
+  for (const [nth, { joined }] of digits.entries()) {
+    if (nth === 0 || !joined) groups.push(0)
+    groups[groups.length - 1] = (groups.at(-1) ?? 0) + 1
+  }
+  const written = text.slice(digits[0]?.at ?? 0, (digits.at(-1)?.at ?? 0) + 1)
+  return { digits: digitsIn(digits), groups, written: arabic(written) }
+}
+
+/** How an ID is grouped on the card. */
+const ON_THE_CARD = '1,4,5,2,1'
+/** More groups than on the card are figures in a row, but for one digit in each box. */
+const MOST_GROUPS = 5
+
+/**
+ * Of thirteen digits in a row with a right check digit, those that are no tax number of a company (0, but for people without a
+ * nationality, whose numbers go on with 89) and are not several numbers that happen to stand side by side.
+ */
+function isNationalId({ digits, groups, written }: Window): boolean {
+  const isOfPerson = digits[0] !== '0' || digits.slice(5, 7) === '89'
+  if (!isOfPerson || !hasRightCheckDigit(digits)) return false
+  const isOnTheCard = groups.join() === ON_THE_CARD
+  if (/[/()]/.test(written) || (written.includes('.') && !isOnTheCard)) return false
+  return isOnTheCard || groups.length < MOST_GROUPS || groups.length === PID_DIGITS
+}
+
+/** What begins like a date, the end of one, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`, `08.30 - 16.30`. */
+const DATE_OR_TIME =
+  /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)|^\d{1,2}\/(?:19|20|2[4-6])\d{2}(?!\d)|^\d{2}\.\d{2}(?!\d)/
+
+function isMobile({ digits, written }: Window): boolean {
+  return /^(?:0|660?)[689]\d{8}$/.test(digits) && !DATE_OR_TIME.test(written)
+}
+
+function replaced(text: string, found: readonly FoundNumber[], by: (found: FoundNumber) => string): string {
+  return found
+    .toReversed()
+    .reduce((left, each) => left.slice(0, each.from) + by(each) + left.slice(each.to), text)
+}
