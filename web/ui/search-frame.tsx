@@ -6,7 +6,7 @@ import classes from './search-frame.module.css'
 type SearchFrameProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   onClear: () => void
-  /** The fields stand closer, where some have hints above and below. */
+  /** The fields stand closer, where some have a line beneath. */
   dense?: boolean
   children: ReactNode
 }

@@ -49,6 +49,10 @@ export function DateField(props: DateFieldProps) {
   const ownError = pasteRefused ? NOT_PASTED : judged && 'problem' in read ? MESSAGES.date : undefined
   const error = ownError ?? props.error
 
+  // One line beneath says what there is to say: what is wrong, the date in words, what is asked, or how a date is written.
+  const words = 'date' in read ? dateInWords(read.date) : undefined
+  const isRead = words !== undefined || question !== undefined
+
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     handlers.onKeyDown(event)
     if (event.key !== 'ArrowDown' || !event.altKey) return
@@ -81,15 +85,14 @@ export function DateField(props: DateFieldProps) {
           return undefined
         }}
         label={label}
-        description={props.description ?? HINT}
         error={error || question !== undefined}
         errorProps={ownError === undefined ? {} : { role: 'alert' }}
         withAsterisk={required}
         disabled={disabled}
         aria-required={required}
         attributes={{
-          // Mantine would name the hint and the error alone.
-          input: { 'aria-describedby': `${id}-description ${error ? `${id}-error ` : ''}${id}-words` },
+          // Mantine would name the error alone.
+          input: { 'aria-describedby': `${id}-hint ${error ? `${id}-error ` : ''}${id}-words` },
         }}
         type="text"
         inputMode="numeric"
@@ -127,9 +130,14 @@ export function DateField(props: DateFieldProps) {
           </CalendarHolder>
         )}
       />
-      <div className={classes.words} id={`${id}-words`} role="status" data-below-error={Boolean(error)}>
-        {'date' in read && dateInWords(read.date)}
-        {question && <DateQuestion {...question} onTake={answer} />}
+      <div className={classes.below} data-empty={(Boolean(error) && !isRead) || undefined}>
+        <div id={`${id}-words`} role="status">
+          {words}
+          {question && <DateQuestion {...question} onTake={answer} />}
+        </div>
+        <div id={`${id}-hint`} hidden={Boolean(error) || isRead}>
+          {props.description ?? HINT}
+        </div>
       </div>
     </div>
   )
