@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import classes from './page-header.module.css'
 
 /** How many pages have been gone to since the start; the shell counts. */
 export const PageVisit = createContext(0)
@@ -26,7 +27,7 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
         </Title>
         {description && <Text c="dimmed">{description}</Text>}
       </div>
-      {children && <Group gap="sm">{children}</Group>}
+      {children && <div className={classes.buttons}>{children}</div>}
     </Group>
   )
 }
