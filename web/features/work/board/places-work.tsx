@@ -4,6 +4,7 @@ import { thousands } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { boardAddress } from './addresses.ts'
+import classes from './board.module.css'
 import type { PlacesBoard } from './board-query.ts'
 
 type Line = PlacesBoard['places'][number]
@@ -73,5 +74,9 @@ function Place({ line, isNation }: { line: Line; isNation: boolean }) {
   const { cc, aa } = catmParts(line.catmUkey)
   const name = nameOf(line, isNation)
   if (isNation ? line.ccDesc === '' : line.aaDesc === '') return name
-  return <PageLink to={boardAddress({ cc, aa: isNation ? '' : aa })}>{name}</PageLink>
+  return (
+    <PageLink className={classes.below} to={boardAddress({ cc, aa: isNation ? '' : aa })}>
+      {name}
+    </PageLink>
+  )
 }
