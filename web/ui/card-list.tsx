@@ -40,7 +40,7 @@ function PlainCard<Row>({ props, row, index }: CardProps<Row>) {
     >
       <dl className={classes.values}>
         {columns.map((column) => (
-          <Value key={column.key} title={column.title}>
+          <Value key={column.key} title={column.title} clamp={column.clamp ?? false}>
             {column.cell(row, firstNumber + index)}
           </Value>
         ))}
@@ -64,11 +64,12 @@ function PlainCard<Row>({ props, row, index }: CardProps<Row>) {
   )
 }
 
-function Value({ title, children }: { title: string; children: ReactNode }) {
+/** Long texts show a few lines, as they do in the table: the next record stays in reach. */
+function Value({ title, clamp, children }: { title: string; clamp: boolean; children: ReactNode }) {
   return (
     <>
       <dt>{title}</dt>
-      <dd>{children}</dd>
+      <dd data-clamp={clamp || undefined}>{children}</dd>
     </>
   )
 }
