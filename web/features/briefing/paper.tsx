@@ -29,7 +29,9 @@ export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
         <h2 className={classes.title}>
           บรรยายสรุป
           <br />
-          {place}
+          {place.split(' ').map((part) => (
+            <span key={part}>{part} </span>
+          ))}
         </h2>
         <p className={classes.day}>{write(`ข้อมูล ณ ${dateInWords(bangkokToday(Date.now()))}`)}</p>
       </header>
@@ -59,18 +61,18 @@ function Profile({
   const said = Object.entries(general.fields).flatMap(([name, field]) => {
     if (field.kind === 'english' || field.kind === 'coordinate') return []
     const text = valueInWords(field, values[name] ?? '', values, { whole: true })
-    return text === '' ? [] : [[field.label, text] as const]
+    return text === '' ? [] : [{ label: field.label, text, isLong: field.kind === 'longText' }]
   })
   return (
     <>
       <dl className={classes.profile}>
         {subDistricts.length > 0 && (
-          <Said label="เขตการปกครอง">
+          <Said label="เขตการปกครอง" isLong>
             {write(`${subDistricts.length} ตำบล ได้แก่ ${subDistricts.join(' ')}`)}
           </Said>
         )}
-        {said.map(([label, text]) => (
-          <Said key={label} label={label}>
+        {said.map(({ label, text, isLong }) => (
+          <Said key={label} label={label} isLong={isLong}>
             {write(text)}
           </Said>
         ))}
@@ -80,9 +82,12 @@ function Profile({
   )
 }
 
-function Said({ label, children }: { label: string; children: ReactNode }) {
+type SaidProps = { label: string; isLong: boolean; children: ReactNode }
+
+/** A label and its text: a short one beside it, a long one beneath. */
+function Said({ label, isLong, children }: SaidProps) {
   return (
-    <div>
+    <div className={isLong ? undefined : classes.short}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
