@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { count, flag } from '#domain/fields.ts'
-import { everybody, nobody, provinceAndSubDistrictOfVillage } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceAndSubDistrictOfVillage } from './parts.ts'
 
 /** Slide show images of an area (foundations, section 2 "/manage/slideShow"). */
 export const slideShow = defineArea({
@@ -39,7 +39,8 @@ export const slideShow = defineArea({
       recommended: { width: 1280, height: 720 },
     },
   ],
-  columns: [{ field: 'imgNo' }],
+  // The numbers begin anew in each district.
+  columns: [{ field: 'imgNo', picture: true }, districtColumn],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],
     automaticFor: [1, 2],

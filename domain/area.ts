@@ -110,6 +110,8 @@ export type Column = {
   /** Hidden while this level is chosen in the search, unless the official is of a group in `alwaysFor`. */
   unlessChosen?: 'cc' | 'aa'
   alwaysFor?: readonly Group[]
+  /** The record's picture stands before the value: by it alone officials know which one it is. */
+  picture?: true
 }
 
 /** What the row id of a `logs` report is: nothing, or the value of a field. */

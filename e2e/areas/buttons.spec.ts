@@ -17,7 +17,7 @@ const officials = {
 
 /** The columns by hand; those with a question mark go while their level is chosen. */
 const columns: Record<string, string[]> = {
-  slideShow: ['ลำดับภาพ'],
+  slideShow: ['ลำดับภาพ', 'อำเภอ?'],
   general: ['จังหวัด?', 'อำเภอ', 'คำขวัญ', 'ประวัติความเป็นมา', 'ละติจูด', 'ลองจิจูด'],
   institute: ['ชื่อสถาบันการศึกษา', 'ประเภทสถาบันการศึกษา', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์', 'เว็บไซต์'],
   gov: ['ชื่อหน่วยงาน', 'ประเภทหน่วยงาน', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์'],

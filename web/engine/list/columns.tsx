@@ -8,6 +8,7 @@ import type { RecordSearch } from '../queries.ts'
 import { type AreaRecord, pictureOf } from '../record.ts'
 import { Face } from './face.tsx'
 import { isSortableColumn } from './list-address.ts'
+import { Pictured } from './pictured.tsx'
 
 /** Names are what a row is known by, so they are the last to be squeezed. */
 const NAME_WIDTH = '9rem'
@@ -24,12 +25,17 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
   return [
     { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
     ...[...shown, ...status].map(
-      ({ field, label }): Column<AreaRecord> => ({
+      ({ field, label, picture }: AreaColumn): Column<AreaRecord> => ({
         key: field,
         title: label ?? titleOf(area, field),
-        cell: (record) => cellOf(area, field, record),
+        cell: (record) =>
+          picture ? (
+            <Pictured address={pictureOf(area, record)}>{cellOf(area, field, record)}</Pictured>
+          ) : (
+            cellOf(area, field, record)
+          ),
         sortable: isSortableColumn(area, field),
-        clamp: !isFaceColumn(area, field),
+        clamp: !picture && !isFaceColumn(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
         ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
