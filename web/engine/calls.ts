@@ -3,6 +3,7 @@
  * updates and deletes are reported to `logs` here, as the documents ask, so that no screen can forget it.
  */
 import type { Area } from '#domain/area.ts'
+import { CONFIRMED, confirmedText } from '#domain/personal-texts.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -29,6 +30,8 @@ export type Sending = {
   removed?: readonly string[]
   /** The documents as they should become, in wire form; absent where they stay. */
   documents?: string
+  /** The numbers in texts that somebody says are no national IDs. */
+  confirmed?: readonly string[]
 }
 
 /** How a call with pictures goes along: told from 0 to 1, and can be withdrawn. */
@@ -135,9 +138,10 @@ export function problemsOf(area: Area, error: unknown): Problem[] {
 
 /** JSON, or a form as soon as a file comes or a picture goes. An empty text part of a picture's name removes the picture. */
 function bodyOf(sending: Sending, named: Record<string, string>): Record<string, unknown> | FormData {
-  const { values, catmUkey, files = {}, removed = [], documents } = sending
+  const { values, catmUkey, files = {}, removed = [], documents, confirmed = [] } = sending
   const list = documents === undefined ? {} : { documents }
-  const fields = wireRecord({ ...values, ...named, catmUkey, ...list })
+  const answered = confirmed.length === 0 ? {} : { [CONFIRMED]: confirmedText(confirmed) }
+  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered })
   if (Object.keys(files).length === 0 && removed.length === 0) return fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -35,6 +35,7 @@ function form(changes: Partial<Snapshot>): Snapshot {
     catmUkey: '50010100',
     chosen: {},
     documents: [],
+    confirmed: [],
     ...changes,
   }
 }

@@ -84,6 +84,7 @@ export function settled(area: Area, conflict: Conflict, choices: Readonly<Record
     catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
     chosen: Object.fromEntries(chosen),
     documents: settledDocuments(mine, theirs, keepsMine('documents')),
+    confirmed: mine.confirmed,
   }
 }
 

@@ -1,5 +1,6 @@
 /** What of a form is kept as a draft, and what becomes of a form that takes one. */
 import { numberFields } from '#domain/area.ts'
+import { isGuarded, withIdsMasked } from '#domain/personal-texts.ts'
 import { withoutGone } from './documents/listed.ts'
 import type { Draft } from './draft-store.ts'
 import type { ChosenPictures, StoredPictures } from './pictures/chosen.ts'
@@ -18,18 +19,25 @@ export function newKey(form: string): string {
   return [form, Date.now().toString(36), Math.random().toString(36).slice(2)].join(' ')
 }
 
-/** What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). */
+/**
+ * What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). In a text it
+ * is masked, as it is to be before the text is saved.
+ */
 export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
   const { area, actor } = form
-  const { start, startCode, values, catmUkey, chosen, documents } = snapshot
+  const { start, startCode, values, catmUkey, chosen, documents, confirmed } = snapshot
   const numbers = numberFields(area)
+  const kept = ([name, value]: [string, string]) => {
+    const field = area.fields[name]
+    return [name, field && isGuarded(area, field) ? withIdsMasked(value, confirmed) : value]
+  }
   const changed = Object.entries(changedValues(values, start))
   return {
     key,
     form: formName(form),
     account: actor.id,
     at: Date.now(),
-    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name))),
+    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name)).map(kept)),
     leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,

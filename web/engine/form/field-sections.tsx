@@ -3,6 +3,7 @@ import { requiredSentence } from '#domain/problems.ts'
 import { sumOf, termsOf } from '#domain/sums.ts'
 import { FieldInput } from './inputs.tsx'
 import { type Item, sectionsOf } from './layout.ts'
+import { NumberNotice } from './notices/number-notice.tsx'
 import { PointEntry, pasteOf, pointIn } from './point-entry.tsx'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { idOf } from './snapshot.ts'
@@ -23,6 +24,7 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
           {items.map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
               <Entry form={form} item={item} />
+              <NumberNotice form={form} item={item} />
             </Cell>
           ))}
           {point && <PointEntry form={form} point={point} />}

@@ -23,6 +23,8 @@ export type Snapshot = {
   chosen: ChosenPictures
   /** The documents as they stand in the form. */
   documents: DocumentList
+  /** The numbers in the texts that the official says are no national IDs. */
+  confirmed: readonly string[]
 }
 
 /** Whether the list of documents is another than the stored one. */
@@ -43,11 +45,12 @@ const OFFERED_PLACES = { exists: () => true }
 
 /** Judges a form as the server will: all of a new record, the changes of a stored one. */
 export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
-  const { record, start, values, catmUkey, chosen, documents } = form
+  const { record, start, values, catmUkey, chosen, documents, confirmed } = form
   return readRecord(
     {
       values: record ? changedValues(values, start) : values,
       catmUkey,
+      confirmed,
       pictureParts: Object.keys(filesOf(area, chosen)),
       ...(!record || changesDocuments(form) ? { documents: documents.length } : {}),
     },
@@ -71,6 +74,7 @@ export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
     files: { ...filesOf(area, chosen), ...filesIn(documents) },
     removed: removedParts(chosen),
     ...(changesDocuments(form) ? { documents: listText(documents) } : {}),
+    confirmed: form.confirmed,
   }
 }
 

@@ -31,6 +31,10 @@ export type RecordForm = {
   values: Values
   /** Enters a value; what is told of the fields it concerns is forgotten. */
   set: (name: string, value: string) => void
+  /** The numbers in texts that the official says are no national IDs. */
+  confirmed: readonly string[]
+  /** Says so of some in a field's text, or takes it back. */
+  confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
   choice: PlaceChoice
   pictures: Pictures
   documents: Documents
@@ -53,6 +57,8 @@ type RecordFormOf = {
   stored: StoredPictures
 }
 
+const NONE_CONFIRMED: readonly string[] = []
+
 /** Keeps what is entered into the form of a record. */
 export function useRecordForm({ area, record, searched, begin, stored }: RecordFormOf): RecordForm {
   const { actor } = useSession()
@@ -71,6 +77,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     use: record ? 'edit' : 'add',
     ...(record ? { start: record.catmUkey } : searched ? { start: startPlace(area, actor, searched) } : {}),
   })
+  const [confirmed, setConfirmed] = useState<readonly string[]>(NONE_CONFIRMED)
   const [startCode, setStartCode] = useState(choice.catmUkey)
   const pictures = usePictures(area, base.stored)
   const documents = useDocuments(storedList(record?.documents ?? []))
@@ -92,6 +99,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     catmUkey: choice.catmUkey,
     chosen: pictures.chosen,
     documents: documents.list,
+    confirmed,
   }
   return {
     area,
@@ -99,6 +107,12 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     action: record ? 'edit' : 'add',
     values,
     set,
+    confirmed,
+    confirm: (name, numbers, isOther) => {
+      const others = confirmed.filter((number) => !numbers.includes(number))
+      setConfirmed(isOther ? [...others, ...numbers] : others)
+      forget(name)
+    },
     choice: {
       ...choice,
       choose: (level, code) => {

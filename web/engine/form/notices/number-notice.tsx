@@ -1,0 +1,97 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import {
+  digitsOf,
+  isGuarded,
+  mobilesIn,
+  nationalIdsIn,
+  withIdsMasked,
+  withoutMobiles,
+} from '#domain/personal-texts.ts'
+import { maskPid } from '#domain/pid.ts'
+import type { Item } from '../layout.ts'
+import { idOf } from '../snapshot.ts'
+import type { RecordForm } from '../use-record-form.ts'
+import classes from './notices.module.css'
+
+const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
+
+/**
+ * Points out numbers of persons in a text that the public will read. National IDs can be masked, or said to be something else,
+ * without which they are not saved; a mobile number can be taken out.
+ */
+export function NumberNotice({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
+  const value = form.values[name] ?? ''
+  // Most texts hold no number at all, and a long form draws many of them.
+  if (!NUMBER_LIKE.test(value) || !isGuarded(form.area, field)) return null
+  const stored = form.snapshot.record?.values[name] ?? ''
+  const knownMobiles = digitsOf(mobilesIn(stored))
+  const mobiles = digitsOf(mobilesIn(value)).filter((digits) => !knownMobiles.includes(digits))
+  const enter = (text: string) => {
+    form.set(name, text)
+    // The button that had the focus is gone.
+    document.getElementById(idOf.field(name))?.focus()
+  }
+  return (
+    <div role="status">
+      <IdNotice form={form} name={name} value={value} stored={stored} onMask={enter} />
+      {mobiles.length > 0 && (
+        <Notice>
+          <p>พบหมายเลขโทรศัพท์มือถือในข้อความที่จะเผยแพร่</p>
+          <div className={classes.ways}>
+            <Button variant="default" onClick={() => enter(withoutMobiles(value, knownMobiles))}>
+              นำหมายเลขออก
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type IdNoticeProps = {
+  form: RecordForm
+  name: string
+  value: string
+  stored: string
+  onMask: (text: string) => void
+}
+
+function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
+  const found = digitsOf(nationalIdsIn(value))
+  if (found.length === 0) return null
+  const asked = found.filter((digits) => !digitsOf(nationalIdsIn(stored)).includes(digits))
+  const isOther = asked.length > 0 && asked.every((digits) => form.confirmed.includes(digits))
+  return (
+    <Notice>
+      <p>
+        พบเลขประจำตัวประชาชนในข้อความ{' '}
+        <span className={classes.numbers}>{found.map((digits) => maskPid(digits)).join(', ')}</span>
+      </p>
+      <div className={classes.ways}>
+        {!isOther && (
+          <Button variant="light" onClick={() => onMask(withIdsMasked(value, form.confirmed))}>
+            ปิดบังเลข
+          </Button>
+        )}
+        {asked.length > 0 && (
+          <Checkbox
+            label="ตรวจสอบแล้ว ไม่ใช่เลขประจำตัวประชาชน"
+            checked={isOther}
+            onChange={({ currentTarget }) => form.confirm(name, asked, currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.notice}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div className={classes.words}>{children}</div>
+    </div>
+  )
+}
