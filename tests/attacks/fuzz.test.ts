@@ -30,7 +30,7 @@ let picture: Buffer
 beforeAll(async () => {
   scene = await openScene()
   picture = await photograph(64, 48)
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 /** What a request holds that can be drawn by lot. */
@@ -277,5 +277,5 @@ describe('the storm', () => {
     const foreign = [...all.values()].filter((row) => !/"CATM_UKEY":"\d{8}"/.test(row))
     expect(foreign).toEqual([])
     expect(await scene.signIn(PIDS.province)).toMatch(/^[\w-]{43}$/)
-  }, 120_000)
+  }, 600_000)
 })

@@ -10,7 +10,7 @@ import { differences, openScene, PIDS, type Scene } from './scene.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 let before: Map<string, string>
@@ -129,7 +129,7 @@ describe('an address that changes something', () => {
       }
     }
     expectNone('Z9', 'tricks with paths', { attempts, succeeded: [...succeeded, ...(await changes())] })
-  }, 120_000)
+  }, 600_000)
 })
 
 function requestLine(method: string, path: string, token?: string, headers: string[] = []): string {
@@ -274,7 +274,7 @@ describe('whatever was asked', () => {
     }
     scene.ledger.bare.length = 0
     expectNone('H2', 'requests that are none', { attempts: Object.keys(cases).length, succeeded })
-  }, 120_000)
+  }, 600_000)
 
   it('nothing is smuggled behind a request', async () => {
     const hidden = requestLine('GET', `${BASE_PREFIX}/${mutators()[0]?.path}`, scene.tokens.district)

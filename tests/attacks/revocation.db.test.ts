@@ -42,7 +42,7 @@ beforeAll(async () => {
     await app.close()
     await database.close()
   }
-}, 120_000)
+}, 600_000)
 afterAll(() => stop())
 
 const PID = '1000000000009'
@@ -107,7 +107,7 @@ describe('a right that is taken away', () => {
     if (Number(rows.rows[0]?.count) > 0) succeeded.push('records outside the district')
     expectNone('S3', `requests after ${changes} changes of an account`, { attempts, succeeded })
     await own(ACCOUNT)
-  }, 300_000)
+  }, 600_000)
 
   it('does not come back with a session that ran out, nor with an account that was removed', async () => {
     const succeeded: string[] = []

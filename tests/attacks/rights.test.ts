@@ -14,7 +14,7 @@ let picture: Buffer
 beforeAll(async () => {
   scene = await openScene()
   picture = await samplePicture(11)
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 let before: Map<string, string>
@@ -78,7 +78,7 @@ describe('a record of another district', () => {
       }
     }
     expectNone('Z2', 'foreign record, own area code sent', { attempts, succeeded: await changes() })
-  }, 120_000)
+  }, 600_000)
 
   it('is not reached by an own record with a foreign area code or a foreign picture', async () => {
     const token = scene.tokens.district
@@ -104,7 +104,7 @@ describe('a record of another district', () => {
       }
     }
     expectNone('Z3', 'own record, foreign area code sent', { attempts, succeeded: await changes() })
-  }, 120_000)
+  }, 600_000)
 
   it('of one kind is not reached by the calls of another kind', async () => {
     const token = scene.tokens.administrator
@@ -122,7 +122,7 @@ describe('a record of another district', () => {
       }
     }
     expectNone('Z2', "one area's number in another area's call", { attempts, succeeded: await changes() })
-  }, 120_000)
+  }, 600_000)
 })
 
 describe('the border', () => {
@@ -155,7 +155,7 @@ describe('the border', () => {
       })
     }
     expectNone('Z3', 'undo and restore across the border', { attempts, succeeded })
-  }, 120_000)
+  }, 600_000)
 
   it('is not widened by a filter', async () => {
     const filters = FILTERS.filter((_filter, at) => at % howMany(5, 1) === 0)
@@ -185,7 +185,7 @@ describe('the border', () => {
       }
     }
     expectNone('Z7', 'widening filters', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 
   it('is not passed by groups and places that the documents do not know', async () => {
     const succeeded: string[] = []
@@ -212,7 +212,7 @@ describe('the border', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 240_000)
+  }, 600_000)
 })
 
 describe('a field that is not the caller’s to set', () => {
@@ -251,7 +251,7 @@ describe('a field that is not the caller’s to set', () => {
     succeeded.push(...[...after].filter(([, row]) => row.includes(marked)).map(([key]) => key))
     succeeded.push(...[...before].filter(([key, row]) => after.get(key) !== row).map(([key]) => key))
     expectNone('V2', 'foreign and prototype keys, fields that are passed over', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 
   it('is not set by flags of another level, neither typed nor brought back', async () => {
     const succeeded: string[] = []
@@ -297,5 +297,5 @@ describe('a field that is not the caller’s to set', () => {
         succeeded.push(`${area.key}: shown again by the district`)
     }
     expectNone('Z6', 'display flags of another level', { attempts, succeeded })
-  }, 120_000)
+  }, 600_000)
 })

@@ -10,7 +10,7 @@ import { openScene, PIDS, type Scene } from './scene.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 const signIn = (json: unknown, from: string, headers: Record<string, string> = {}) =>
@@ -151,7 +151,7 @@ describe('guessing', () => {
         succeeded.push(path)
     }
     expectNone('A4', 'ways around the limit', { attempts: tricks.length + 5, succeeded })
-  }, 120_000)
+  }, 600_000)
 
   it('at many IDs from one address is stopped as well', async () => {
     const ids = howMany(30, 200)
@@ -165,7 +165,7 @@ describe('guessing', () => {
       succeeded: checks > 60 ? [`${checks} passwords were looked at`] : [],
       note: `${checks} looked at`,
     })
-  }, 120_000)
+  }, 600_000)
 
   it('does not lock the owner out, neither where they have been before nor elsewhere', async () => {
     const victim = victimPid(VICTIMS - 2)
@@ -200,7 +200,7 @@ describe('guessing', () => {
       succeeded,
       note: `elsewhere let in after ${waited} s`,
     })
-  }, 120_000)
+  }, 600_000)
 
   it('in a flood leaves the others at work', async () => {
     const times: number[] = []
@@ -227,7 +227,7 @@ describe('guessing', () => {
       succeeded: odd.map(({ status }) => String(status)),
       note: `${answers.filter(looked).length} looked at, the rest told to come again; others' p95 ${Math.round(slow)} ms`,
     })
-  }, 120_000)
+  }, 600_000)
 })
 
 describe('an odd body', () => {
@@ -316,5 +316,5 @@ describe('an odd body', () => {
       succeeded,
     })
     expect(await scene.signIn(pid), 'the owner signs in as before').toMatch(/^[\w-]{43}$/)
-  }, 120_000)
+  }, 600_000)
 })

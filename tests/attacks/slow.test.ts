@@ -10,7 +10,7 @@ import { openScene, type Scene } from './scene.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 const open = (): Promise<Socket> =>
@@ -256,5 +256,5 @@ describe('a slow client', () => {
       note: `memory +${grown} MiB`,
     })
     expect((await scene.ask('/healthz')).status).toBe(200)
-  }, 120_000)
+  }, 600_000)
 })

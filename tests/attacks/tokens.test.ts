@@ -9,7 +9,7 @@ import { openScene, PIDS, type Scene } from './scene.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 /** A call that shows whose session it is. */
@@ -54,7 +54,7 @@ describe('tokens', () => {
       if (status !== 401) succeeded.push(`${status} for ${token.slice(0, 60)}`)
     })
     expectNone('S1', 'forged and mutated tokens', { attempts: tries.length, succeeded })
-  }, 300_000)
+  }, 600_000)
 
   it('of the kind that other systems sign open nothing', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

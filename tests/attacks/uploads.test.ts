@@ -16,7 +16,7 @@ import { differences, formOf, idOf, openScene, type Scene, type Stored } from '.
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 let before: Map<string, string>
@@ -78,7 +78,7 @@ describe('a file that is no picture', () => {
       }
     }
     expectNone('U2', 'disguises', { attempts, succeeded: [...succeeded, ...(await changes())] })
-  }, 240_000)
+  }, 600_000)
 
   it('and unfolds to too much is refused quickly', async () => {
     const flood = pixelFlood()
@@ -137,7 +137,7 @@ describe('a file that is a picture and more', () => {
       if (!clean || !inert) succeeded.push(`${address}: ${headers['content-type']}`)
     }
     expectNone('U1', 'polyglots and metadata', { attempts, succeeded })
-  }, 120_000)
+  }, 600_000)
 
   it('has no name of its own', async () => {
     const bytes = await squares()
@@ -212,7 +212,7 @@ describe('five pictures', () => {
       await scene.ask(`${area.path}/delete/${made.body.id}`, { token: scene.tokens.district })
     }
     expectNone('U6', 'a sixth picture in races of twenty', { attempts: races * 20, succeeded })
-  }, 300_000)
+  }, 600_000)
 })
 
 describe('a broken form', () => {
@@ -247,7 +247,7 @@ describe('a broken form', () => {
     const sound = await send(way, await squares())
     if (sound.status !== 200) succeeded.push(`afterwards a sound form: ${sound.status}`)
     expectNone('U4', 'malformed forms', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 
   it('that breaks off takes no room away from others', async () => {
     const way = ways().find(({ path }) => path.endsWith('/update'))!
@@ -278,7 +278,7 @@ describe('a broken form', () => {
     const { status, text } = await send(way, await squares(3))
     if (status !== 200) succeeded.push(`afterwards a sound form: ${status} ${text.slice(0, 90)}`)
     expectNone('U4', 'uploads that break off', { attempts, succeeded })
-  }, 120_000)
+  }, 600_000)
 
   it('for a record of another district leaves no picture there', async () => {
     const bytes = await squares(5)
@@ -292,7 +292,7 @@ describe('a broken form', () => {
       }
     }
     expectNone('U7', 'pictures for records of other districts', { attempts, succeeded: await changes() })
-  }, 120_000)
+  }, 600_000)
 })
 
 function foreignWays(record: Stored): Way[] {

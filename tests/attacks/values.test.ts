@@ -13,7 +13,7 @@ import { differences, idOf, openScene, type Scene, type Stored } from './scene.t
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
-}, 120_000)
+}, 600_000)
 afterAll(() => scene.finish())
 
 let before: Map<string, string>
@@ -66,7 +66,7 @@ describe('a value of another type', () => {
       }
     }
     expectNone('V3', 'values of other types', { attempts, succeeded: [...succeeded, ...(await changes())] })
-  }, 120_000)
+  }, 600_000)
 
   it('breaks no call that reads a body', async () => {
     const succeeded: string[] = []
@@ -105,7 +105,7 @@ describe('a value of another type', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 120_000)
+  }, 600_000)
 })
 
 const ALL_KINDS: Kind[] = [
@@ -153,7 +153,7 @@ describe('hostile characters', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 120_000)
+  }, 600_000)
 })
 
 describe('text', () => {
@@ -175,7 +175,7 @@ describe('text', () => {
         succeeded.push(`${status} ${field}: ${JSON.stringify(whole)} became ${JSON.stringify(kept)}`)
     }
     expectNone('V4', 'Thai texts that came back changed', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 
   it('that is a script or a statement is kept as text, answered as JSON, and runs nowhere', async () => {
     const succeeded: string[] = []
@@ -202,7 +202,7 @@ describe('text', () => {
         succeeded.push('an answer that is no JSON')
     }
     expectNone('I2', 'scripts and statements in every text', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 
   it('that is a statement changes no answer of a search or of an address', async () => {
     const succeeded: string[] = []
@@ -255,7 +255,7 @@ describe('text', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 240_000)
+  }, 600_000)
 
   it('that is long is judged quickly and never cut', async () => {
     const succeeded: string[] = []
@@ -296,7 +296,7 @@ describe('text', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 240_000)
+  }, 600_000)
 })
 
 /** Whether nothing is left of a text in its form for finding, so that it finds what an empty one does. */
@@ -376,5 +376,5 @@ describe('links, numbers and dates', () => {
       }
     }
     expectNone('I3', 'addresses, dates, numbers and choices that are none', { attempts, succeeded })
-  }, 240_000)
+  }, 600_000)
 })
