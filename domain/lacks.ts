@@ -7,7 +7,7 @@ import { type Area, isPersonal } from './area.ts'
 export const LACKS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type Lack = (typeof LACKS)[number]
 
-/** So many months after its last change a record is to be looked at again, and is soon. */
+/** So many months after its last change, or after somebody last said that it is right, a record is to be looked at again, and is soon. */
 export const STALE_MONTHS = 12
 export const DUE_MONTHS = 11
 
@@ -16,8 +16,8 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   point: 'ไม่มีพิกัด',
   english: 'ไม่มีชื่อหรือรายละเอียดภาษาอังกฤษ',
   tel: 'ไม่มีหมายเลขโทรศัพท์',
-  stale: `ไม่มีการแก้ไขเกิน ${STALE_MONTHS} เดือน`,
-  due: `ไม่มีการแก้ไขเกิน ${DUE_MONTHS} เดือน`,
+  stale: `ไม่มีการแก้ไขหรือยืนยันเกิน ${STALE_MONTHS} เดือน`,
+  due: `ไม่มีการแก้ไขหรือยืนยันเกิน ${DUE_MONTHS} เดือน`,
 }
 
 /** What the records of an area may lack; nothing where it is not for the public or tells of a year. */

@@ -1,8 +1,10 @@
 /** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
 import { type Area, numberFields } from '#domain/area.ts'
+import { lacksOf } from '#domain/lacks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { Changed } from './change.ts'
+import { confirmRecord } from './confirm.ts'
 import type { EngineDeps } from './deps.ts'
 import { exportRecords } from './export.ts'
 import { findRecord } from './find.ts'
@@ -67,6 +69,9 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
+    ...(lacksOf(area).includes('stale')
+      ? [json('confirm', 'edit', async (call) => done(await confirmRecord(deps, asked(call), target(call))))]
+      : []),
     { ...json('bin', 'edit', (call) => searchBin(deps, area, call, call.body)), provesSession: true },
     json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
     json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),

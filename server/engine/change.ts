@@ -13,6 +13,7 @@ import {
   type HistoryAction,
   historySql,
   type Snapshot,
+  standingAfter,
   writeHistory,
 } from './history.ts'
 import { keepingOf } from './kinds.ts'
@@ -33,6 +34,11 @@ export type ChangeOf = {
 }
 
 export type Changed = { id: number; version: number; catmUkey: string }
+
+/** What a record becomes when somebody says at a moment that it is right. */
+export function standing(at: number, by: string): Target {
+  return { updatedAt: new Date(at).toISOString(), updatedBy: by }
+}
 
 const GALLERY_KEY = /^picture([1-5])$/
 
@@ -110,6 +116,7 @@ export async function changeAsRead(
   const now: Record<string, unknown> = {
     ...stored,
     ...gallery,
+    ...standing(stored.updatedAt, stored.updatedBy),
     [DOCUMENTS]: documentsText(documentsOfRow(stored)),
     deleted: stored.isDeleted ? '1' : '0',
   }
@@ -122,14 +129,15 @@ export async function changeAsRead(
   const told = { catmUkey, version, before, after, previous: stored.historyDigest }
   const entry = { ...entryOf(context, told), recordId: stored.id }
   const digest = digestOf(entry)
+  const stands = standingAfter(after, { at, by: actor.name }, { at: stored.updatedAt, by: stored.updatedBy })
   const { values, add } = parameters()
   const sets = [
     ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
     ...(after.catmUkey ? [`catm_ukey = ${add(after.catmUkey)}`] : []),
     ...deletionOf(after, { add, actor, at }),
     `version = ${add(version)}`,
-    `updated_at = ${add(new Date(at))}`,
-    `updated_by = ${add(actor.name)}`,
+    `updated_at = ${add(new Date(stands.at))}`,
+    `updated_by = ${add(stands.by)}`,
     `find_text = ${add(findTextOf(area, { ...stored, ...after }))}`,
     `history_digest = ${add(digest)}`,
   ]

@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = [
   'undo',
   'show',
   'hide',
+  'confirm',
   'pictures',
   'purge',
 ] as const
@@ -24,7 +25,8 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /**
  * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`, and digests
- * of pictures by their field, or by `picture1` to `picture5`; null where there was none.
+ * of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where somebody confirmed a record, and
+ * where that was undone, `updatedAt` (ISO) and `updatedBy`, which are no more than the row's own in every other change.
  */
 export type Snapshot = Readonly<Record<string, string | null>>
 
@@ -45,6 +47,21 @@ export type Entry = {
   /** The digest of the record's history row before this one; empty for the first. */
   previous: string
 }
+
+/** The keys that a confirmation changes. */
+export const STANDING_KEYS: readonly string[] = ['updatedAt', 'updatedBy']
+
+/** When and by whom a record was last found right, once a change is made: those of the change, unless it says others. */
+export function standingAfter(after: Snapshot, change: Standing, before: Standing): Standing {
+  if (!after.updatedAt) return change
+  return { at: Date.parse(after.updatedAt), by: after.updatedBy ?? before.by }
+}
+
+/** A moment, in milliseconds since 1970, and a name. */
+export type Standing = { at: number; by: string }
+
+/** The condition over history rows `h` that something of the record itself changed: not only who stands for it since when. */
+export const CHANGES_SOMETHING = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt')`
 
 /** Objects with their keys in order, so that the digest does not depend on how a database gives them back. */
 const inOrder = (snapshot: Snapshot) =>

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
-import { type HistoryAction, type HistoryRow, readHistory, type Snapshot } from './history.ts'
+import { type HistoryAction, type HistoryRow, readHistory, type Snapshot, STANDING_KEYS } from './history.ts'
 import { type Asked, changeTo } from './write.ts'
 
 /** The right that undoing a change asks for: the one that its opposite would. */
@@ -20,6 +20,7 @@ const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
   undo: 'edit',
   show: 'toggle',
   hide: 'toggle',
+  confirm: 'edit',
   pictures: 'edit',
   // Never asked: nothing is left of the record to find.
   purge: 'delete',
@@ -106,6 +107,8 @@ function refuseTarget(asked: Asked, target: Target): void {
 function within(asked: Asked, target: Target): Target {
   const { area, actor } = asked
   const allowed = Object.entries(target).filter(([key, value]) => {
+    // Bringing a version back is a change, with its own time.
+    if (STANDING_KEYS.includes(key)) return false
     if (key === 'catmUkey') return can(actor, 'edit', area, value ?? '')
     return isActorsToSet(asked, key)
   })

@@ -27,7 +27,9 @@ export function toldChanges(
     if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value
     return field ? shownInPlaceOf(field, value) : value
   }
-  return inFormOrder(area, Object.keys(after)).map((key) => ({
+  // Who confirmed a record is told by the row itself, and whose name comes back by its history.
+  const keys = Object.keys(after).filter((key) => key !== 'updatedBy')
+  return inFormOrder(area, keys).map((key) => ({
     FIELD: wireName(key),
     BEFORE: told(key, before[key]),
     AFTER: told(key, after[key]),

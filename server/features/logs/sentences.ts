@@ -4,7 +4,7 @@ import type { Geography } from '#domain/geography.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { questionChanges } from '#domain/questions.ts'
-import { shownDate } from '#domain/thai-date.ts'
+import { shownDate, thaiDateTime } from '#domain/thai-date.ts'
 import { DOCUMENTS, documentsIn } from '#server/engine/documents.ts'
 import type { Snapshot } from '#server/engine/history.ts'
 import { cellOf, columnKindOf } from '#server/engine/kinds.ts'
@@ -24,6 +24,9 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
     if (name === 'deleted') return after[name] === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : ''
     if (area.fields[name]?.kind === 'questions' && before[name] && after[name])
       return cut(questionChanges(before[name], after[name]).join('\n'))
+    // A confirmation that was undone: the day before it counts again. Who said so then stands in the line of that day.
+    if (name === 'updatedAt') return standingSentence(after[name] ?? '')
+    if (name === 'updatedBy') return ''
     const label = labelOf(area, name)
     if (isPicture(area, name)) return `${after[name] ? (before[name] ? 'เปลี่ยน' : 'เพิ่ม') : 'ลบ'}${label}`
     const from = inWords(area, geography, name, before[name], { ...change.around, ...before })
@@ -34,6 +37,10 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
   })
   const text = lines.filter((line) => line !== '').join('\n')
   return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text
+}
+
+function standingSentence(at: string): string {
+  return at === '' ? '' : `ข้อมูล ณ วันที่ ${thaiDateTime(at)}`
 }
 
 /** What a key of a history row is called. */

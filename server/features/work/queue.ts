@@ -8,6 +8,7 @@ import { can } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/filter.ts'
+import { CHANGES_SOMETHING } from '#server/engine/history.ts'
 import { recordSql } from '#server/engine/list-sql.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { placesOf } from '#server/engine/record.ts'
@@ -80,8 +81,8 @@ function waiting({ area, search }: Queue, decided: boolean, collected: Parameter
     ...(decided
       ? []
       : [
-          `not exists (select from history h
-            where h.record_id = t.id and h.version = t.version and h.action = 'hide')`,
+          `coalesce((select h.action from history h where h.record_id = t.id and ${CHANGES_SOMETHING}
+            order by h.version desc limit 1), '') <> 'hide'`,
         ]),
   ].join(' and ')
 }

@@ -1,5 +1,5 @@
 /** Follows the history of one record from its first row to its last: whether it hangs together, and what it makes of the record. */
-import { digestOf, type Entry, type HistoryAction } from '#server/engine/history.ts'
+import { digestOf, type Entry, type HistoryAction, standingAfter } from '#server/engine/history.ts'
 import type { FaultKind, HistoryFault } from './faults.ts'
 
 /** A history row with its own digest. */
@@ -12,9 +12,9 @@ export type Chain = {
   version: number
   digest: string
   action: HistoryAction
-  /** When and by whom it was changed last. */
+  /** When and by whom it was changed or confirmed last. */
   at: number
-  actorName: string
+  by: string
   catmUkey: string
   /** What the record has become: fields in wire form, pictures by their digests, `deleted`. */
   readonly becomes: Map<string, string | null>
@@ -32,7 +32,7 @@ export function startChain(first: ChainedRow): Chain {
     digest: '',
     action,
     at,
-    actorName: actor.name,
+    by: actor.name,
     catmUkey,
     becomes: new Map(),
     isSound: true,
@@ -53,8 +53,7 @@ export function follow(chain: Chain, row: ChainedRow, tell: (fault: HistoryFault
   chain.version = row.version
   chain.digest = row.digest
   chain.action = row.action
-  chain.at = row.at
-  chain.actorName = row.actor.name
+  Object.assign(chain, standingAfter(row.after, { at: row.at, by: row.actor.name }, chain))
   chain.catmUkey = row.catmUkey
   for (const [key, value] of Object.entries(row.after)) chain.becomes.set(key, value)
 }

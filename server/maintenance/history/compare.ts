@@ -94,7 +94,7 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
     pairs.push(
       ['catmUkey', row.catmUkey, chain.catmUkey],
       ['updatedAt', row.updatedAt, chain.at],
-      ['updatedBy', row.updatedBy, chain.actorName],
+      ['updatedBy', row.updatedBy, chain.by],
       ['deleted', row.isDeleted ? '1' : '0', becomes.get('deleted') ?? '0'],
     )
     for (const [name, field] of Object.entries(area.fields))
