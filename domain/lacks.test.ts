@@ -3,7 +3,7 @@ import { areas } from '#areas/index.ts'
 import { otop } from '#areas/otop.ts'
 import { tourism } from '#areas/tourism.ts'
 import { isPersonal } from './area.ts'
-import { englishOf, LACK_WORDS, lacksOf, telOf } from './lacks.ts'
+import { englishOf, grownOld, LACK_WORDS, lacksOf, telOf } from './lacks.ts'
 
 const lacks = (key: string) => {
   const area = areas.find((one) => one.key === key)
@@ -25,6 +25,19 @@ describe('what records may lack', () => {
   it('leads to a list of its own for every area', () => {
     for (const area of areas) if (lacksOf(area).length > 0) expect(area.route, area.key).toBeDefined()
     for (const words of Object.values(LACK_WORDS)) expect(words).toMatch(/^ไม่มี/)
+  })
+
+  it('grows old after the same months as in the database, by the calendar of Bangkok', () => {
+    const gov = areas.find(({ key }) => key === 'gov')
+    const now = Date.parse('2026-11-21T03:00:00Z')
+    const age = (updatedAt: string, area = gov) => area && grownOld(area, updatedAt, now)
+    expect(age('2025-11-20T16:59:59Z')).toBe('stale')
+    expect(age('2025-11-20T17:00:00Z')).toBe('due')
+    expect(age('2025-12-20T16:59:59Z')).toBe('due')
+    expect(age('2025-12-20T17:00:00Z')).toBeUndefined()
+    expect(age('')).toBeUndefined()
+    const passing = areas.find(({ key }) => key === 'tradition')
+    expect(age('2020-01-01T00:00:00Z', passing)).toBeUndefined()
   })
 
   it('sets each English field beside the Thai one that it translates', () => {

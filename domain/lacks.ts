@@ -3,6 +3,7 @@
  * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for themselves lack nothing here.
  */
 import { type Area, isPersonal } from './area.ts'
+import { addMonths, bangkokToday } from './thai-date.ts'
 
 export const LACKS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type Lack = (typeof LACKS)[number]
@@ -20,6 +21,9 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   due: `ไม่มีการแก้ไขหรือยืนยันเกิน ${DUE_MONTHS} เดือน`,
 }
 
+/** What is said of a record that grew old and is right all the same. */
+export const STILL_RIGHT = 'ยืนยันว่าข้อมูลยังถูกต้อง'
+
 /** What the records of an area may lack; nothing where it is not for the public or tells of a year. */
 export function lacksOf(area: Area): Lack[] {
   if (area.offices || area.onePer || isPersonal(area)) return []
@@ -32,6 +36,15 @@ export function lacksOf(area: Area): Lack[] {
     due: lasts(area),
   }
   return LACKS.filter((lack) => has[lack])
+}
+
+/** Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO, `now` in milliseconds. */
+export function grownOld(area: Area, updatedAt: string, now: number): 'stale' | 'due' | undefined {
+  if (!lacksOf(area).includes('stale') || updatedAt === '') return undefined
+  const day = bangkokToday(Date.parse(updatedAt))
+  const isBefore = (months: number) => day < addMonths(bangkokToday(now), -months)
+  if (isBefore(STALE_MONTHS)) return 'stale'
+  return isBefore(DUE_MONTHS) ? 'due' : undefined
 }
 
 /** The fields of the point on the map. */

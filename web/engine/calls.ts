@@ -90,6 +90,14 @@ export async function undoChange(area: Area, saved: Saved): Promise<void> {
   await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
 }
 
+/** Says that a record is still right as it was read; refused (`stale`) when somebody changed it since. */
+export async function confirmRecord(area: Area, record: AreaRecord): Promise<Saved> {
+  const answer = await call<WireRecord>(`${area.path}/confirm`, {
+    body: { ID: record.id, VERSION: record.version },
+  })
+  return savedOf(record, answer)
+}
+
 /** Brings an earlier version of a record back, or without a version a record from the bin. */
 export async function restoreRecord(area: Area, record: AreaRecord, version?: number): Promise<Saved> {
   const body = { ID: record.id, ...(version === undefined ? {} : { VERSION: version }) }

@@ -31,5 +31,7 @@ export type ViewDialogProps = {
   record: AreaRecord
   /** Offers to go on to changing the record; left out for those who may not. */
   onEdit?: (() => void) | undefined
+  /** Told that the record was said to be still right, which is offered with `onEdit` when it grew old. */
+  onConfirmed?: (saved: Saved) => void
   onClose: () => void
 }

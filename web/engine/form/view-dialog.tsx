@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isPersonal } from '#domain/area.ts'
+import { grownOld, lacksOf } from '#domain/lacks.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { StillRightButton } from '../confirm/still-right-button.tsx'
 import { Failure } from '../failure.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { pictureOf } from '../record.ts'
@@ -33,7 +35,14 @@ function ViewWithGallery(props: ViewDialogProps) {
 
 type Gallery = { pictures: readonly GalleryPicture[]; error: Error | null }
 
-function View({ area, record, onEdit, onClose, gallery }: ViewDialogProps & { gallery: Gallery }) {
+function View({
+  area,
+  record,
+  onEdit,
+  onConfirmed,
+  onClose,
+  gallery,
+}: ViewDialogProps & { gallery: Gallery }) {
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
   return (
@@ -45,6 +54,9 @@ function View({ area, record, onEdit, onClose, gallery }: ViewDialogProps & { ga
       onClose={onClose}
       actions={(close) => (
         <>
+          {onEdit && onConfirmed && grownOld(area, record.updatedAt, Date.now()) && (
+            <StillRightButton area={area} record={record} onDone={onConfirmed} />
+          )}
           {onEdit && (
             <Button variant="light" onClick={onEdit}>
               แก้ไข
@@ -65,7 +77,7 @@ function View({ area, record, onEdit, onClose, gallery }: ViewDialogProps & { ga
       </div>
       {record.updatedAt !== '' && (
         <p className={classes.changed}>
-          {`แก้ไขล่าสุดเมื่อ ${thaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY}`}
+          {`${lacksOf(area).includes('stale') ? 'แก้ไขหรือยืนยัน' : 'แก้ไข'}ล่าสุดเมื่อ ${thaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY}`}
         </p>
       )}
     </Dialog>

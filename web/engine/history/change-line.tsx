@@ -1,5 +1,6 @@
 import type { Area } from '#domain/area.ts'
 import { isEmptyValue } from '#domain/judge.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
 import { WholeValue } from '../form/cells.tsx'
 import { Picture } from '../picture.tsx'
 import { PlaceText } from '../place-text.tsx'
@@ -19,6 +20,7 @@ type ChangeLineProps = {
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
+  if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยัน ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null
   const label = labelOf(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
+import { STILL_RIGHT } from '#domain/lacks.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,6 +24,7 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   undo: 'เลิกทำการเปลี่ยนแปลง',
   show: 'เปิดการแสดงผลระดับจังหวัด',
   hide: 'ปิดการแสดงผลระดับจังหวัด',
+  confirm: STILL_RIGHT,
   pictures: 'แก้ไขรูปภาพ',
   purge: 'ลบถาวร',
 }

@@ -12,12 +12,13 @@ export type HistoryAction =
   | 'undo'
   | 'show'
   | 'hide'
+  | 'confirm'
   | 'pictures'
   | 'purge'
 
 /** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
 export type FieldChange = {
-  /** The field's camelCase name, `catmUkey`, `deleted`, or `picture1` to `picture5`. */
+  /** The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (when the record was last found right), or `picture1` to `picture5`. */
   field: string
   before: string
   after: string
@@ -79,6 +80,7 @@ const PICTURE = /^PICTURE([1-5])$/
 export function historyField(area: Area, wire: string): string {
   const no = PICTURE.exec(wire)?.[1]
   if (no !== undefined) return `picture${no}`
+  if (wire === 'UPDATED_AT') return 'updatedAt'
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
 }
 
@@ -86,5 +88,6 @@ export function historyField(area: Area, wire: string): string {
 export function isTold(area: Area, action: string, field: string): boolean {
   const saysDisplay = action === 'show' || action === 'hide'
   const saysDeleted = action === 'add' || action === 'delete'
+  if (action === 'confirm') return false
   return !(saysDeleted && field === 'deleted') && !(saysDisplay && field === area.display?.field)
 }

@@ -22,6 +22,7 @@ export const DIALOGS = [
   'edit',
   'delete',
   'toggle',
+  'still-right',
   'images',
   'history',
   'bin',

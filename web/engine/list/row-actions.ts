@@ -1,6 +1,7 @@
 /** What can be done with a record of a list, for those who may (foundations, section 6; content areas, sections 2 and 6). */
 import {
   IconCalendarPlus,
+  IconCircleCheck,
   IconEdit,
   IconEye,
   IconEyeOff,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
+import { grownOld, STILL_RIGHT } from '#domain/lacks.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { yearField } from '../form/next-year.ts'
@@ -35,6 +37,7 @@ export function rowActions(
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
   const { display, gallery } = area
+  const now = Date.now()
   const mayToggle = (record: AreaRecord) => display !== undefined && may('toggle')(record)
   const dialog = (name: DialogName) => (record: AreaRecord) => open(name, record.key)
   const withPictures = gallery ? { prepare: loadPictures } : {}
@@ -77,6 +80,14 @@ export function rowActions(
         ]
       : []),
     ...further,
+    {
+      key: 'still-right',
+      label: STILL_RIGHT,
+      icon: IconCircleCheck,
+      shown: (record: AreaRecord) =>
+        may('edit')(record) && grownOld(area, record.updatedAt, now) !== undefined,
+      run: dialog('still-right'),
+    },
     { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },
     {
       key: 'delete',

@@ -6,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
+import { StillRightDialog } from '../confirm/still-right-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
 import { EditDialog } from '../form/edit-dialog.tsx'
@@ -89,7 +90,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
   if (name === 'view') {
     const onEdit = may('edit') ? () => void list.openDialog('edit', wanted, { replace: true }) : undefined
-    return <ViewDialog {...common} onEdit={onEdit} onClose={close} />
+    return <ViewDialog {...common} onEdit={onEdit} onConfirmed={outcomes.confirmed} onClose={close} />
   }
   if (name === 'images')
     return <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
@@ -115,6 +116,8 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   }
   if (name === 'delete' && may('delete'))
     return <DeleteDialog {...common} onDone={outcomes.deleted} onCancel={close} />
+  if (name === 'still-right' && may('edit'))
+    return <StillRightDialog {...common} onDone={outcomes.confirmed} onCancel={close} />
   if (name === 'toggle' && may('toggle'))
     return <ToggleDialog {...common} onDone={(shown) => outcomes.toggled(record, shown)} onCancel={close} />
   return null

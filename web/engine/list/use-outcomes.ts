@@ -17,6 +17,8 @@ export type Outcomes = {
   edited: (record: AreaRecord, saved: Saved, merged: readonly string[]) => void
   deleted: (saved: Saved) => void
   toggled: (record: AreaRecord, shown: boolean) => void
+  /** A record was said to be still right. */
+  confirmed: (saved: Saved) => void
   /** An earlier version was brought back; its dialog closes. */
   restored: (saved: Saved) => void
   /** A record came back from the bin, whose dialog stays open for the next one. */
@@ -101,6 +103,10 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
         undoBy(() => setDisplay(area, record, !shown)),
       )
       calmly(settle(record.key))
+    },
+    confirmed: (saved) => {
+      notify.success('ยืนยันข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
     },
     restored: (saved) => {
       notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
