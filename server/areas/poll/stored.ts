@@ -60,11 +60,12 @@ export function pollOf(row: Row): StoredPoll {
 
 /**
  * Finds a poll that is shown to everybody, for a call of nobody. Refuses as not found what is hidden, in the bin or not there.
- * `lock` keeps its questions as they are until the transaction ends.
+ * `lock` keeps its questions as they are until the transaction ends, for one at a time: those who share a lock let each other in
+ * for ever, before whoever wants to change the poll.
  */
 export async function shownPoll(db: Handle, id: string | undefined, lock = false): Promise<StoredPoll> {
   const text = `select ${selectList(poll)} from ${tableOf(poll)} t
-    where t.id = $1 and t.deleted_at is null${lock ? ' for share of t' : ''}`
+    where t.id = $1 and t.deleted_at is null${lock ? ' for no key update of t' : ''}`
   const [row] = id === undefined ? [] : await rowsOf<Row>(db, text, [Number(id)])
   const found = row && pollOf(row)
   if (!found?.isShown) throw new Refusal('not-found')

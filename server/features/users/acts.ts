@@ -9,6 +9,7 @@ import type { EventKind } from '#server/engine/events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { passwordProblem } from '#server/features/accounts/password-rules.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
+import { forgetFailures } from '#server/features/session/throttle.ts'
 import { selectAccounts, wireAccount } from './account-row.ts'
 import { type Asker, accountOf, lockAccount, refuseAct, tell, type UserDeps } from './care.ts'
 import { type Body, readId, readText, readVersion, wrong } from './request.ts'
@@ -106,7 +107,7 @@ export async function resetPassword(deps: UserDeps, asker: Asker, body: Body) {
       .executeTakeFirstOrThrow()
     const ended = await endSessions(trx, id)
     // Failed tries with the forgotten password must not keep the owner out with the new one.
-    await trx.deleteFrom('sign_in_failure').where('subject', 'like', `id ${account.emp_pid}%`).execute()
+    await forgetFailures(trx, account.emp_pid)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
     await tell(trx, deps, asker, { kind: 'password-reset', id, catmUkey: account.catm_ukey, detail })
     return { status: true, id, version: changed.version, ended }

@@ -1,0 +1,68 @@
+/** Failed sign-ins are counted in rows that several hold at once: nobody may wait in a ring for another. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '#server/db/connect.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { forgetFailures, forgive } from './throttle.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(() => db.deleteFrom('sign_in_failure').execute())
+
+const attempt = { pid: '1000000000009', address: '192.0.2.7', accountId: undefined }
+const [byId, byBoth] = [`id ${attempt.pid}`, `id ${attempt.pid} address ${attempt.address}`]
+
+/** Rows lie in the table as they are put there, and are found in this order. */
+async function put(...subjects: string[]): Promise<void> {
+  for (const subject of subjects)
+    await db.insertInto('sign_in_failure').values({ subject, failures: 3 }).execute()
+}
+const countIn = (trx: Db, subject: string) =>
+  sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`.execute(trx)
+const waiting = async () =>
+  (await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length
+
+it('a success does not stand in the way of another try for the same ID, nor that in its own', async () => {
+  await put(byId, byBoth)
+  let forgiven: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    // The order in which every try counts.
+    await countIn(trx, byBoth)
+    forgiven = forgive(db, attempt)
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await countIn(trx, byId)
+  })
+  await forgiven
+  expect(await db.selectFrom('sign_in_failure').select('subject').execute()).toEqual([])
+})
+
+it('tidying up what is long over waits for nobody', async () => {
+  const [address, both] = ['address 192.0.2.8', 'id 1000000000017 address 192.0.2.8']
+  await put(both, address)
+  await db.updateTable('sign_in_failure').set({ last_at: sql`now() - interval '2 hours'` }).execute()
+  await db.transaction().execute(async (trx) => {
+    await countIn(trx, address)
+    await forgive(db, attempt)
+    await countIn(trx, both)
+  })
+  const left = await db.selectFrom('sign_in_failure').select('subject').execute()
+  expect(left).toEqual([{ subject: address }])
+})
+
+it('nor does a password that is set anew', async () => {
+  await put(byId, byBoth)
+  let forgotten: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await countIn(trx, byBoth)
+    forgotten = db.transaction().execute((other) => forgetFailures(other, attempt.pid))
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await countIn(trx, byId)
+  })
+  await forgotten
+  expect(await db.selectFrom('sign_in_failure').select('subject').execute()).toEqual([])
+})

@@ -1,0 +1,164 @@
+/**
+ * No call is forgotten: each one that the server declares is one of those that the matrix tries for every area, or stands here
+ * with the groups that may make it. A new call fails this test until somebody has said who it is for.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
+import type { Call } from '#server/http/route.ts'
+import { declaredCalls, pathWith } from '../attacks/calls.ts'
+import { type Harness, type Official, openHarness } from '../harness.ts'
+import { ACCOUNTS, type Account } from './document.ts'
+
+const ALL = ['1', '2', '3', '4', '5', '8']
+const ABOVE_3 = ['4', '5', '8']
+const LOG_READERS = ['4']
+const DECIDERS = ['2', '3']
+
+/** Calls of no area, and those that one area has beside what every area has. */
+const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
+  publicSettings: 'open',
+  'auth/login': 'open',
+  'manage/poll/shown/:id': 'open',
+  'manage/poll/answer': 'open',
+  'auth/getUser': 'own',
+  'auth/logout': 'own',
+  'user/changePass': ALL,
+  logs: ALL,
+  'logs/own': ALL,
+  'logs/entry': ALL,
+  'logs/search': LOG_READERS,
+  'logs/reported': LOG_READERS,
+  'logs/summary': LOG_READERS,
+  'logs/export': LOG_READERS,
+  'logs/officials': LOG_READERS,
+  ...Object.fromEntries(
+    ['', '/search', '/view', '/open', '/update', '/suspend', '/reactivate', '/unlock', '/signOut', '/find']
+      .concat('/resetPass', '/template', '/preview', '/import')
+      .map((name) => [`user${name}`, ABOVE_3]),
+  ),
+  ...Object.fromEntries(
+    ['listCC', 'listCC/dept', 'listCC/level', 'listCCWithGroup', 'listAA/:cc', 'listAAWithGroup/:cc']
+      .concat('listTT/:cc/:aa', 'listMM/:cc/:aa/:tt', 'subDistrict/:cc/:aa/:tt', 'nearest/:lat/:long')
+      .map((name) => [`ccaattmm/${name}`, ALL]),
+  ),
+  title: ALL,
+  'dept/with/place/AA': ALL,
+  'dept/AA/:aa': ALL,
+  'dept/AA2/:id': ALL,
+  'find/all': ALL,
+  'work/board': ALL,
+  'work/review/search': DECIDERS,
+  'work/review/count': DECIDERS,
+  'work/review/show': DECIDERS,
+  'work/review/undo': DECIDERS,
+  'manage/villageTeam/report': ALL,
+  'manage/villageTeam/report/export': ALL,
+  'manage/headman/search/other': ALL,
+  'manage/committee/experts': ALL,
+  'royalActivity/getImg': ALL,
+  'royalActivity/:id': ALL,
+  'officialDoc/acknowledge': ALL,
+  'officialDoc/readers': ALL,
+  'manage/poll/results': ALL,
+  'manage/poll/results/export': ALL,
+  'manage/poll/texts': ALL,
+  'manage/poll/paper': ALL,
+  'manage/poll/paper/withdraw': ALL,
+  'moi/employee/transfer': ALL,
+}
+
+const TRIED = [
+  '',
+  '/search',
+  '/update',
+  '/delete/:id',
+  '/bin',
+  '/history',
+  '/undo',
+  '/restore',
+  '/purge',
+  '/export',
+]
+/** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
+const BROUGHT_IN = ['/template', '/preview', '/import', '/import/undo']
+
+/** The paths that the matrix tries of an area, and those of its workbooks. */
+function pathsOf(area: Area): string[] {
+  return [
+    ...[...TRIED, ...BROUGHT_IN, ...(isPersonal(area) ? ['/reveal'] : [])].map(
+      (name) => `${area.path}${name}`,
+    ),
+    ...(area.display ? [`${area.display.path}/:catmUkey/:id/:flag`] : []),
+    ...['', '/search', '/update', '/delete/:id'].flatMap((name) =>
+      area.gallery ? [`${area.gallery.path}${name}`] : [],
+    ),
+  ]
+}
+
+const declared = declaredCalls()
+const others = declared.filter(({ path }) => path in OTHERS)
+
+describe('every declared call', () => {
+  it('is one of those of all areas, or is named here', () => {
+    const known = new Set([...areas.flatMap(pathsOf), ...Object.keys(OTHERS)])
+    expect(declared.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+    const paths = new Set(declared.map(({ path }) => path))
+    expect(Object.keys(OTHERS).filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('of all areas is there for each of them', () => {
+    const paths = new Set(declared.map(({ path }) => path))
+    const tried = areas.flatMap((area) => TRIED.map((name) => `${area.path}${name}`))
+    expect(tried.filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('is let in nowhere but where it is named as open', () => {
+    const open = declared.filter(({ rule }) => 'open' in rule).map(({ path }) => path)
+    expect(open.sort()).toEqual(
+      Object.keys(OTHERS)
+        .filter((path) => OTHERS[path] === 'open')
+        .sort(),
+    )
+  })
+})
+
+describe('a call of no area', () => {
+  let harness: Harness
+  const officials = new Map<Account, Official>()
+  beforeAll(async () => {
+    harness = await openHarness()
+    for (const account of ACCOUNTS) {
+      await harness.addAccount(account)
+      officials.set(account, await harness.signIn(account.pid))
+    }
+  })
+  afterAll(() => harness.close())
+
+  const ask = (by: Official, call: Call) => {
+    const path = pathWith(call, (name) => ({ id: '1', lat: '18.7', long: '98.9' })[name] ?? '50')
+    return call.method === 'GET' ? by.get(path) : by.post(path, {})
+  }
+
+  it('answers nobody who is not signed in, and of those who are the groups that it is for alone', async () => {
+    const wrong: string[] = []
+    for (const call of others) {
+      const may = OTHERS[call.path]
+      // Signing out would end the tries.
+      if (may === 'open' || may === undefined || call.path === 'auth/logout') continue
+      const { status } = await ask(harness.nobody(), call)
+      if (status !== 401) wrong.push(`${call.path} by nobody: ${status}`)
+      for (const [account, official] of officials) {
+        const answer = await ask(official, call)
+        const isIn = may === 'own' || (account.reach !== undefined && may.includes(account.group))
+        // A group that may is told at most that what it sent was not enough, or that it lies elsewhere.
+        const isTurnedAway = answer.status === 403 && answer.body.code === 'forbidden-action'
+        const hasScope = account.pid !== '1100000000006'
+        if (isIn === isTurnedAway && hasScope)
+          wrong.push(`${call.path} by ${account.group}@${account.catm}: ${answer.status} ${answer.body.code}`)
+        if (answer.status >= 500) wrong.push(`${call.path} by ${account.group}: ${answer.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
