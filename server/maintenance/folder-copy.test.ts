@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -14,10 +16,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { FolderLocked } from '#server/db/folder-lock.ts'
-import { askForCopy, type CopyService, serveCopies } from './folder-copy.ts'
+import { askForCopy, type CopyService, serveCopies, whileItStandsStill } from './folder-copy.ts'
 import { openToRead } from './open-database.ts'
 
 /** A new database takes seconds to make: each test has a copy of one. */
@@ -39,6 +41,7 @@ beforeEach(() => {
   cpSync(made, dataDir, { recursive: true })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await service?.stop()
   await running?.close()
   service = running = undefined
@@ -80,6 +83,27 @@ describe('reading an embedded database', () => {
     await copy.close()
     await expect.poll(copies).toEqual([])
     expect(await numbers(running!)).toHaveLength(last)
+  })
+
+  it('that stays as it is while the last of it is copied, also where its log is to be tidied', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { db } = await run()
+    await sql`create table note (text text)`.execute(db)
+    const files = () =>
+      readdirSync(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')])
+    // More than a file of the log, which the engine's care lets go of as soon as it looks.
+    for (let part = 0; part < 90; part += 1)
+      await sql`select pg_logical_emit_message(true, 'copy', repeat('ก', 66_000))`.execute(db)
+    await whileItStandsStill(db, async () => {
+      const before = files()
+      vi.advanceTimersByTime(5_000)
+      for (let turn = 0; turn < 1_000; turn += 1) await setImmediate()
+      expect(files()).toEqual(before)
+    })
+    vi.useRealTimers()
   })
 
   it('that nobody has open, and that a killed server has left', async () => {

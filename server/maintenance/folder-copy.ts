@@ -113,9 +113,17 @@ async function copyDatabase(db: Db, dataDir: string, folder: string): Promise<vo
     await sql`checkpoint`.execute(db)
     await mirror.update()
   }
-  await db.connection().execute(async (alone) => {
+  await whileItStandsStill(db, () => mirror.update().then(() => {}))
+}
+
+/**
+ * Does some work while the engine's files stay as they are, everything written out. A transaction keeps everybody out, the care
+ * for the engine's own log as well, which goes past the line that statements stand in.
+ */
+export async function whileItStandsStill(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (alone) => {
     await sql`checkpoint`.execute(alone)
-    await mirror.update()
+    await work()
   })
 }
 

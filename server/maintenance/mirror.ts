@@ -90,9 +90,9 @@ async function copyDifferences(source: string, target: string): Promise<void> {
       to.read(there, 0, CHUNK, position),
     ])
     const isEqual = length === known && wanted.subarray(0, length).equals(there.subarray(0, length))
-    if (!isEqual && length > 0) await to.write(wanted, 0, length, position)
-    position += length
     if (length === 0) break
+    // A disk that is nearly full takes a part; the rest is tried again, and then told as what it is.
+    position += isEqual ? length : (await to.write(wanted, 0, length, position)).bytesWritten
   }
   await to.truncate(position)
 }
