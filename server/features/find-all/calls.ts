@@ -1,10 +1,11 @@
-/** The call that looks everywhere at once. */
+/** The call that looks everywhere at once, and the one that looks for a record's like in its district. */
 import { Refusal } from '#domain/refusal.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { optionalText } from '#server/engine/filter.ts'
 import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call } from '#server/http/route.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
+import { findAlike } from './alike.ts'
 import { type FindDeps, findAll } from './find.ts'
 
 /** Fewer letters than this find half of everything. */
@@ -18,7 +19,7 @@ const AT_ONCE = { running: 2, waiting: 60 }
 const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
 
 /**
- * The call, for every official of a group that works here. It takes `Q` and gives a few records of each list that holds it,
+ * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of each list that holds it,
  * and the names of the lists that were left out for want of time. Nothing of what was asked is written down.
  */
 export function findAllCalls(deps: FindDeps): Call[] {
@@ -37,6 +38,13 @@ export function findAllCalls(deps: FindDeps): Call[] {
         }
         return inTurn(() => findAll(deps, { actor, tokens }))
       },
+    },
+    {
+      method: 'POST',
+      path: 'find/alike',
+      rule: { signedIn: true },
+      takes: 'json',
+      handler: ({ actor, body }) => inTurn(() => findAlike(deps, actor, body)),
     },
   ]
 }

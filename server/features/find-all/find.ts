@@ -10,7 +10,7 @@ import type { Actor } from '#domain/scope.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { wireHit } from './answer.ts'
-import { findStatement, type Hit, type Wanted } from './statement.ts'
+import { findStatement, type Hit, type Statement, type Wanted } from './statement.ts'
 
 export type FindDeps = {
   db: Handle
@@ -76,12 +76,15 @@ function inOrder(hits: readonly Hit[]): Hit[] {
 const CUT_OFF = '57014'
 
 /** Asks for the records of some lists; nothing where they did not come in time. */
-async function ask(
-  { db, statementMs }: FindDeps,
-  lists: readonly AreaList[],
-  wanted: Wanted,
+function ask(deps: FindDeps, lists: readonly AreaList[], wanted: Wanted): Promise<Hit[] | undefined> {
+  return hitsInTime(deps, findStatement(lists, wanted, SHOWN + 1))
+}
+
+/** What a statement finds; nothing where that took longer than it may. */
+export async function hitsInTime(
+  { db, statementMs }: Pick<FindDeps, 'db' | 'statementMs'>,
+  { text, values }: Statement,
 ): Promise<Hit[] | undefined> {
-  const { text, values } = findStatement(lists, wanted, SHOWN + 1)
   try {
     return await db.transaction().execute(async (trx) => {
       await rowsOf(trx, LIMITS, [String(statementMs)])

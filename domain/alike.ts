@@ -1,0 +1,61 @@
+/** Names that may well be of one and the same thing, so that nobody enters it a second time (docs/decisions/0026-alike-names.md). */
+import { type Area, isPersonal } from './area.ts'
+import { searchable } from './thai-text.ts'
+
+/** Shorter names, in letters as they are compared, are alike by chance. */
+export const SHORTEST_NAME = 4
+/** From so many letters on a name may differ by one letter, and by two. */
+const ONE_SLIP = 6
+const TWO_SLIPS = 12
+/** A name that holds another is alike where the other is so much of it. */
+const MOST_OF = 0.7
+
+/**
+ * The field of an area's records by which one that is entered may be there already: their name. None where a place keeps
+ * one record anyway, and for persons, whom a name alone does not tell apart.
+ */
+export function nameField(area: Area): string | undefined {
+  const [name] = area.search.finds
+  if (name === undefined || isPersonal(area) || area.onePerPlace || area.onePer) return undefined
+  return area.fields[name]?.kind === 'text' ? name : undefined
+}
+
+/**
+ * How far two names are from one another: 0 where an official would call them the same, then the letters that differ;
+ * undefined where they are not alike. Numbers tell things apart: the second school is not the first.
+ */
+export function distanceOf(one: string, other: string): number | undefined {
+  const [a, b] = [searchable(one), searchable(other)]
+  if (a === b) return a === '' ? undefined : 0
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
+  if (shorter.length < SHORTEST_NAME || numbersIn(a) !== numbersIn(b)) return undefined
+  const rest = longer.length - shorter.length
+  if (longer.includes(shorter) && shorter.length >= MOST_OF * longer.length) return rest
+  const slips = shorter.length >= TWO_SLIPS ? 2 : shorter.length >= ONE_SLIP ? 1 : 0
+  return rest <= slips ? slipsBetween(shorter, longer, slips) : undefined
+}
+
+const numbersIn = (name: string) => (name.match(/[0-9]+/g) ?? []).join(' ')
+
+/** How many letters have to be put in, taken out or changed, where they are no more than `most`: only cells so near the diagonal count. */
+function slipsBetween(one: string, other: string, most: number): number | undefined {
+  const far = most + 1
+  const band = 2 * most + 1
+  let row = Array.from({ length: band }, (_, k) => (k < most ? far : k - most))
+  for (let at = 1; at <= one.length; at += 1) {
+    const next: number[] = []
+    for (let k = 0; k < band; k += 1) {
+      const to = at + k - most
+      if (to < 0 || to > other.length) next.push(far)
+      else if (to === 0) next.push(at)
+      else {
+        const changed = (row[k] ?? far) + (one[at - 1] === other[to - 1] ? 0 : 1)
+        next.push(Math.min(far, changed, (row[k + 1] ?? far) + 1, (next[k - 1] ?? far) + 1))
+      }
+    }
+    if (Math.min(...next) > most) return undefined
+    row = next
+  }
+  const slips = row[other.length - one.length + most] ?? far
+  return slips <= most ? slips : undefined
+}

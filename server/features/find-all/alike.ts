@@ -1,0 +1,82 @@
+/** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 26). */
+import { type AreaList, areaLists } from '#areas/lists.ts'
+import { distanceOf, nameField, SHORTEST_NAME } from '#domain/alike.ts'
+import { type Area, tableOf } from '#domain/area.ts'
+import { catmParts, isCatm } from '#domain/catm.ts'
+import { namingFields } from '#domain/record-name.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
+import { searchable, searchTokens } from '#domain/thai-text.ts'
+import {
+  conditionOf,
+  listCondition,
+  officeCondition,
+  optionalText,
+  readSearch,
+} from '#server/engine/filter.ts'
+import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import { parameters } from '#server/engine/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { wireHit } from './answer.ts'
+import { type FindDeps, hitsInTime } from './find.ts'
+import type { Statement } from './statement.ts'
+
+/** As many as can be looked at beside a form. */
+const SHOWN = 3
+/** A district has fewer records of a kind; of more, any are compared. */
+const MOST_COMPARED = 2_000
+/** Letters of a name that are compared. */
+const LETTERS = 300
+
+/**
+ * The records of an area in the district of a place, at most three, whose names are the same as a name or nearly: `AREA`,
+ * `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it refuses what that would. What takes too long finds nothing.
+ */
+export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
+  refuseUnknown(body, ['AREA', 'CATM_UKEY', 'NAME'])
+  const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))
+  const area = lists[0]?.area
+  const field = area && nameField(area)
+  if (area === undefined || field === undefined) throw new Refusal('malformed', { field: 'AREA' })
+  const catmUkey = optionalText(body, 'CATM_UKEY')
+  if (!isCatm(catmUkey)) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
+  const name = optionalText(body, 'NAME')
+  const statement = namesIn(area, lists, actor, catmUkey)
+  const hits = searchable(name).length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
+  const at = namingFields(area).indexOf(field)
+  const found = (hits ?? []).flatMap((hit) => {
+    const distance = distanceOf(name, hit.texts[at] ?? '')
+    return distance === undefined ? [] : [{ hit, distance }]
+  })
+  const nearest = found.sort((one, other) => one.distance - other.distance || one.hit.id - other.hit.id)
+  const data = nearest.slice(0, SHOWN).flatMap(({ hit }) => {
+    const list = lists[hit.list]
+    const wanted = { tokens: searchTokens(name), actor }
+    return list
+      ? [{ ...wireHit(list, hit, wanted, deps.geography()), ROUTE: list.route, TAB: list.tab ?? '' }]
+      : []
+  })
+  return { isFound: data.length > 0, data }
+}
+
+/** The names of the district's records, list by list. What belongs to the province itself is compared with its like. */
+function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey: string): Statement {
+  const { cc, aa } = catmParts(catmUkey)
+  const search = readSearch(area, actor, { CC: cc, AA: aa })
+  const collected = parameters()
+  const district = `t.catm_ukey like ${collected.add(`${cc}${aa}%`)}`
+  const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS})`)
+  const parts = lists.map(({ office, list }, number) => {
+    const only = [
+      ...search.only,
+      ...officeCondition(office ?? ''),
+      ...(list ? listCondition(area, list) : []),
+      district,
+    ]
+    return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", false as begins, true as near,
+        array[${texts.join(', ')}] as texts
+      from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null
+      limit ${MOST_COMPARED})`
+  })
+  return { text: parts.join('\nunion all\n'), values: collected.values }
+}
