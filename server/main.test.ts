@@ -127,7 +127,7 @@ describe('the server as a process', () => {
     const { access_token: token } = JSON.parse(await text(response))
     expect(token).toHaveLength(43)
     expect((await ended)[0]).toBe(0)
-    expect(performance.now() - from).toBeLessThan(10_000)
+    expect(performance.now() - from).toBeLessThan(30_000)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     const next = await serve()
     expect(await whoAmI(next.url, token)).toBe(200)

