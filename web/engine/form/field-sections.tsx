@@ -1,8 +1,10 @@
+import { nameField } from '#domain/alike.ts'
 import type { Field } from '#domain/fields.ts'
 import { requiredSentence } from '#domain/problems.ts'
 import { sumOf, termsOf } from '#domain/sums.ts'
 import { FieldInput } from './inputs.tsx'
 import { type Item, sectionsOf } from './layout.ts'
+import { WithAlike } from './notices/alike-notice.tsx'
 import { NumberNotice } from './notices/number-notice.tsx'
 import { PointEntry, pasteOf, pointIn } from './point-entry.tsx'
 import { Cell, FormSection, Grid } from './section.tsx'
@@ -12,6 +14,7 @@ import type { RecordForm } from './use-record-form.ts'
 /** The inputs of a form, section by section; no more than `most` while it is being opened. */
 export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
   const { area, values } = form
+  const named = form.action === 'add' ? nameField(area) : undefined
   let left = most
   return sectionsOf(area, (name, field) => name in values || termsOf(field) !== undefined).map((section) => {
     if (left <= 0) return null
@@ -23,7 +26,13 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
         <Grid onPaste={point && pasteOf(form, point)}>
           {items.map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
-              <Entry form={form} item={item} />
+              {item.name === named ? (
+                <WithAlike form={form} name={item.name}>
+                  <Entry form={form} item={item} />
+                </WithAlike>
+              ) : (
+                <Entry form={form} item={item} />
+              )}
               <NumberNotice form={form} item={item} />
             </Cell>
           ))}

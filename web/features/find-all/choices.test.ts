@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { recordAddress } from '#web/engine/list/record-address.ts'
 import { choiceGroups } from './choices.ts'
-import { addressOfAll, type Everything, recordAddress } from './find-call.ts'
+import { addressOfAll, type Everything } from './find-call.ts'
 
 const screens = [
   { path: '/manage/tradition', title: 'ประเพณี', trail: 'จัดการเว็บไซต์' },

@@ -1,9 +1,9 @@
 /** The call that looks in every list, and where what it finds is shown. */
 import { queryOptions } from '@tanstack/react-query'
-import { catmParts, NONE } from '#domain/catm.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { call } from '#web/api/client.ts'
+import { addressWith, type FoundOnWire, recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A record that was found. */
 export type FoundRecord = {
@@ -35,8 +35,7 @@ export type Everything = {
   leftOut: string[]
 }
 
-type WireRecord = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
-type WireList = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: WireRecord[] }
+type WireList = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: FoundOnWire[] }
 
 /** Whether enough was typed to look for. */
 export function isLongEnough(query: string): boolean {
@@ -76,34 +75,7 @@ function readList({ TITLE, ROUTE, TAB, MORE, RECORDS }: WireList, query: string)
   }
 }
 
-/** The rows of the list behind the dialog: more than have one name in one place. */
-const ROWS = '100'
-
-/** The address of a record's view dialog: its list narrowed to its place and its name, so that the record stands on the first page. */
-export function recordAddress(
-  route: string,
-  tab: string,
-  { ID, CATM_UKEY, FIND }: Pick<WireRecord, 'ID' | 'CATM_UKEY' | 'FIND'>,
-): string {
-  const { cc, aa, tt, mm } = catmParts(CATM_UKEY)
-  const place = Object.entries({ cc, aa, tt, mm }).map(([level, code]) => [level, code === NONE ? '' : code])
-  return addressOf(route, {
-    tab,
-    ...Object.fromEntries(place),
-    q: FIND,
-    page: '1',
-    size: ROWS,
-    dialog: 'view',
-    record: ID,
-  })
-}
-
 /** The address of a list searched for some words. A national ID never stands in one. */
 export function addressOfAll(route: string, tab: string, query: string): string {
-  return addressOf(route, { tab, q: maskNumbersIn(query.trim()), page: '1' })
-}
-
-function addressOf(route: string, params: Record<string, string>): string {
-  const said = Object.entries(params).filter(([, value]) => value !== '')
-  return `${route}?${new URLSearchParams(said)}`
+  return addressWith(route, { tab, q: maskNumbersIn(query.trim()), page: '1' })
 }

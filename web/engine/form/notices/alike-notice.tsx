@@ -1,0 +1,47 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { RecordForm } from '../use-record-form.ts'
+import { alikeQuery } from './alike-query.ts'
+import classes from './notices.module.css'
+
+type WithAlikeProps = { form: RecordForm; name: string; children: ReactNode }
+
+/**
+ * The input of a new record's name; once it is left, records of the district whose names are like it stand beneath, each to be
+ * looked at in a tab of its own. It is a hint and holds nothing up: what can't be asked is not told.
+ */
+export function WithAlike({ form, name, children }: WithAlikeProps) {
+  const value = form.values[name] ?? ''
+  const [left, setLeft] = useState('')
+  const { data } = useQuery(alikeQuery(form.area, form.choice.catmUkey, left))
+  // What was found belongs to the name as it was left, not to what is being typed.
+  const found = value === left ? (data ?? []) : []
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the input within it being left, and does nothing itself
+    <div onBlur={() => setLeft(value)}>
+      {children}
+      <div role="status">
+        {found.length > 0 && (
+          <div className={`${classes.notice} ${classes.calm}`}>
+            <IconInfoCircle size={20} aria-hidden />
+            <div className={classes.words}>
+              <p>อาจซ้ำกับรายการนี้</p>
+              <ul className={classes.list}>
+                {found.map(({ id, name: called, place, address }) => (
+                  <li key={id}>
+                    <a href={address} target="_blank" rel="noopener">
+                      {called}
+                      <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+                    </a>
+                    {place !== '' && ` ${place}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The call that looks for records whose names are like that of a new one. */
+import { queryOptions } from '@tanstack/react-query'
+import { SHORTEST_NAME } from '#domain/alike.ts'
+import type { Area } from '#domain/area.ts'
+import { searchable } from '#domain/thai-text.ts'
+import { call } from '#web/api/client.ts'
+import { type FoundOnWire, recordAddress } from '../../list/record-address.ts'
+
+/** A record that may be the same. `address` is that of its view dialog, over its list. */
+export type Alike = { id: string; name: string; place: string; address: string }
+
+type Answer = { data: (FoundOnWire & { ROUTE: string; TAB: string })[] }
+
+/**
+ * The records of the district of a place that may be what is being entered, at most three. Nothing is asked without a connection or
+ * for a name too short to tell, and an answer belongs to its name and place: one that comes late is nobody's.
+ */
+export function alikeQuery(area: Area, catmUkey: string, name: string) {
+  const district = catmUkey.slice(0, 4)
+  const isMeant = district !== '' && searchable(name).length >= SHORTEST_NAME
+  return queryOptions({
+    queryKey: ['area', area.key, 'alike', district, name],
+    enabled: () => isMeant && navigator.onLine,
+    staleTime: 30_000,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }): Promise<Alike[]> => {
+      const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
+      const { data } = await call<Answer>('find/alike', { body, signal })
+      return data.map(({ ROUTE, TAB, ...record }) => ({
+        id: String(record.ID),
+        name: record.NAME,
+        place: record.PLACE,
+        address: recordAddress(ROUTE, TAB, record),
+      }))
+    },
+  })
+}
