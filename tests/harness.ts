@@ -47,8 +47,11 @@ const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.
 /** What the server would give up while somebody types is waited for here. */
 const PATIENCE_MS = 60_000
 
-/** Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too. */
-export async function openHarness(given?: TestDatabase): Promise<Harness> {
+/**
+ * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too. `clock` is what
+ * the calls go by.
+ */
+export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
   const database = given ?? (await openTestDatabase())
   const { db } = database
   await buildGeographyFile(GEOGRAPHY)
@@ -65,7 +68,7 @@ export async function openHarness(given?: TestDatabase): Promise<Harness> {
   const app = await buildApp({
     database,
     settings,
-    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now, findMs: PATIENCE_MS }),
+    calls: allCalls({ database, geography, pictures, settings, log, clock, findMs: PATIENCE_MS }),
     pictures,
     log,
   })

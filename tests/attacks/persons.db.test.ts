@@ -8,7 +8,7 @@ import { areas } from '#areas/index.ts'
 import { official as officials } from '#areas/official.ts'
 import { numberFields, tableOf } from '#domain/area.ts'
 import { maskPid } from '#domain/pid.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
+import { addDays, bangkokToday } from '#domain/thai-date.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
@@ -214,7 +214,8 @@ describe('the number of a person', () => {
     await mueang.post(`${officials.path}/update`, { ID: id, PID: samplePid(80) })
     const today = bangkokToday(Date.now())
     const numbers = new RegExp(`${samplePid(79)}|${samplePid(80)}`)
-    const days = { FROM: today, TO: today }
+    // The day may end meanwhile.
+    const days = { FROM: today, TO: addDays(today, 1) }
     for (const [by, path] of [
       [administrator, 'logs/search'],
       [mueang, 'logs/own'],

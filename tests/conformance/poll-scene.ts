@@ -3,13 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { poll } from '#areas/poll.ts'
 import { questionsText } from '#domain/questions.ts'
-import { addDays, bangkokToday } from '#domain/thai-date.ts'
+import { addDays, bangkokDayStart, bangkokToday } from '#domain/thai-date.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { type Official, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
 
 export const { path } = poll
 export const today = bangkokToday(Date.now())
+/** It is noon when the tests begin, so that no day ends while they run. */
+const NOON = bangkokDayStart(today) + 12 * 3_600_000
+const begunAt = Date.now()
+const clock = () => NOON + Date.now() - begunAt
 export const ballot = () => randomBytes(32).toString('base64url')
 export const asks = (...list: [string, ...string[]][]) =>
   questionsText(list.map(([question, ...options]) => ({ question, options })))
@@ -17,7 +21,7 @@ export const PLEASED = asks(['พอใจหรือไม่', 'พอใจ'
 
 /** Opens a server with two districts' officials, their province, an administrator, and nobody. */
 export async function openPollScene() {
-  const harness = await openHarness()
+  const harness = await openHarness(undefined, clock)
   const district = await harness.signIn('1000000000009')
   const other = await harness.signIn('1000000000017')
   const province = await harness.signIn('2000000000007')

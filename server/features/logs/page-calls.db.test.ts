@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/gov.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
+import { addDays, bangkokToday } from '#domain/thai-date.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
@@ -11,7 +11,8 @@ let harness: Harness
 let auditor: Official
 let district: Official
 const today = bangkokToday(Date.now())
-const DAYS = { FROM: today, TO: today }
+// The day may end while the tests run.
+const DAYS = { FROM: today, TO: addDays(today, 1) }
 
 beforeAll(async () => {
   harness = await openHarness()
