@@ -92,5 +92,24 @@ export const MANUAL_SCENES: readonly Scene[] = [
   { name: 'display', ...display },
   { name: 'people', ...people },
   { name: 'users', ...users },
+  { name: 'work', pid: DISTRICT, route: '/work', open: (page) => page.getByText(/^นับเมื่อ /).waitFor() },
+  {
+    name: 'review',
+    pid: PROVINCE,
+    route: '/work/review',
+    open: (page) => page.getByRole('checkbox').first().waitFor(),
+  },
+  {
+    name: 'poll-questions',
+    pid: DISTRICT,
+    route: '/poll',
+    open: async (page) => {
+      await button(page, /^แก้ไข /)
+      const question = page.getByRole('dialog').getByRole('textbox', { name: /คำถาม/ }).first()
+      await question.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    },
+  },
+  { name: 'poll-paper', pid: DISTRICT, route: '/poll', open: (page) => button(page, /^บันทึกคำตอบจากกระดาษ/) },
+  { name: 'poll-results', pid: DISTRICT, route: '/poll', open: (page) => button(page, /^ผลสำรวจ/) },
   { name: 'logs', pid: ADMINISTRATOR, route: '/logAll', open: search },
 ]

@@ -3,6 +3,7 @@ import type { Chapter } from './chapter.ts'
 import { dates, editing, menu, people, pictures, searching, signingIn, undoing } from './common-chapters.ts'
 import { survey } from './survey-chapters.ts'
 import { mediation, villageSheets, villageTeam } from './village-chapters.ts'
+import { reviewing, work } from './work-chapters.ts'
 
 const website: Chapter = {
   key: 'website',
@@ -58,7 +59,7 @@ export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
   '/manuals/village-team': [...villageTeam, ...beginning, editing, people],
   '/manuals/survey': [...survey, ...beginning, editing, dates],
   '/manuals/mediation': [...mediation, ...beginning, editing, people],
-  '/manuals/district': [...beginning, ...working, website, villageSheets, people],
-  '/manuals/province': [...beginning, displaying, ...working, people],
+  '/manuals/district': [...beginning, ...working, work, website, villageSheets, people],
+  '/manuals/province': [...beginning, displaying, reviewing, ...working, work, people],
   '/manuals/administrator': [...beginning, users, logs, ...working, people],
 }
