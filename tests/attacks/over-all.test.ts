@@ -1,0 +1,182 @@
+/** Over all areas: the search over everything, what records lack, and switching many on at once (security, Z1, Z7, D1). */
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { LACKS, lacksOf } from '#domain/lacks.ts'
+import { isReadFromAbove } from '../rights/document.ts'
+import { expectNone, howMany, isSlow } from './figures.ts'
+import { ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
+import { differences, openScene, type Row, type Scene, type Stored } from './scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+}, 600_000)
+afterAll(() => scene.finish())
+
+const PEOPLE = [
+  ['district', '5001'],
+  ['otherDistrict', '5002'],
+  ['province', '50'],
+  ['otherProvincesDistrict', '3401'],
+  ['provinceBranch', '50'],
+] as const
+
+describe('the search over everything', () => {
+  const find = (token: string, Q: unknown) => scene.ask('find/all', { token, json: { Q } })
+  /** The area codes of all that was found, with the routes of their lists. */
+  const found = (data: Row[]) =>
+    data.flatMap(({ ROUTE, RECORDS }) =>
+      (RECORDS as Row[]).map(({ CATM_UKEY }) => ({ route: String(ROUTE), place: String(CATM_UKEY) })),
+    )
+
+  it('shows nobody what lies elsewhere, whatever is typed', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const words = [
+      ...SQL,
+      ...WILDCARDS.map((sign) => `${sign}${sign}ตัวอย่าง`),
+      ...ODD,
+      'ตัวอย่าง',
+      'sample',
+      '50',
+      '34',
+    ]
+    for (const Q of words.filter((_word, at) => at % howMany(4, 1) === 0)) {
+      for (const [who, reach] of PEOPLE) {
+        attempts += 1
+        const { status, body } = await find(scene.tokens[who], Q)
+        if (status >= 400) continue
+        const strays = found(body.data).filter(({ route, place }) => {
+          const kinds = areas.filter((area) => area.route === route)
+          return !place.startsWith(reach) && !kinds.some(({ key }) => isReadFromAbove(key, reach, place))
+        })
+        if (strays.length > 0) succeeded.push(`${who} found ${JSON.stringify(strays[0])} by ${Q}`)
+      }
+      const { status } = await find(scene.tokens.sentAway, Q)
+      if (status !== 403) succeeded.push(`group 9: ${status}`)
+    }
+    expectNone('Z7', 'what lies elsewhere, by the search over everything', { attempts, succeeded })
+  }, 600_000)
+
+  it('takes signs of patterns for signs', async () => {
+    const succeeded: string[] = []
+    const signs = WILDCARDS.filter((sign) => !/[a-z0-9*?()^.]/.test(sign)).map((sign) => sign.padEnd(2, sign))
+    for (const Q of signs) {
+      const { body } = await find(scene.tokens.administrator, Q)
+      if (body.data?.length > 0) succeeded.push(Q)
+    }
+    expectNone('I1', 'wildcards in the search over everything', { attempts: signs.length, succeeded })
+  }, 600_000)
+
+  it('answers what is long or odd at once, or refuses it', async () => {
+    const long = ['ก', '่้', '%_', 'น้ำ', ' ก', 'ฯลฯ', ' '].flatMap((part) =>
+      [10_000, 150_000].map((length) => part.repeat(length / part.length)),
+    )
+    const succeeded: string[] = []
+    for (const Q of [...long, ...SCRIPTS, ...Object.values(UNFIT), ...WRONG_TYPES]) {
+      const began = performance.now()
+      const { status, text } = await find(scene.tokens.administrator, Q)
+      const sent = JSON.stringify(Q) ?? ''
+      const told = `${sent.slice(0, 20)} (${sent.length}): ${status}`
+      if (status >= 500) succeeded.push(told)
+      if (text.includes('<script')) succeeded.push(`${told} came back`)
+      const again = () => find(scene.tokens.administrator, Q)
+      if (await isSlow(performance.now() - began, 3_000, again)) succeeded.push(`${told}: slow`)
+    }
+    expectNone('D1', 'long and odd questions to the search over everything', {
+      attempts: long.length,
+      succeeded,
+    })
+  }, 600_000)
+})
+
+describe('what records lack', () => {
+  it('is asked for by its names alone, and narrows the search', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    for (const area of areas) {
+      const odd = [...SQL, 'constructor', '__proto__', 'toString', 'picture,point', ...LACKS, ...WRONG_TYPES]
+      for (const LACK of odd.filter((_odd, at) => at % howMany(6, 1) === 0)) {
+        attempts += 1
+        const json = { CC: '50', LACKS: LACK }
+        const { status, body } = await scene.ask(`${area.path}/search`, {
+          token: scene.tokens.district,
+          json,
+        })
+        const mayLack = lacksOf(area).some((lack) => lack === LACK)
+        const isNone = LACK === '' || LACK === null
+        if ((status === 200) !== (mayLack || isNone))
+          succeeded.push(`${area.key} ${JSON.stringify(LACK)}: ${status}`)
+        const strays = ((body.data ?? []) as Row[]).filter(
+          ({ CATM_UKEY }) =>
+            !String(CATM_UKEY).startsWith('5001') && !isReadFromAbove(area.key, '5001', String(CATM_UKEY)),
+        )
+        if (strays.length > 0) succeeded.push(`${area.key} ${JSON.stringify(LACK)} shows another district's`)
+      }
+    }
+    expectNone('Z7', 'odd and foreign lacks', { attempts, succeeded })
+  }, 600_000)
+})
+
+describe('switching many on at once', () => {
+  const named = async (record: Stored, version?: number) => ({
+    AREA: record.area.key,
+    ID: String(record.id),
+    VERSION: version ?? Number((await scene.read(record))?.VERSION),
+  })
+
+  it('changes no record of another province, no stale one, and none for whoever does not decide', async () => {
+    const before = await scene.everything()
+    const all = await Promise.all(scene.stored.map((record) => named(record)))
+    const far = all.filter((_one, at) => !scene.stored[at]?.place.startsWith('50'))
+    const near = all.filter((_one, at) => scene.stored[at]?.place.startsWith('50'))
+    const parts = (list: unknown[]) =>
+      Array.from({ length: Math.ceil(list.length / 100) }, (_, at) => list.slice(100 * at, 100 * at + 100))
+    const stale = near.flatMap((one) =>
+      [0, 99, -1, '1 or 1=1', null, [one.VERSION]].map((VERSION) => ({ ...one, VERSION })),
+    )
+    const mixed = near.map((one, at) => ({ ...one, AREA: near[(at + 7) % near.length]?.AREA }))
+    const tries: [string, string, unknown][] = []
+    for (const path of ['work/review/show', 'work/review/undo']) {
+      for (const RECORDS of parts(far)) tries.push([path, scene.tokens.province, { RECORDS }])
+      for (const RECORDS of parts(near)) {
+        tries.push([path, scene.tokens.otherProvince, { RECORDS }])
+        for (const who of ['district', 'administrator', 'sentAway'] as const)
+          tries.push([path, scene.tokens[who], { RECORDS }])
+      }
+      for (const one of stale) tries.push([path, scene.tokens.province, { RECORDS: [one] }])
+      for (const RECORDS of parts(mixed)) tries.push([path, scene.tokens.province, { RECORDS }])
+      const many = Array.from({ length: 101 }, (_, at) => ({
+        ...near[at % near.length],
+        ID: String(1_000_000 + at),
+      }))
+      const twice = [near[0], near[0]]
+      for (const RECORDS of [
+        many,
+        twice,
+        [],
+        [null],
+        [[]],
+        [{}],
+        {},
+        'x',
+        [near],
+        [{ ...near[0], AREA: '__proto__' }],
+      ])
+        tries.push([path, scene.tokens.province, { RECORDS }])
+      tries.push([path, scene.tokens.province, { RECORDS: [near[0]], CATM_UKEY: '50010200' }])
+    }
+    const succeeded: string[] = []
+    for (const [path, token, json] of tries) {
+      const { status, body, text } = await scene.ask(path, { token, json })
+      if (status >= 500) succeeded.push(`${path}: ${text.slice(0, 100)}`)
+      if (status === 200 && body.done > 0)
+        succeeded.push(`${path} ${JSON.stringify(json).slice(0, 100)}: ${body.done} done`)
+    }
+    succeeded.push(...differences(before, await scene.everything()))
+    expectNone('Z1', 'switching on together what is not theirs, stale or none', {
+      attempts: tries.length,
+      succeeded,
+    })
+  }, 600_000)
+})
