@@ -15,7 +15,8 @@ export type Filled = { districts: string[] }
 
 /**
  * Adds records, a tenth of them organisations, by statements of the database. Districts are filled one after the other, so
- * that more records are more districts and a district's list is as long as ever.
+ * that more records are more districts. No district gets more than {@link IN_DISTRICT} organisations, so that its list is as long
+ * as ever: what is too many for the country's districts goes to the other areas.
  */
 export async function fillAreas(databaseUrl: string, wanted: number): Promise<Filled> {
   // A connection of its own: the product's limits on the time of a statement are not meant for this.
@@ -29,20 +30,20 @@ export async function fillAreas(databaseUrl: string, wanted: number): Promise<Fi
 }
 
 async function fillAll(client: pg.Client, wanted: number): Promise<Filled> {
-  const each = Math.max(1, Math.round(wanted / AREAS))
   // Organisations are what is asked for; the others only make the database as large as it would be.
   const others = areas.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
   const documented = [gov, ...others].slice(0, AREAS)
   const { rows } = await client.query<{ code: string }>(
-    `select code from geo_place where length(code) = 4 order by code limit $1`,
-    [Math.ceil(each / IN_DISTRICT)],
+    'select code from geo_place where length(code) = 4 order by code',
   )
-  for (const area of documented) await fill(client, area, each)
+  const organisations = Math.min(Math.max(1, Math.round(wanted / AREAS)), IN_DISTRICT * rows.length)
+  const each = Math.max(1, Math.round((wanted - organisations) / (AREAS - 1)))
+  for (const area of documented) await fill(client, area, area === gov ? organisations : each)
   // What is written now must count as written when the tables are tidied, or index-only scans would not come about.
   await client.query('checkpoint')
   for (const area of documented) await client.query(`vacuum analyze ${tableOf(area)}`)
   await client.query('truncate list_change')
-  return { districts: rows.map(({ code }) => code) }
+  return { districts: rows.slice(0, Math.ceil(organisations / IN_DISTRICT)).map(({ code }) => code) }
 }
 
 async function fill(client: pg.Client, area: Area, wanted: number): Promise<void> {

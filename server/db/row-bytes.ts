@@ -23,12 +23,18 @@ export type RowReader = {
 
 /**
  * The connections of each kind, beside those of the usual pool. Plans of lists and checks are kept; they are made without
- * knowing what is asked for, and would gather and sort what an index holds in order already, were that not turned off. The best
- * plan of a search depends on its words. Checks share one connection: those that come up at once go out together, and never
+ * knowing what is asked for, and would gather and sort what an index holds in order already, were that not turned off. Left to
+ * itself, PostgreSQL plans lists of a large table anew each time, for longer than it reads: a plan without knowledge seems dear
+ * there, and comes out the same. The best plan of a search depends on its words. Checks share one connection: those that come up at once go out together, and never
  * wait behind a list.
  */
 const KINDS = {
-  list: { max: 4, isKept: true, gathers: false, settings: 'set enable_bitmapscan = off' },
+  list: {
+    max: 4,
+    isKept: true,
+    gathers: false,
+    settings: 'set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan',
+  },
   find: { max: 3, isKept: true, gathers: false, settings: 'set plan_cache_mode = force_custom_plan' },
   check: { max: 1, isKept: true, gathers: true, settings: '' },
 } as const satisfies Record<RowKind, object>
