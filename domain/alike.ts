@@ -1,4 +1,4 @@
-/** Names that may well be of one and the same thing, so that nobody enters it a second time (docs/decisions/0026-alike-names.md). */
+/** Names that may well be of one and the same thing, so that nobody enters it a second time (docs/decisions/0028-alike-names.md). */
 import { type Area, isPersonal } from './area.ts'
 import { searchable } from './thai-text.ts'
 

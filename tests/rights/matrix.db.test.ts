@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area.ts'
+import { lacksOf } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
@@ -119,6 +120,8 @@ type Try = {
   /** Whether the data shows that it happened. */
   happened(before: State, after: State): boolean
   before?(area: Area, record: Record_): Promise<unknown>
+  /** Whether an area has the call at all, where that is not told by the table. */
+  isOf?(area: Area): boolean
 }
 
 const idOf = (area: Area, { known }: Record_) => ({
@@ -160,6 +163,13 @@ const TRIES: Try[] = [
     name: 'toggle',
     right: 'toggle',
     go: (area, official, { id, place }) => official.get(`${area.display?.path}/${place}/${id}/1`),
+    happened: moved,
+  },
+  {
+    name: 'confirmation that it is still right',
+    right: 'edit',
+    isOf: (area) => lacksOf(area).includes('stale'),
+    go: (area, official, { id }) => official.post(`${area.path}/confirm`, { ID: id, VERSION: 1 }),
     happened: moved,
   },
   {
@@ -231,6 +241,9 @@ const TRIES: Try[] = [
   },
 ]
 
+const triesOf = (area: Area) =>
+  TRIES.filter(({ right, isOf }) => TABLE[area.key]?.[right] !== undefined && (isOf?.(area) ?? true))
+
 describe('the rights matrix', () => {
   it('covers every area of the register', () => {
     expect(Object.keys(TABLE).sort()).toEqual(areas.map(({ key }) => key).sort())
@@ -240,7 +253,7 @@ describe('the rights matrix', () => {
     'of changes: %s',
     async (key, area) => {
       const wrong: string[] = []
-      for (const attempt of TRIES.filter(({ right }) => TABLE[key]?.[right] !== undefined)) {
+      for (const attempt of triesOf(area)) {
         for (const place of placesOf(key)) {
           // A refused try leaves the record as it was, so one record serves until somebody may.
           let record: Record_ | undefined

@@ -1,4 +1,4 @@
-/** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 26). */
+/** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 28). */
 import { type AreaList, areaLists } from '#areas/lists.ts'
 import { distanceOf, nameField, SHORTEST_NAME } from '#domain/alike.ts'
 import { type Area, tableOf } from '#domain/area.ts'
