@@ -21,8 +21,11 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Told how much of a form has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** `none`: the call needs no session and never has the password asked for (sign-in itself). */
-  session?: 'none'
+  /**
+   * `none`: the call needs no session and never has the password asked for (sign-in itself). `as-is`: it is a hint that nobody
+   * waits for, so an ended session is not its matter.
+   */
+  session?: 'none' | 'as-is'
 }
 
 /** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
@@ -47,7 +50,7 @@ export async function callForFile(
 async function ask(path: string, options: SendOptions): Promise<Answer> {
   const tokenSent = options.session === 'none' ? undefined : storedToken()
   const answer = await send(path, options, tokenSent)
-  if (options.session !== 'none' && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
+  if (options.session === undefined && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
     return send(path, options, storedToken())
   }
   return answer

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SHORTEST_NAME } from '#domain/alike.ts'
 import type { Area } from '#domain/area.ts'
+import { NONE } from '#domain/catm.ts'
 import { searchable } from '#domain/thai-text.ts'
 import { call } from '#web/api/client.ts'
 import { type FoundOnWire, recordAddress } from '../../list/record-address.ts'
@@ -17,7 +18,7 @@ type Answer = { data: (FoundOnWire & { ROUTE: string; TAB: string })[] }
  */
 export function alikeQuery(area: Area, catmUkey: string, name: string) {
   const district = catmUkey.slice(0, 4)
-  const isMeant = district !== '' && searchable(name).length >= SHORTEST_NAME
+  const isMeant = !catmUkey.startsWith(NONE) && searchable(name).length >= SHORTEST_NAME
   return queryOptions({
     queryKey: ['area', area.key, 'alike', district, name],
     enabled: () => isMeant && navigator.onLine,
@@ -26,7 +27,7 @@ export function alikeQuery(area: Area, catmUkey: string, name: string) {
     retry: false,
     queryFn: async ({ signal }): Promise<Alike[]> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
-      const { data } = await call<Answer>('find/alike', { body, signal })
+      const { data } = await call<Answer>('find/alike', { body, signal, session: 'as-is' })
       return data.map(({ ROUTE, TAB, ...record }) => ({
         id: String(record.ID),
         name: record.NAME,
