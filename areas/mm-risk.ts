@@ -4,10 +4,11 @@ import { sheet, sheetColumns, sheetSearch, sheetTitles, sheetYear, villagePermit
 
 /** How grave a risk is. */
 const LEVELS = { '1': 'ไม่มี', '2': 'น้อย', '3': 'ปานกลาง', '4': 'มาก' }
+const PROMPT = 'เลือกระดับ'
 
 /** The level of a risk, the year in which it last came true, and the households that it hit then. */
 const level = (label: string, section?: string) =>
-  choice(label, LEVELS, { newRow: true, ...(section === undefined ? {} : { section }) })
+  choice(label, LEVELS, { prompt: PROMPT, newRow: true, ...(section === undefined ? {} : { section }) })
 const lastYear = (label: string) => year(`${label} ปีที่เกิดล่าสุด`, { ahead: 0 })
 const affected = (label: string) => count(`${label} ครัวเรือนที่ได้รับผลกระทบ`, { from: 0, to: 99_999 })
 
@@ -45,6 +46,7 @@ export const mmRisk = defineArea({
     quakeYear: lastYear('แผ่นดินไหว'),
     quakeHouses: affected('แผ่นดินไหว'),
     drug: choice('ปัญหายาเสพติด', LEVELS, {
+      prompt: PROMPT,
       newRow: true,
       section: 'ภัยด้านสังคม',
       hint: 'ใช้ในราชการเท่านั้น ไม่เผยแพร่ต่อประชาชน',

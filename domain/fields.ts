@@ -73,6 +73,8 @@ export type FieldOf = {
     dependsOn?: { field: string; options: Readonly<Record<string, Options>> }
     /** Answers carry the code as a number (`productSubtype`). */
     asNumber?: boolean
+    /** What the empty input asks for, where that is not what the label names: the level of a flood. */
+    prompt?: string
   }
   choices: Common & {
     kind: 'choices'
@@ -206,10 +208,16 @@ export const date = (
 export const choice = (
   label: string,
   options: Options,
-  extras: Extras & { asNumber?: boolean } = {},
+  extras: Extras & { asNumber?: boolean; prompt?: string } = {},
 ): FieldOf['choice'] => {
-  const { asNumber, ...rest } = extras
-  return { kind: 'choice', options, ...(asNumber ? { asNumber } : {}), ...common(label, rest) }
+  const { asNumber, prompt, ...rest } = extras
+  return {
+    kind: 'choice',
+    options,
+    ...(asNumber ? { asNumber } : {}),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...common(label, rest),
+  }
 }
 
 /** One of the codes that another field's code allows. */

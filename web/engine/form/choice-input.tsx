@@ -21,7 +21,7 @@ export function ChoiceInput({
       id={id}
       label={field.label}
       description={field.hint}
-      placeholder={`เลือก${field.label}`}
+      placeholder={field.prompt ?? `เลือก${field.label}`}
       options={Object.entries(options).map(([code, label]) => ({ value: code, label }))}
       value={value}
       onChange={(chosen) => onChange(name, chosen)}
