@@ -2,11 +2,16 @@ import type { ClipboardEventHandler, ReactNode } from 'react'
 import classes from './form.module.css'
 import type { Item } from './layout.ts'
 
+type FormSectionProps = { title: string; required?: boolean; children: ReactNode }
+
 /** A titled part of a form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, required = false, children }: FormSectionProps) {
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.title}>{title}</legend>
+      <legend className={classes.title}>
+        {title}
+        {required && <span className={classes.asterisk}> *</span>}
+      </legend>
       {children}
     </fieldset>
   )

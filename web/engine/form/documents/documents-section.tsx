@@ -35,7 +35,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
     documents.add([...event.dataTransfer.files])
   }
   return (
-    <FormSection title={required ? `${label} *` : label}>
+    <FormSection title={label} required={required !== undefined}>
       {hint !== undefined && (
         <Text c="dimmed" mb="sm">
           {hint}
