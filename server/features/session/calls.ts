@@ -60,10 +60,11 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       takes: 'nothing',
       handler: async ({ actor, address, sessionId }) => {
         await db.transaction().execute(async (trx) => {
+          // Two tabs may sign out at once: told is the one that did.
+          if (!(await endSession(trx, sessionId))) return
           const { catmUkey } = actor
           const what = { kind: 'sign-out', area: 'session', catmUkey } as const
           await recordEvent(trx, { at: Date.now(), actor, origin: { address }, ...what })
-          await endSession(trx, sessionId)
         })
         return { status: true }
       },

@@ -113,9 +113,10 @@ async function look(db: Db, token: string, limits: SessionLimits) {
   return row
 }
 
-/** Ends one session. */
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', Number(sessionId)).execute()
+/** Ends one session; answers whether it was still there. */
+export async function endSession(db: Db, sessionId: string): Promise<boolean> {
+  const ended = db.deleteFrom('session').where('id', '=', Number(sessionId))
+  return (await ended.executeTakeFirstOrThrow()).numDeletedRows > 0n
 }
 
 /** Ends every session of an account but one. */
