@@ -12,12 +12,13 @@ const MOST_OF = 0.7
 
 /**
  * The field of an area's records by which one that is entered may be there already: their name. None where a place keeps
- * one record anyway, and for persons, whom a name alone does not tell apart.
+ * one record anyway, for persons, whom a name alone does not tell apart, and for what comes again each year.
  */
 export function nameField(area: Area): string | undefined {
   const [name] = area.search.finds
   if (name === undefined || isPersonal(area) || area.onePerPlace || area.onePer) return undefined
-  return area.fields[name]?.kind === 'text' ? name : undefined
+  const isYearly = Object.values(area.fields).some(({ kind }) => kind === 'year')
+  return area.fields[name]?.kind === 'text' && !isYearly ? name : undefined
 }
 
 /**
