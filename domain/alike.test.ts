@@ -43,6 +43,6 @@ describe('names that may be of one thing', () => {
 it('is asked of things that have a name, and not of persons or what a place has once', () => {
   const named = areas.flatMap((area) => (nameField(area) === undefined ? [] : [area.key]))
   expect(named).toEqual(expect.arrayContaining(['gov', 'institute', 'tourism', 'otop', 'festival', 'news']))
-  for (const key of ['general', 'headman', 'official', 'mmDetail', 'project'])
+  for (const key of ['general', 'headman', 'official', 'mmDetail', 'procurement'])
     expect(named).not.toContain(key)
 })
