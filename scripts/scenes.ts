@@ -106,7 +106,7 @@ export const MANUAL_SCENES: readonly Scene[] = [
     open: async (page) => {
       await button(page, /^แก้ไข /)
       const question = page.getByRole('dialog').getByRole('textbox', { name: /คำถาม/ }).first()
-      await question.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+      await question.scrollIntoViewIfNeeded()
     },
   },
   { name: 'poll-paper', pid: DISTRICT, route: '/poll', open: (page) => button(page, /^บันทึกคำตอบจากกระดาษ/) },
