@@ -1,4 +1,5 @@
 import type { Area } from '#domain/area.ts'
+import type { FieldOf } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { WholeValue } from '../form/cells.tsx'
@@ -63,7 +64,12 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
   if (field) {
     return (
       <q className={classes.value}>
-        <WholeValue field={field} value={value} values={values} />
+        {/* In a sentence a word does; the badge of a list would stand between its marks. */}
+        {field.kind === 'flag' ? (
+          wordOf(field, value)
+        ) : (
+          <WholeValue field={field} value={value} values={values} />
+        )}
       </q>
     )
   }
@@ -76,6 +82,8 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
   }
   return <Picture className={classes.picture} address={value} alt={pictureName} />
 }
+
+const wordOf = ({ on, off }: FieldOf['flag'], value: string) => (value === '1' ? on : off)
 
 function isEmpty(area: Area, name: string, value: string): boolean {
   const field = area.fields[name]
