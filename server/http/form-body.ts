@@ -48,6 +48,8 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
 }
 
 function takeRoom({ caller, raw }: FastifyRequest, bytes: number): void {
+  // Whoever went while the session was looked up is not told of again: their room would stay taken for ever.
+  if (raw.destroyed) throw new Refusal('timeout')
   const { id } = caller.actor
   const own = taken.get(id) ?? 0
   const all = [...taken.values()].reduce((sum, one) => sum + one, 0)
