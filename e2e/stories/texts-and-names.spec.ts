@@ -39,7 +39,7 @@ test.describe('a national ID in a text that the public reads', () => {
     await expect(form.getByText('พบเลขประจำตัวประชาชนในข้อความ').first()).toBeVisible()
     await expect(form.getByText(MASKED)).toBeVisible()
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await expect(form.getByRole('link', { name: /พบเลขประจำตัวประชาชนในข้อความ/ })).toBeVisible()
+    await expect(form.getByRole('button', { name: /พบเลขประจำตัวประชาชนในข้อความ/ })).toBeVisible()
     await expectAccessible(page)
     await form.getByRole('button', { name: 'ปิดบังเลข' }).press('Enter')
     await expect(detailOf(page)).toHaveValue(`ผู้ดูแล ${MASKED}`)
