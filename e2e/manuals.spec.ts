@@ -23,7 +23,7 @@ for (const [account, titles] of READERS) {
     const manual = await opened
     await expect(manual.getByRole('heading', { level: 1, name: titles.at(-1) ?? '' })).toBeVisible()
     const pictures = manual.getByRole('main').getByRole('img')
-    expect(await pictures.count()).toBeGreaterThan(5)
+    await expect.poll(() => pictures.count()).toBeGreaterThan(5)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect
