@@ -7,6 +7,7 @@ import {
   bangkokToday,
   dateInWords,
   dateParts,
+  dayInFileName,
   daysInMonth,
   endBeforeStart,
   isWireDate,
@@ -63,6 +64,15 @@ describe('every day from 1 January 2443 to 31 December 2643', () => {
     }
     expect(wrong).toEqual([])
     expect(days).toBe(73_414)
+  })
+
+  it('stands in the name of a file so that names follow one another as the days do', () => {
+    expect(['20261205', '20261231', '20270101'].map(dayInFileName)).toEqual([
+      '2569-12-05',
+      '2569-12-31',
+      '2570-01-01',
+    ])
+    expect(dayInFileName('0')).toBe('')
   })
 
   it('has no day that the independent calendar lacks', () => {

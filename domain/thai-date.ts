@@ -142,6 +142,11 @@ export function shownDate(date: WireDate): string {
   return parts ? `${two(parts.day)}/${two(parts.month)}/${buddhistYear(parts.year)}` : ''
 }
 
+/** `2569-12-05`, by which the names of files follow one another as their days do; the empty text for a date that is not set. */
+export function dayInFileName(date: WireDate): string {
+  return shownDate(date).split('/').reverse().join('-')
+}
+
 /** `5 ธ.ค. 2569`, or the empty text for a date that is not set. */
 export function shortThaiDate(date: WireDate): string {
   const parts = dateParts(date)

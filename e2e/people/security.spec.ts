@@ -23,7 +23,7 @@ test('the report of the security teams names villages without one, and leads to 
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
-  expect((await coming).suggestedFilename()).toMatch(/^รายงาน ชรบ\. \d{8}\.xlsx$/)
+  expect((await coming).suggestedFilename()).toMatch(/^รายงาน ชรบ\. 25\d\d-\d\d-\d\d\.xlsx$/)
   await table.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^ดูรายละเอียด / }).first()).toBeVisible()

@@ -2,7 +2,7 @@
 import { villageTeam } from '#areas/village-team.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeInWords, villageName } from '#domain/place-words.ts'
-import { bangkokToday, dateInWords, thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, dateInWords, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
@@ -84,7 +84,7 @@ async function exportReport(deps: EngineDeps, { actor, address, body }: CallRequ
     columns: columnsOf(level),
     rows: [...lines.map((line, index) => cellsOf(line, index + 1)), totalCells(total)],
   })
-  return readyFile(bytes, { name: `${NAME} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
+  return readyFile(bytes, { name: `${NAME} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
 function columnsOf(level: TeamReport['level']): SheetColumn[] {

@@ -2,7 +2,7 @@
 import { POLL_TYPES, poll } from '#areas/poll.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { bangkokToday, shownDate, thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, dayInFileName, shownDate, thaiDateTime } from '#domain/thai-date.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
@@ -151,7 +151,7 @@ export async function exportResults(deps: EngineDeps, request: CallRequest): Pro
       ),
     ],
   })
-  return readyFile(bytes, { name: `${NAME} ${bangkokToday(now)}.xlsx`, type: XLSX_TYPE })
+  return readyFile(bytes, { name: `${NAME} ${dayInFileName(bangkokToday(now))}.xlsx`, type: XLSX_TYPE })
 }
 
 const NAME = 'ผลแบบสำรวจความคิดเห็น'

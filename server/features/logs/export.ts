@@ -3,7 +3,7 @@ import { activityWord, menuWord } from '#domain/activity.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { bangkokToday, shortThaiDate, thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, dayInFileName, shortThaiDate, thaiDateTime } from '#domain/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import type { Snapshot } from '#server/engine/history.ts'
@@ -81,7 +81,8 @@ export async function exportTimeline(
     columns: COLUMNS,
     rows: cellsOf(deps, tables),
   })
-  return readyFile(bytes, { name: `ประวัติการใช้งาน ${days.from}-${days.to}.xlsx`, type: XLSX_TYPE })
+  const [from, to] = [days.from, days.to].map(dayInFileName)
+  return readyFile(bytes, { name: `ประวัติการใช้งาน ${from} ถึง ${to}.xlsx`, type: XLSX_TYPE })
 }
 
 const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกช่วงวันที่ให้สั้นลง`
