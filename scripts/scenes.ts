@@ -14,6 +14,9 @@ export type Scene = {
   open?: (page: Page) => Promise<unknown>
 }
 
+/** The poll of the demo whose questions have options to choose from. */
+const POLL = 'บริการที่ต้องการให้อำเภอเคลื่อนที่นำไปให้ถึงหมู่บ้าน'
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 const firstRow = (page: Page) => page.getByRole('button', { name: /^ดู/ }).first().waitFor()
@@ -92,7 +95,17 @@ export const MANUAL_SCENES: readonly Scene[] = [
   { name: 'display', ...display },
   { name: 'people', ...people },
   { name: 'users', ...users },
-  { name: 'work', pid: DISTRICT, route: '/work', open: (page) => page.getByText(/^นับเมื่อ /).waitFor() },
+  {
+    name: 'work',
+    pid: DISTRICT,
+    route: '/work',
+    open: async (page) => {
+      await page.getByText(/^นับเมื่อ /).waitFor()
+      // The yearly sheets of villages stand first and fill a screen in a demo that knows so many of them.
+      await page.mouse.move(700, 500)
+      await page.mouse.wheel(0, 260)
+    },
+  },
   {
     name: 'review',
     pid: PROVINCE,
@@ -104,12 +117,17 @@ export const MANUAL_SCENES: readonly Scene[] = [
     pid: DISTRICT,
     route: '/poll',
     open: async (page) => {
-      await button(page, /^แก้ไข /)
+      await button(page, `แก้ไข ${POLL}`)
       const question = page.getByRole('dialog').getByRole('textbox', { name: /คำถาม/ }).first()
       await question.scrollIntoViewIfNeeded()
     },
   },
-  { name: 'poll-paper', pid: DISTRICT, route: '/poll', open: (page) => button(page, /^บันทึกคำตอบจากกระดาษ/) },
-  { name: 'poll-results', pid: DISTRICT, route: '/poll', open: (page) => button(page, /^ผลสำรวจ/) },
+  {
+    name: 'poll-paper',
+    pid: DISTRICT,
+    route: '/poll',
+    open: (page) => button(page, `บันทึกคำตอบจากกระดาษ ${POLL}`),
+  },
+  { name: 'poll-results', pid: DISTRICT, route: '/poll', open: (page) => button(page, `ผลสำรวจ ${POLL}`) },
   { name: 'logs', pid: ADMINISTRATOR, route: '/logAll', open: search },
 ]

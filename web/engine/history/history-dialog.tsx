@@ -29,6 +29,9 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   purge: 'ลบถาวร',
 }
 
+/** What leads to no other values than those of the entry before it, which offers to bring them back. */
+const SAYS_NOTHING_NEW: readonly HistoryAction[] = ['delete', 'confirm']
+
 type HistoryDialogProps = {
   area: Area
   record: AreaRecord
@@ -70,7 +73,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
                   <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
                 ))}
             </ul>
-            {mayRestore && index > 0 && entry.action !== 'delete' && (
+            {mayRestore && index > 0 && !SAYS_NOTHING_NEW.includes(entry.action) && (
               <Button
                 variant="default"
                 leftSection={<IconRestore size={18} aria-hidden />}
