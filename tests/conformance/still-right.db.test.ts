@@ -7,13 +7,13 @@ import { tradition } from '#areas/tradition.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { scopeOf } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
+import { insertRecord } from '#server/engine/change.ts'
+import type { Handle } from '#server/engine/deps.ts'
 import type { HistoryFault } from '#server/maintenance/history/faults.ts'
 import { verifyHistory } from '#server/maintenance/history/verify.ts'
 import { withSnapshot } from '#server/maintenance/snapshot.ts'
-import { type Harness, type Official, openHarness } from '../../tests/harness.ts'
-import { sampleBody } from '../../tests/sample.ts'
-import { insertRecord } from './change.ts'
-import type { Handle } from './deps.ts'
+import { type Harness, type Official, openHarness } from '../harness.ts'
+import { sampleBody } from '../sample.ts'
 
 let harness: Harness
 let district: Official
