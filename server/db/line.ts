@@ -37,7 +37,18 @@ const CONNECT_MS = 3_000
 /** What is read from the network at once, in bytes. */
 const READ_BYTES = 64 * 1024
 
-type Pending = { take: Take; text: string; answered(): void; failed(error: Error): void; error?: Error }
+type Pending = {
+  take: Take
+  text: string
+  answered(): void
+  failed(error: Error): void
+  error?: Error
+  /** Asks by itself what was asked by a name. */
+  again?: () => void
+}
+
+/** What PostgreSQL says of a name that no statement has. */
+const NO_SUCH_NAME = '26000'
 
 /** Opens a line; throws what `pg` throws where that fails. */
 export async function openLine({ url, name, settings, gathers, onGone }: LineOptions): Promise<Line> {
@@ -82,6 +93,8 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
       if (!one.error) return one.answered()
       // Whatever was wrong, the name may stand for nothing now.
       names.delete(one.text)
+      // The question before, which was to give the name, came to nothing.
+      if (one.again && 'code' in one.error && one.error.code === NO_SUCH_NAME) return one.again()
       one.failed(one.error)
     }
   }
@@ -104,17 +117,22 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
     busy: () => pending.length,
     ask: ({ text, values, isKept }, take) => {
       if (gone) return Promise.reject(gone)
-      const known = isKept ? names.get(text) : undefined
-      const fresh = isKept && names.size < MOST_NAMES ? `s${made++}` : ''
-      const bytes = questionBytes({
-        name: known ?? fresh,
-        text: known === undefined ? text : undefined,
-        values,
-      })
-      if (known === undefined && fresh !== '') names.set(text, fresh)
       return new Promise((answered, failed) => {
-        pending.push({ take, text, answered, failed })
-        send(bytes)
+        const put = (isByName: boolean) => {
+          const known = isByName ? names.get(text) : undefined
+          const fresh = isByName && names.size < MOST_NAMES ? `s${made++}` : ''
+          const bytes = questionBytes({
+            name: known ?? fresh,
+            text: known === undefined ? text : undefined,
+            values,
+          })
+          if (known === undefined && fresh !== '') names.set(text, fresh)
+          const one: Pending = { take, text, answered, failed }
+          if (known !== undefined) one.again = () => put(false)
+          pending.push(one)
+          send(bytes)
+        }
+        put(isKept)
       })
     },
     end: () => client.end(),

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
+import { lacksOf } from '#domain/lacks.ts'
 import type { Call } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from '../attacks/calls.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
@@ -47,6 +48,7 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'dept/AA/:aa': ALL,
   'dept/AA2/:id': ALL,
   'find/all': ALL,
+  'find/alike': ALL,
   'work/board': ALL,
   'work/review/search': DECIDERS,
   'work/review/count': DECIDERS,
@@ -89,6 +91,7 @@ function pathsOf(area: Area): string[] {
     ...[...TRIED, ...BROUGHT_IN, ...(isPersonal(area) ? ['/reveal'] : [])].map(
       (name) => `${area.path}${name}`,
     ),
+    ...(lacksOf(area).includes('stale') ? [`${area.path}/confirm`] : []),
     ...(area.display ? [`${area.display.path}/:catmUkey/:id/:flag`] : []),
     ...['', '/search', '/update', '/delete/:id'].flatMap((name) =>
       area.gallery ? [`${area.gallery.path}${name}`] : [],
