@@ -18,6 +18,12 @@ describe('the name of a document', () => {
     expect(documentName('a\ud800b')).toBe('a\ufffdb.pdf')
   })
 
+  it('tells nobody’s national ID', () => {
+    expect(documentName('สำเนาบัตร 1-0000-00000-01-7.pdf')).toBe('สำเนาบัตร 1-0000-xxxxx-01-7.pdf')
+    expect(documentName('1000000000017.pdf')).toBe('1-0000-xxxxx-01-7.pdf')
+    expect(documentName(documentName('1000000000017'))).toBe('1-0000-xxxxx-01-7.pdf')
+  })
+
   it('is never empty and never longer than it may be', () => {
     for (const odd of ['', '.pdf', '...', '\u200b']) expect(documentName(odd)).toBe('เอกสาร.pdf')
     expect([...documentName('ก'.repeat(5000))]).toHaveLength(150)

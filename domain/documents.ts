@@ -2,6 +2,7 @@
  * Documents attached to a record: a list in the official's own order, each with the name of the file as it came
  * (further screens, "FILE"). What is in a file is the server's to judge; here is what both sides must know.
  */
+import { withIdsMasked } from './personal-texts.ts'
 
 /** How many documents a record may have, and how large one may be. */
 export const MOST_DOCUMENTS = 10
@@ -22,7 +23,8 @@ const ENDING = '.pdf'
 
 /**
  * The name of a document as it is kept and shown: in one line, without what could end it early, turn its letters around or
- * name a folder, and always ending in `.pdf`, so that nothing else is promised.
+ * name a folder, and always ending in `.pdf`, so that nothing else is promised. A national ID in it is masked: scans are often
+ * called by the person's number, and the name stands beside the link.
  */
 export function documentName(typed: string): string {
   const plain = typed
@@ -33,7 +35,7 @@ export function documentName(typed: string): string {
     .replace(/(\.pdf|[.\s])+$/i, '')
     .replace(/^[.\s]+/, '')
   return `${
-    [...plain]
+    [...withIdsMasked(plain)]
       .slice(0, MOST_NAME - ENDING.length)
       .join('')
       .trim() || 'เอกสาร'
