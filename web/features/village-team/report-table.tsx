@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { villageTeam } from '#areas/village-team.ts'
 import { catmParts, NONE } from '#domain/catm.ts'
 import { thousands } from '#domain/numbers.ts'
+import { placeInWords } from '#domain/place-words.ts'
 import { dateInWords } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,14 +28,12 @@ export function ReportTable({ report }: { report: Report }) {
   }
   const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
   const columns = columnsOf(LEVEL)
-  const place = [
-    data[0]?.AA_DESC && LEVEL === 'mm' ? `อำเภอ${data[0].AA_DESC}` : '',
-    `จังหวัด${data[0]?.CC_DESC}`,
-  ]
+  const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
+  const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">
       <p className={classes.day}>
-        {`${place.join(' ').trim()} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน 90 วัน`}
+        {`${placeInWords(CATM_UKEY, names)} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน 90 วัน`}
       </p>
       <dl className={classes.tiles}>
         {TILES.map(({ key, title, unit }) => (
