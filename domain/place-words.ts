@@ -1,6 +1,7 @@
 /** Places in words, as officials write them. */
 import { CENTRAL, catmParts, NONE } from './catm.ts'
-import type { PlaceNames } from './geography.ts'
+import type { Place, PlaceNames } from './geography.ts'
+import { searchable } from './thai-text.ts'
 
 /** The words before the names of a place's levels. */
 const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' }
@@ -40,4 +41,15 @@ export function placeOrWhole(catmUkey: string, names: PlaceNames): string {
   const { cc } = catmParts(catmUkey)
   if (cc === NONE) return 'ทั้งประเทศ'
   return placeInWords(catmUkey, names) || (cc === CENTRAL ? 'ส่วนกลาง' : catmUkey)
+}
+
+/** The places of a list that a text names, with or without the word for what they are: `อ.เมืองเชียงใหม่`. */
+export function placesNamed(places: readonly Place[], text: string): Place[] {
+  const wanted = withoutWord(text)
+  return places.filter(({ th }) => searchable(th) === searchable(text) || withoutWord(th) === wanted)
+}
+
+/** A place's name, in the form in which names are compared, without the word for what it is. */
+export function withoutWord(name: string): string {
+  return searchable(name.trim().replace(/^(จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง)\s*/, ''))
 }

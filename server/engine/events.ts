@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'sign-out',
   'export',
   'import',
+  'import-undo',
   'reveal',
   'account-add',
   'account-edit',

@@ -1,9 +1,9 @@
 /** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
-import { type Area, isPersonal, type PlaceLevel } from '#domain/area.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
 import { LACK_WORDS } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
-import { placeInWords, villageName } from '#domain/place-words.ts'
+import { placeInWords } from '#domain/place-words.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
@@ -16,6 +16,7 @@ import { documentsOfRow } from './documents.ts'
 import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
+import { LEVEL_TITLES, levelsOf, placeCells } from './place-cells.ts'
 import { rowsOf } from './query.ts'
 import type { Body } from './request.ts'
 import { demandReason } from './reveal.ts'
@@ -59,7 +60,7 @@ async function makeWorkbook(
   deps: EngineDeps,
   { area, actor, origin, body, reason, search }: Ordered,
 ): Promise<ReadyFile> {
-  const rows = await found(deps, area, search)
+  const rows = await found(deps, area, search, MOST_EXPORTED)
   if (rows.length > MOST_EXPORTED) {
     throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
   }
@@ -103,12 +104,12 @@ function readList(list: string): 'main' | 'other' | undefined {
   throw new Refusal('malformed', { field: 'LIST' })
 }
 
-/** One more than may be, so that too many are noticed. */
-function found({ db }: EngineDeps, area: Area, search: Search): Promise<Row[]> {
+/** What a search finds, whatever its page; one more than may be, so that too many are noticed. */
+export function found({ db }: EngineDeps, area: Area, search: Search, most: number): Promise<Row[]> {
   const collected = parameters()
   const condition = conditionOf(area, search, collected)
   const text = `select ${selectList(area)} from ${fromTable(area)}
-    where ${condition} and t.deleted_at is null order by ${search.order} limit ${MOST_EXPORTED + 1}`
+    where ${condition} and t.deleted_at is null order by ${search.order} limit ${most + 1}`
   return rowsOf<Row>(db, text, collected.values)
 }
 
@@ -118,17 +119,10 @@ function chosenLine({ fields }: Area, name: string, value: string): string {
   return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
 }
 
-function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
+export function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
   if (offices && catmUkey === CENTRAL_OFFICE) return officeName(catmUkey, geography().names(catmUkey))
   return placeInWords(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'
 }
-
-const LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
-const LEVEL_TITLES = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล', mm: 'หมู่บ้าน' } as const
-const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } as const
-
-/** The levels at which an area's records lie. */
-const levelsOf = ({ placeDepth }: Area) => LEVELS.slice(0, LEVELS.indexOf(placeDepth) + 1)
 
 const seenFields = ({ fields }: Area) => Object.entries(fields).filter(([, { unseen }]) => !unseen)
 
@@ -149,12 +143,9 @@ function columnsOf(area: Area): SheetColumn[] {
 }
 
 function cellsOf({ geography }: EngineDeps, area: Area, row: Row, number: number): SheetCell[] {
-  const names = geography().names(row.catmUkey)
   return [
     number,
-    ...levelsOf(area).map((level) =>
-      level === 'mm' ? villageName(row.catmUkey, names) : names[LEVEL_NAMES[level]],
-    ),
+    ...placeCells(area, row.catmUkey, geography()),
     ...seenFields(area).map(([name, field]) => cellOf(field, String(row[name] ?? ''), row, geography())),
     ...(area.documents
       ? [

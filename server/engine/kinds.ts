@@ -5,9 +5,12 @@
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
-import { shownInPlaceOf } from '#domain/judge.ts'
+import { type JudgedBy, shownInPlaceOf } from '#domain/judge.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { officeName } from '#domain/office.ts'
 import { questionsInWords } from '#domain/questions.ts'
+import { fillText } from '#domain/refusal.ts'
+import { readThaiDate, shownDate } from '#domain/thai-date.ts'
 import { searchable } from '#domain/thai-text.ts'
 
 /** What the engine knows of a kind's column. */
@@ -26,8 +29,13 @@ export type Keeping<F extends Field = Field> = {
   order?: (column: string) => string[]
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
-  /** What would be typed for a cell of a workbook that somebody filled in; the cell itself where nothing is said. */
-  typed?: (cell: string, field: F) => string
+  /**
+   * What would be typed for a cell of a workbook that somebody filled in, or why it can't be told; the cell itself where
+   * nothing is said.
+   */
+  typed?: (cell: string, field: F, by: JudgedBy) => string | { message: string }
+  /** What stands in the cell of a workbook that is to come back, where that is another than `cell`. */
+  written?: (value: string) => string
   /** What stands in a workbook's cell, where that is not what is answered; offices by their names where places are known. */
   cell?: (
     value: string,
@@ -80,7 +88,9 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     check: (column, { options }) => listed(column, ['', ...Object.keys(options)]),
     cell: (value, { options, dependsOn }, record) =>
       (dependsOn?.options[String(record[dependsOn.field])] ?? options)[value] ?? value,
-    typed: (cell, { options }) => codeIn(cell, options),
+    // The same name may stand for another code, and the same code for another name, under another choice.
+    typed: (cell, { options, dependsOn }, { values }) =>
+      codeIn(cell, dependsOn ? (dependsOn.options[values[dependsOn.field] ?? ''] ?? {}) : options),
   },
   choices: {
     ...codes,
@@ -118,8 +128,16 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     out: (column) => `coalesce(${digitsOf(column)}, '0')`,
     order: (column) => [column],
     sheet: 'date',
-    // A date's cell is read as `yyyy-mm-dd`.
-    typed: (cell) => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? cell.replaceAll('-', '') : cell),
+    written: shownDate,
+    // A cell that Excel holds for a date is read as `yyyy-mm-dd`.
+    typed: (cell, _field, { today }) => {
+      const read = readThaiDate(cell, today)
+      if ('date' in read) return read.date
+      if ('problem' in read) return { message: MESSAGES.date }
+      if ('empty' in read) return ''
+      const sentence = read.ask === 'christian-year' ? MESSAGES.christianYear : MESSAGES.shortYear
+      return { message: fillText(sentence, { typed: cell, meant: shownDate(read.offer) }) }
+    },
   },
   pid: {
     column: "text not null default ''",
@@ -135,9 +153,9 @@ function codeIn(cell: string, options: Options): string {
   return Object.entries(options).find(([, name]) => searchable(name) === wanted)?.[0] ?? cell
 }
 
-/** What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`. */
-export function typedOf(field: Field, cell: string): string {
-  return keepingOf(field).typed?.(cell, field) ?? cell
+/** What would be typed into a field for a workbook's cell: codes in place of names, a date as `yyyymmdd`; or why it can't be told. */
+export function typedOf(field: Field, cell: string, by: JudgedBy): string | { message: string } {
+  return keepingOf(field).typed?.(cell, field, by) ?? cell
 }
 
 /** Whether answers carry a field's value as a number; the empty text stays what it is. */
@@ -159,6 +177,16 @@ export function cellOf(
 ): string {
   const { cell } = keepingOf(field)
   return cell ? cell(value, field, record, places) : shownInPlaceOf(field, value)
+}
+
+/** The same in a workbook that is to come back: days as they are typed, `05/12/2569`. */
+export function writtenOf(
+  field: Field,
+  value: string,
+  record: Readonly<Record<string, unknown>>,
+  places?: Pick<Geography, 'names'>,
+): string {
+  return keepingOf(field).written?.(value) ?? cellOf(field, value, record, places)
 }
 
 /** How a field's kind is kept. */

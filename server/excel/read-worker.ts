@@ -18,7 +18,8 @@ async function read({ bytes, maxRows, maxColumns, maxCharacters }: ReadOrder): P
       if (index >= maxRows) return { refused: 'sheet-too-long' }
       characters += cells.reduce((sum, text) => sum + text.length, 0)
       if (characters > maxCharacters) return { refused: 'sheet-too-large' }
-      rows.push({ row: index + 1, cells })
+      const dates = [...cells.keys()].filter((at) => values[at] instanceof Date)
+      rows.push({ row: index + 1, cells, ...(dates.length > 0 ? { dates } : {}) })
     }
   } catch {
     return { refused: 'not-a-sheet' }

@@ -7,8 +7,11 @@ import { Refusal } from '#domain/refusal.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
 import { unpackedBytes } from './zip-directory.ts'
 
-/** One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty text. */
-export type SheetRow = { row: number; cells: string[] }
+/**
+ * One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty text. `dates` names the
+ * columns, from 0, that Excel holds for dates, whatever was meant; absent where there is none.
+ */
+export type SheetRow = { row: number; cells: string[]; dates?: number[] }
 
 export type ReadLimits = {
   /** The form part that the file came in, named in refusals. */

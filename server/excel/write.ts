@@ -11,8 +11,18 @@ export type SheetColumn = {
   width: number
   /** `date` takes `yyyymmdd` (`''` or `'0'` is empty), `time` milliseconds since 1970; both are shown in Thai years. */
   kind: 'text' | 'number' | 'date' | 'time'
-  /** What Excel offers to choose from in this column; less than 256 characters in all. Only with few rows. */
+  /** What Excel offers to choose from in this column. Only with few rows. */
   choices?: readonly string[]
+  /** It is for us when the workbook comes back: out of sight, and in a workbook that is to be filled in locked as well. */
+  hidden?: true
+}
+
+/** What a workbook that is to be filled in has beside its table. */
+export type SheetForm = {
+  /** Rows below the last one that take something new. */
+  blankRows: number
+  /** How to fill it in, a line each, on a sheet of their own. */
+  notes: readonly string[]
 }
 
 export type SheetCell = string | number | null | undefined
@@ -24,6 +34,8 @@ export type SheetOrder = {
   headers: readonly string[]
   columns: readonly SheetColumn[]
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
+  /** It is to be filled in and to come back. Only with few rows. */
+  form?: SheetForm
 }
 
 /** Up to so many rows are written at once, with a bold heading and choices; more go through row by row. */
@@ -32,19 +44,27 @@ const FEW = 2_000
 const CHOICE_ROWS = 5_000
 
 /**
- * A workbook of one sheet: the lines, a blank one, the heading that stays in sight, the rows. Holds the finished file in
+ * A workbook whose first sheet has the lines, a blank one, the heading that stays in sight, the rows. Holds the finished file in
  * memory but never all rows, so that 100,000 of them take no more than some hundred MB.
  */
-export async function sheet({ name, headers, columns, rows }: SheetOrder): Promise<Buffer> {
-  const above = headers.length === 0 ? [] : [...headers.map((line) => [literal(line)]), []]
-  const widths = columns.map(({ width, kind }) => ({ width, ...FORMATS[kind] }))
+export async function sheet({ name, headers, columns, rows, form }: SheetOrder): Promise<Buffer> {
+  const before = columns.filter(({ hidden }) => hidden).map(() => '')
+  const above = headers.length === 0 ? [] : [...headers.map((line) => [...before, literal(line)]), []]
+  const widths = columns.map(({ width, kind, hidden }) => ({
+    width,
+    ...FORMATS[kind],
+    ...(hidden ? { hidden } : {}),
+    ...(form && !hidden ? { style: { ...FORMATS[kind], ...UNLOCKED } } : {}),
+  }))
   const title = tabName(name)
   const freezePane = { rows: above.length + 1 }
   const heading = columns.map((column) => column.title)
   const source = cellsOf(columns, rows)
   const first = await take(source, FEW + 1)
   if (first.length <= FEW) {
-    const order = { title, above, heading, columns, widths, freezePane, rows: first }
+    const blank = columns.map(() => null)
+    const filled = [...first, ...Array.from({ length: form?.blankRows ?? 0 }, () => blank)]
+    const order = { title, above, heading, columns, widths, freezePane, rows: filled, form }
     return Buffer.from(await whole(order))
   }
   const all = chained([...above, heading, ...first], source)
@@ -66,6 +86,25 @@ const FORMATS: Readonly<Record<SheetColumn['kind'], Pick<ColumnDef, 'numFmt'>>> 
   time: { numFmt: '[$-107041E]dd/mm/yyyy hh:mm:ss' },
 }
 
+const UNLOCKED: CellStyle = { protection: { locked: false } }
+
+/**
+ * What may be done with a sheet of which some cells are locked. There is no password: it keeps people from changing by mistake
+ * what tells their rows apart, and nobody from anything else.
+ */
+const PROTECTION = {
+  sheet: true,
+  formatCells: true,
+  formatColumns: true,
+  formatRows: true,
+  insertRows: true,
+  sort: true,
+  autoFilter: true,
+}
+
+const NOTES_TAB = 'วิธีกรอก'
+const CHOICES_TAB = 'ตัวเลือก'
+
 const BOLD: CellStyle = {
   font: { bold: true, name: 'Calibri', size: 11 },
   alignment: { vertical: 'center', wrapText: true },
@@ -79,25 +118,27 @@ type WholeOrder = {
   widths: ColumnDef[]
   freezePane: { rows: number }
   rows: CellValue[][]
+  form: SheetForm | undefined
 }
 
-async function whole({
-  title,
-  above,
-  heading,
-  columns,
-  widths,
-  freezePane,
-  rows,
-}: WholeOrder): Promise<Uint8Array> {
+async function whole(order: WholeOrder): Promise<Uint8Array> {
+  const { title, above, heading, columns, widths, freezePane, rows, form } = order
   const at = above.length
   const cells = new Map(heading.map((value, column) => [`${at},${column}`, { value, style: BOLD }]))
+  const lists = columns.map(({ choices }) => (choices && !standsInOneLine(choices) ? choices : []))
   const dataValidations = columns.flatMap(({ choices }, column) => {
-    if (choices === undefined) return []
+    if (choices === undefined || choices.length === 0) return []
     const letter = columnName(column)
     const range = `${letter}${at + 2}:${letter}${at + CHOICE_ROWS}`
-    return [{ type: 'list' as const, values: [...choices], allowBlank: true, showErrorMessage: false, range }]
+    const source = standsInOneLine(choices)
+      ? { values: [...choices] }
+      : { formula1: `'${CHOICES_TAB}'!$${letter}$1:$${letter}$${choices.length}` }
+    return [{ type: 'list' as const, ...source, allowBlank: true, showErrorMessage: false, range }]
   })
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const choiceRows = Array.from({ length: longest }, (_, row) =>
+    lists.map((list) => (list[row] === undefined ? null : literal(list[row]))),
+  )
   const { writeXlsx } = await library()
   return writeXlsx({
     sheets: [
@@ -108,9 +149,20 @@ async function whole({
         cells,
         dataValidations,
         freezePane,
+        ...(form ? { protection: PROTECTION } : {}),
       },
+      ...(form
+        ? [{ name: NOTES_TAB, columns: [{ width: 110 }], rows: form.notes.map((line) => [literal(line)]) }]
+        : []),
+      ...(longest > 0 ? [{ name: CHOICES_TAB, rows: choiceRows, hidden: true }] : []),
     ],
   })
+}
+
+/** Excel takes a list of choices of less than 256 characters, with commas between them; any other stands on a sheet. */
+function standsInOneLine(choices: readonly string[]): boolean {
+  const line = choices.join(',')
+  return line.length < 250 && !choices.some((choice) => choice.includes(',') || choice.startsWith('='))
 }
 
 async function* cellsOf(

@@ -1,47 +1,40 @@
 /** Brings in what was previewed: all good rows in one transaction, each with its line of history, or nothing. */
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { insertRecord } from '../change.ts'
-import type { EngineDeps } from '../deps.ts'
+import { type Changed, insertRecord } from '../change.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
 import { findRecord } from '../find.ts'
 import { type Asked, changeTo, context } from '../write.ts'
-import type { ImportArea } from './columns.ts'
 import { planImport } from './plan.ts'
-import { FILE_PART } from './rows.ts'
+import type { PlannedRow } from './planned.ts'
+import { FILE_PART, refusal } from './rows.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
-type ImportAsked = Asked & { area: ImportArea }
-
 /**
  * Applies a file whose plan is still the one of `digest`; refuses (`preview-differs`) where the file, the records or the
- * official are no longer those of the preview, also when somebody saves meanwhile.
+ * official are no longer those of the preview, also when somebody saves meanwhile. Tells the records with the versions that
+ * they came to, by which the whole file can be undone.
  */
 export async function applyImport(
   deps: EngineDeps,
-  asked: ImportAsked,
+  asked: Asked,
   { bytes, digest }: { bytes: Buffer; digest: string },
 ) {
-  const { area, actor, origin, seams } = asked
-  const plan = await planImport(deps, { area, actor, bytes })
+  const { area, actor, origin } = asked
+  const plan = await planImport(deps, asked, bytes)
   if (plan.digest !== digest) throw new Refusal('preview-differs')
   const added = plan.rows.filter((row) => row.kind === 'add')
-  const edited = plan.rows.filter((row) => row.kind === 'edit')
-  if (added.length + edited.length === 0)
-    throw new Refusal('invalid', { field: FILE_PART, message: NOTHING_TO_DO })
-  await asPreviewed(() =>
+  // Always in the same order, so that two files never wait for one another.
+  const edited = plan.rows.filter((row) => row.kind === 'edit').sort((a, b) => a.stored.id - b.stored.id)
+  if (added.length + edited.length === 0) throw refusal(NOTHING_TO_DO)
+  const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
+  const changed = await asPreviewed(() =>
     deps.db.transaction().execute(async (trx) => {
-      for (const { catmUkey, values } of added) {
-        const ready = await seams.beforeAdd?.(trx, { values, catmUkey, documents: 0 })
-        await insertRecord(trx, context(deps, asked, 'add'), catmUkey, { ...values, ...ready })
-      }
-      for (const { stored: planned, values } of edited) {
-        const wanted = { area, actor, action: 'edit', id: String(planned.id), byNumber: true } as const
-        const stored = await findRecord(trx, wanted, true)
-        if (stored.version !== planned.version) throw new Refusal('preview-differs')
-        await changeTo(trx, deps, asked, { stored, target: values, action: 'edit' })
-      }
+      const done: Changed[] = []
+      for (const row of edited) done.push(await toldByRow(row, () => edit(trx, deps, asked, row)))
+      for (const row of added) done.push(await toldByRow(row, () => add(trx, deps, asked, row)))
       await recordEvent(trx, {
         at: deps.clock(),
         actor,
@@ -49,16 +42,44 @@ export async function applyImport(
         kind: 'import',
         area: area.key,
         catmUkey: actor.catmUkey,
-        detail: {
-          FILE_SHA256: createHash('sha256').update(bytes).digest('hex'),
-          ADDED: added.length,
-          EDITED: edited.length,
-          FAILED: plan.failed,
-        },
+        detail: { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts },
       })
+      return done
     }),
   )
-  return { status: true, ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
+  const RECORDS = changed.map(({ id, version }) => ({ ID: String(id), VERSION: version }))
+  return { status: true, ...counts, RECORDS }
+}
+
+async function add(trx: Handle, deps: EngineDeps, asked: Asked, { catmUkey, values }: PlannedRow) {
+  const entered = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
+  const ready = await asked.seams.beforeAdd?.(trx, { values: entered, catmUkey, documents: 0 })
+  return insertRecord(trx, context(deps, asked, 'add'), catmUkey, { ...values, ...ready })
+}
+
+async function edit(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  { stored: planned, values }: Extract<PlannedRow, { kind: 'edit' }>,
+) {
+  const { area, actor } = asked
+  const wanted = { area, actor, action: 'edit', id: String(planned.id), byNumber: true } as const
+  const stored = await findRecord(trx, wanted, true)
+  if (stored.version !== planned.version) throw new Refusal('preview-differs')
+  return changeTo(trx, deps, asked, { stored, target: values, action: 'edit' })
+}
+
+/** What an area refuses of a row only now, beside the rows before it, is told with the row. */
+async function toldByRow<T>({ row }: PlannedRow, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isItsOwn = error instanceof Refusal && error.code === 'invalid'
+    throw isItsOwn
+      ? new Refusal('invalid', { field: FILE_PART, message: `แถวที่ ${row}: ${error.text}` })
+      : error
+  }
 }
 
 /** Somebody who saved one of the records since the plan was made has changed what the file would do. */

@@ -1,72 +1,64 @@
-/** The calls by which an area is filled from a workbook: the form, what a file would do, and doing it. */
-import type { Area } from '#domain/area.ts'
+/** The calls by which records come from workbooks: the file to fill in, what a file would do, doing it, and undoing all of it. */
+import { type Action, type Area, recordId } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
-import { villageName } from '#domain/place-words.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { recordName } from '#domain/record-name.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
+import { hasRoundTrip } from '#domain/sheet-fields.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { optionalText } from '../filter.ts'
 import { refuseUnknown } from '../request.ts'
 import type { AreaSeams } from '../seams.ts'
+import type { Asked } from '../write.ts'
 import { applyImport } from './apply.ts'
-import type { ImportArea } from './columns.ts'
-import { type Plan, planImport } from './plan.ts'
+import { comesByVillages } from './columns.ts'
+import { type NamedPlan, planImport } from './plan.ts'
+import type { PlannedRow } from './planned.ts'
+import { recordSheet } from './record-sheet.ts'
 import { FILE_PART } from './rows.ts'
 import { importTemplate } from './template.ts'
+import { undoImport } from './undo.ts'
 
 /** The calls of an area that comes from workbooks; none for any other. */
 export function importCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[] {
-  if (!isImported(area)) return []
-  const rule = { area: area.key, action: 'add' }
+  const byVillages = comesByVillages(area)
+  if (!byVillages && !hasRoundTrip(area)) return []
+  // Whoever may not do this at all is told so before anything is looked at.
+  const action: Action = byVillages ? 'add' : 'edit'
+  const askedBy = ({ actor, address }: CallRequest): Asked => {
+    const refusal = whyNot(actor, action, area)
+    if (refusal) throw new Refusal(refusal)
+    return { area, seams, actor, origin: { address } }
+  }
+  const call = (name: string, takes: Call['takes'], handler: Call['handler']): Call => ({
+    method: 'POST',
+    path: `${area.path}/${name}`,
+    rule: { area: area.key, action },
+    takes,
+    handler,
+  })
   return [
-    {
-      method: 'POST',
-      path: `${area.path}/template`,
-      rule,
-      takes: 'json',
-      handler: ({ actor, body }) => {
-        refuseOthers(actor, area)
-        return importTemplate(deps, { area, actor }, body)
-      },
-    },
-    {
-      method: 'POST',
-      path: `${area.path}/preview`,
-      rule,
-      takes: 'form',
-      handler: async (request) => {
-        refuseOthers(request.actor, area)
-        refuseUnknown(request.body, [])
-        const plan = await planImport(deps, { area, actor: request.actor, bytes: fileIn(request) })
-        return wirePlan(deps, area, plan)
-      },
-    },
-    {
-      method: 'POST',
-      path: `${area.path}/import`,
-      rule,
-      takes: 'form',
-      handler: (request) => {
-        const { actor, address, body } = request
-        refuseOthers(actor, area)
-        refuseUnknown(body, ['DIGEST'])
-        const asked = { area, seams, actor, origin: { address } }
-        return applyImport(deps, asked, { bytes: fileIn(request), digest: optionalText(body, 'DIGEST') })
-      },
-    },
+    call('template', 'json', (request) => {
+      const asked = askedBy(request)
+      return byVillages
+        ? importTemplate(deps, { ...asked, area }, request.body)
+        : recordSheet(deps, asked, request.body)
+    }),
+    call('preview', 'form', async (request) => {
+      const asked = askedBy(request)
+      refuseUnknown(request.body, [])
+      return wirePlan(deps, area, await planImport(deps, asked, fileIn(request)))
+    }),
+    call('import', 'form', (request) => {
+      const asked = askedBy(request)
+      refuseUnknown(request.body, ['DIGEST'])
+      const digest = optionalText(request.body, 'DIGEST')
+      return applyImport(deps, asked, { bytes: fileIn(request), digest })
+    }),
+    call('import/undo', 'json', (request) => undoImport(deps, askedBy(request), request.body)),
   ]
-}
-
-/** Whoever may not add records is told so before the file is looked at. */
-function refuseOthers(actor: Actor, area: Area): void {
-  const refusal = whyNot(actor, 'add', area)
-  if (refusal) throw new Refusal(refusal)
-}
-
-function isImported(area: Area): area is ImportArea {
-  return area.excelImport === true && area.onePer !== undefined
 }
 
 function fileIn({ files }: CallRequest): Buffer {
@@ -76,10 +68,9 @@ function fileIn({ files }: CallRequest): Buffer {
 }
 
 /** The plan as the screen shows it. */
-function wirePlan({ geography }: EngineDeps, area: ImportArea, plan: Plan) {
-  const { rows, errors, failed, untouched, digest } = plan
-  const countOf = (kind: Plan['rows'][number]['kind']) => rows.filter((row) => row.kind === kind).length
-  const places = geography()
+function wirePlan(deps: EngineDeps, area: Area, plan: NamedPlan) {
+  const { rows, errors, failed, untouched, unknown, digest } = plan
+  const countOf = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length
   return {
     status: true,
     DIGEST: digest,
@@ -88,25 +79,27 @@ function wirePlan({ geography }: EngineDeps, area: ImportArea, plan: Plan) {
     SAME: countOf('same'),
     FAILED: failed,
     UNTOUCHED: untouched,
-    ROWS: rows.map((planned) => {
-      const { kind, row, catmUkey } = planned
-      const names = places.names(catmUkey)
-      const whole = { ...(planned.kind === 'edit' ? planned.stored : {}), ...planned.values } as Record<
-        string,
-        unknown
-      >
-      return {
-        ROW: row,
-        KIND: kind,
-        CATM_UKEY: catmUkey,
-        TT_DESC: names.ttDesc,
-        MM_DESC: villageName(catmUkey, names),
-        KEY: Object.fromEntries(
-          area.onePer.fields.map((name) => [wireName(name), String(whole[name] ?? '')]),
-        ),
-        CHANGES: planned.kind === 'edit' ? planned.changed.map(wireName) : [],
-      }
-    }),
+    UNKNOWN: unknown,
+    ROWS: rows.filter(({ kind }) => kind !== 'same').map((planned) => wireRow(deps, area, planned)),
     ERRORS: errors.map((note) => wireRecord(note)),
+  }
+}
+
+function wireRow({ geography }: EngineDeps, area: Area, planned: PlannedRow) {
+  const { row, kind, catmUkey } = planned
+  const place = geography().names(catmUkey)
+  const stored = planned.kind === 'edit' ? planned.stored : undefined
+  const values = Object.fromEntries(
+    Object.entries({ ...stored, ...planned.values }).map(([name, value]) => [name, String(value ?? '')]),
+  )
+  const id = stored ? recordId(area, { ...stored, [area.id]: stored.id }) : ''
+  const changes = planned.kind === 'edit' ? planned.changes : []
+  return {
+    ROW: row,
+    KIND: kind,
+    CATM_UKEY: catmUkey,
+    NAME: recordName(area, { id, catmUkey, place, values }),
+    PLACE: placeInWords(catmUkey, place),
+    CHANGES: changes.map((change) => wireRecord({ ...change, field: wireName(change.field) })),
   }
 }

@@ -1,24 +1,45 @@
-/** The columns of a workbook that fills an area: the village, by code and for people by name, then every field that is typed in. */
-import type { Area } from '#domain/area.ts'
-import { maySet } from '#domain/can.ts'
+/** The columns of a workbook that comes back: how they are called, and what marks the file as one of an area. */
+import type { Area, PlaceLevel } from '#domain/area.ts'
 import type { Field } from '#domain/fields.ts'
 import type { Actor } from '#domain/scope.ts'
-import { termsOf } from '#domain/sums.ts'
+import { ownSheetFields, sheetFields } from '#domain/sheet-fields.ts'
 import { searchable } from '#domain/thai-text.ts'
+import { LEVEL_TITLES, levelsOf } from '../place-cells.ts'
 
 export type ImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
 
-/** The columns of place. The code says which village it is; the names are there for people, and are held against it. */
-export const PLACE_TITLES = { code: 'รหัสหมู่บ้าน', subDistrict: 'ตำบล', village: 'หมู่บ้าน' } as const
+/** Whether an area comes from workbooks by its villages. */
+export const comesByVillages = (area: Area): area is ImportArea =>
+  area.excelImport === true && area.onePer !== undefined
 
-/** A column's own name: one of place, or a field's. */
-export type ColumnKey = keyof typeof PLACE_TITLES | `field ${string}`
+/**
+ * A column's own name: the village's code, the record's number and version, a level of place, or a field. The names of places are
+ * there for people and, where the code says which village it is, held against it.
+ */
+export type ColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
 
-export const keyOfField = (name: string): ColumnKey => `field ${name}`
+/** A column that a file may have. */
+export type ImportColumn = {
+  key: ColumnKey
+  /** What may stand above it; the first is what we write. */
+  titles: readonly string[]
+  /** A file without it is refused. */
+  needed?: boolean
+}
 
-/** The fields that a workbook fills, in form order. */
-export function importedFields(area: Area, actor: Actor): [string, Field][] {
-  return Object.entries(area.fields).filter(([, field]) => maySet(actor, field) && !termsOf(field))
+const FIELD = 'field '
+
+export const keyOfField = (name: string): ColumnKey => `${FIELD}${name}`
+
+/** The field of a column, if it is one's. */
+export function fieldOf(fields: Area['fields'], key: ColumnKey): Field | undefined {
+  return key.startsWith(FIELD) ? fields[key.slice(FIELD.length)] : undefined
+}
+
+/** What stands above the columns of place; the code says which village it is. */
+export const PLACE_TITLES: Readonly<Record<PlaceLevel | 'code', string>> = {
+  code: 'รหัสหมู่บ้าน',
+  ...LEVEL_TITLES,
 }
 
 /** What stands above a field's column: its label with its unit. */
@@ -26,8 +47,50 @@ export function titleOf({ label, unit }: Field): string {
   return unit === undefined ? label : `${label} (${unit})`
 }
 
+const fieldColumn = ([name, field]: [string, Field], needed = false): ImportColumn => ({
+  key: keyOfField(name),
+  titles: [titleOf(field), field.label],
+  needed,
+})
+
+/** The columns of the villages' form. */
+export function villageColumns(area: ImportArea, actor: Actor): ImportColumn[] {
+  const place = (key: 'code' | 'tt' | 'mm', needed = false) => ({ key, titles: [PLACE_TITLES[key]], needed })
+  const fields = ownSheetFields(area, actor).map((entry) =>
+    fieldColumn(entry, area.onePer.fields.includes(entry[0]) || entry[1].required?.add !== undefined),
+  )
+  return [place('code', true), place('tt'), place('mm'), ...fields]
+}
+
+/** The columns of a file of records; also those whose value is not the official's to set, so that this can be said. */
+export function recordColumns(area: Area): ImportColumn[] {
+  const places = levelsOf(area).map((key) => ({ key, titles: [PLACE_TITLES[key]] }))
+  return [
+    { key: 'id', titles: [markOf(area)], needed: true },
+    ...places,
+    ...sheetFields(area).map((entry) => fieldColumn(entry)),
+  ]
+}
+
+const MARK = 'รหัสรายการ '
+
+/** What stands above the numbers of an area's records, which tells its files from those of other areas. */
+export const markOf = ({ key }: Pick<Area, 'key'>): string => `${MARK}${key}`
+
+/** The key of the area whose mark a cell is, whatever area that may be. */
+export function areaOfMark(cell: string): string | undefined {
+  return cell.startsWith(MARK) ? cell.slice(MARK.length).trim() : undefined
+}
+
 /** Whether a heading is that of a column with one of some titles; a star behind it counts nothing. */
 export function isHeading(cell: string, titles: readonly string[]): boolean {
   const heading = searchable(cell).replaceAll('*', '')
   return titles.some((title) => searchable(title) === heading)
+}
+
+/** What a column is called when something is said of it. */
+export function columnTitle(area: Area, key: ColumnKey): string {
+  if (key === 'id') return 'รหัสรายการ'
+  const field = fieldOf(area.fields, key)
+  return field ? titleOf(field) : PLACE_TITLES[key as keyof typeof PLACE_TITLES]
 }

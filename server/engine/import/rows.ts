@@ -1,83 +1,98 @@
 /** From a workbook to what each of its rows has in which column, before anything is judged. */
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
 import { cellAddress, readSheet, type SheetRow } from '#server/excel/read.ts'
-import {
-  type ColumnKey,
-  type ImportArea,
-  importedFields,
-  isHeading,
-  keyOfField,
-  PLACE_TITLES,
-  titleOf,
-} from './columns.ts'
+import { type ColumnKey, type ImportColumn, isHeading } from './columns.ts'
 
 /** The form part in which the file comes. */
 export const FILE_PART = 'FILE'
 
-/** Records in one file: the villages of the largest districts several times over. */
+/** Records in one file: the villages of the largest districts several times over, and as many as an official looks through. */
 export const MOST_RECORDS = 1_000
 /** How far down the heading may stand. */
 const LAST_HEADING_ROW = 20
 const MOST_COLUMNS = 120
 
-const NO_HEADING = 'ไม่พบหัวตารางในไฟล์ กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ'
+const NO_HEADING = 'ไม่พบหัวตารางสำหรับนำเข้าในแผ่นงานแรกของไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้'
 const NO_ROWS = 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง'
+
+/** A filled cell: its text, and whether Excel holds it for a date. */
+export type ImportCell = { text: string; isDate: boolean }
 
 /** One row of the table: its number in Excel, its filled cells, and where a column stands. */
 export type ImportRow = {
   row: number
-  cells: ReadonlyMap<ColumnKey, string>
+  cells: ReadonlyMap<ColumnKey, ImportCell>
+  /** The text of a cell, empty where there is none. */
+  textOf(key: ColumnKey): string
+  /** Whether the file has a column, filled here or not. */
+  has(key: ColumnKey): boolean
+  /** Where something is said of a column; of one that the file does not have, where the row begins. */
   addressOf(key: ColumnKey): string
 }
 
-/** The rows below the heading, whose columns may stand in any order. Refuses a file without it, or with too many rows. */
-export async function readRows(bytes: Buffer, area: ImportArea, actor: Actor): Promise<ImportRow[]> {
+/** A table as it was found in a file. */
+export type ImportTable = {
+  rows: ImportRow[]
+  /** The headings of columns that nobody knows, which are passed over. */
+  unknown: string[]
+}
+
+type Reading = {
+  columns: readonly ImportColumn[]
+  /** Which cell makes a row the heading; may refuse the file because of it. */
+  isMark: (cell: string) => boolean
+}
+
+/**
+ * The rows below the heading, whose columns may stand in any order. Refuses a file without it, without a column that is needed or
+ * with one twice, and with too many rows.
+ */
+export async function readTable(bytes: Buffer, { columns, isMark }: Reading): Promise<ImportTable> {
   // Blank rows between are allowed for; filled ones are counted below.
   const limits = { field: FILE_PART, maxRows: 4 * MOST_RECORDS, maxColumns: MOST_COLUMNS }
   const sheet = await readSheet(bytes, limits)
-  const heading = sheet.find(
-    ({ row, cells }) => row <= LAST_HEADING_ROW && cells.some((cell) => isHeading(cell, [PLACE_TITLES.code])),
-  )
+  const heading = sheet.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
   if (heading === undefined) throw refusal(NO_HEADING)
-  const places = placesOf(heading, area, actor)
+  const places = placesOf(heading, columns)
   const rows = sheet.filter(({ row }) => row > heading.row).map((line) => importRow(line, places))
   const filled = rows.filter(({ cells }) => cells.size > 0)
   if (filled.length > MOST_RECORDS) {
     throw new Refusal('sheet-too-long', { field: FILE_PART, values: { n: MOST_RECORDS } })
   }
   if (filled.length === 0) throw refusal(NO_ROWS)
-  return filled
+  const known = new Set(places.values())
+  const unknown = heading.cells.filter((cell, at) => cell !== '' && !known.has(at))
+  return { rows: filled, unknown }
 }
 
-/** Which column stands where. Refuses a heading that lacks one by which records are told or that new ones need. */
-function placesOf({ cells }: SheetRow, area: ImportArea, actor: Actor): Map<ColumnKey, number> {
-  const columnOf = (titles: readonly string[]) => cells.findIndex((cell) => isHeading(cell, titles))
+/** Which column stands where. */
+function placesOf({ cells }: SheetRow, columns: readonly ImportColumn[]): Map<ColumnKey, number> {
   const places = new Map<ColumnKey, number>()
-  for (const [key, title] of Object.entries(PLACE_TITLES)) {
-    const at = columnOf([title])
-    if (at >= 0) places.set(key as ColumnKey, at)
-  }
   const missing: string[] = []
-  for (const [name, field] of importedFields(area, actor)) {
-    const at = columnOf([titleOf(field), field.label])
-    if (at >= 0) places.set(keyOfField(name), at)
-    else if (area.onePer.fields.includes(name) || field.required?.add) missing.push(titleOf(field))
+  for (const { key, titles, needed } of columns) {
+    const [first, second] = [...cells.keys()].filter((at) => isHeading(cells[at] ?? '', titles))
+    if (second !== undefined) throw refusal(`ไฟล์มีคอลัมน์ ${titles[0]} มากกว่าหนึ่งคอลัมน์ กรุณาลบคอลัมน์ที่ซ้ำ`)
+    if (first !== undefined) places.set(key, first)
+    else if (needed) missing.push(titles[0] ?? '')
   }
   if (missing.length === 0) return places
-  throw refusal(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ`)
+  throw refusal(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้ไฟล์ที่ดาวน์โหลดจากระบบ`)
 }
 
-function importRow({ row, cells }: SheetRow, places: ReadonlyMap<ColumnKey, number>): ImportRow {
-  const filled = [...places].flatMap(([key, column]): [ColumnKey, string][] => {
-    const cell = (cells[column] ?? '').trim()
-    return cell === '' ? [] : [[key, cell]]
+function importRow({ row, cells, dates }: SheetRow, places: ReadonlyMap<ColumnKey, number>): ImportRow {
+  const filled = [...places].flatMap(([key, column]): [ColumnKey, ImportCell][] => {
+    const text = (cells[column] ?? '').trim()
+    return text === '' ? [] : [[key, { text, isDate: dates?.includes(column) === true }]]
   })
+  const found = new Map(filled)
+  const begin = Math.min(...[...places].flatMap(([key, at]) => (key === 'id' ? [] : [at])))
   return {
     row,
-    cells: new Map(filled),
-    addressOf: (key) => cellAddress(row, places.get(key) ?? 0),
+    cells: found,
+    has: (key) => places.has(key),
+    textOf: (key) => found.get(key)?.text ?? '',
+    addressOf: (key) => cellAddress(row, places.get(key) ?? begin),
   }
 }
 
-const refusal = (message: string) => new Refusal('invalid', { field: FILE_PART, message })
+export const refusal = (message: string) => new Refusal('invalid', { field: FILE_PART, message })

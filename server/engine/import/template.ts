@@ -7,6 +7,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { placeInWords, villageName } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
+import { ownSheetFields } from '#domain/sheet-fields.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import { thisYear } from '#domain/year.ts'
@@ -14,14 +15,12 @@ import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/exce
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '../filter.ts'
-import { cellOf, columnKindOf } from '../kinds.ts'
+import { writtenOf } from '../kinds.ts'
 import { rowsOf } from '../query.ts'
 import type { Body } from '../request.ts'
 import { fromTable, parameters, type Row, selectList } from '../statements.ts'
-import { type ImportArea, importedFields, PLACE_TITLES, titleOf } from './columns.ts'
-
-/** Excel takes a list of choices of less than 256 characters, with commas between them. */
-const MOST_CHOICE_TEXT = 250
+import { type ImportArea, PLACE_TITLES } from './columns.ts'
+import { formColumn } from './form-columns.ts'
 
 /**
  * Makes the form of a district (`CC`, `AA`, perhaps `TT`) and year. Refuses what a search would, and more than a district.
@@ -41,7 +40,7 @@ export async function importTemplate(
   const places = deps.geography()
   const villages = villagesIn(places, catmUkey)
   const stored = await storedOf(deps, area, search, key)
-  const fields = importedFields(area, actor)
+  const fields = ownSheetFields(area, actor)
   const rows = villages.flatMap(({ code }) => {
     const records = stored.filter((record) => record.catmUkey === code)
     return (records.length > 0 ? records : [undefined]).map((record) =>
@@ -121,7 +120,7 @@ function rowOf({ code, places, fields, record, key }: RowOf): SheetCell[] {
     names.ttDesc,
     villageName(code, names),
     ...fields.map(([name, field]) => {
-      if (record) return cellOf(field, String(record[name] ?? ''), record)
+      if (record) return writtenOf(field, String(record[name] ?? ''), record)
       if (name === key?.name) return key.value
       return field.kind === 'text' && field.placeName ? names.mmDesc : ''
     }),
@@ -132,24 +131,8 @@ function columnsOf(fields: readonly [string, Field][]): SheetColumn[] {
   const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' })
   return [
     text(PLACE_TITLES.code, 16),
-    text(PLACE_TITLES.subDistrict, 18),
-    text(PLACE_TITLES.village, 22),
-    ...fields.map(([, field]): SheetColumn => {
-      const kind = columnKindOf(field)
-      const choices = choicesOf(field)
-      const title = `${titleOf(field)}${field.required?.add ? ' *' : ''}`
-      return { title, width: kind === 'text' ? 24 : 16, kind, ...(choices ? { choices } : {}) }
-    }),
+    text(PLACE_TITLES.tt, 18),
+    text(PLACE_TITLES.mm, 22),
+    ...fields.map(([, field]) => formColumn(field)),
   ]
-}
-
-function choicesOf(field: Field): string[] | undefined {
-  const names =
-    field.kind === 'choice'
-      ? Object.values(field.options)
-      : field.kind === 'flag'
-        ? [field.on, field.off]
-        : []
-  const fits = names.join(',').length < MOST_CHOICE_TEXT && !names.some((name) => name.includes(','))
-  return names.length > 0 && fits ? names : undefined
 }

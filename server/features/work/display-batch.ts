@@ -3,12 +3,20 @@
  * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
  */
 import { Refusal } from '#domain/refusal.ts'
+import {
+  inTurn,
+  type Numbered,
+  type Outcome,
+  outcomeOf,
+  readNumbered,
+  readRecords,
+} from '#server/engine/batch.ts'
 import type { Changed } from '#server/engine/change.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { type EventKind, recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { readHistory } from '#server/engine/history.ts'
-import { type Body, readId, readVersion, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, refuseUnknown } from '#server/engine/request.ts'
 import { undoWithin } from '#server/engine/revive.ts'
 import { type Asked, changeTo, refuseStale } from '#server/engine/write.ts'
 import type { CallRequest } from '#server/http/route.ts'
@@ -16,13 +24,10 @@ import { areaOf, type WorkDeps } from './deps.ts'
 import { MOST_IN_QUEUE } from './queue.ts'
 
 /** A record as a batch names it: by its area and number, with the version that was seen. */
-type Named = { area: string; id: string; version: number }
+type Named = Numbered & { area: string }
 
 /** What became of a record of a batch. */
-type Outcome = { AREA: string; ID: string } & (
-  | { status: true; version: number }
-  | { status: false; error: string; code: string }
-)
+type Told = { AREA: string; ID: string } & Outcome
 
 type Work = (trx: Handle, asked: Asked, named: Named) => Promise<Changed>
 
@@ -55,11 +60,15 @@ async function together(deps: WorkDeps, call: CallRequest, kind: EventKind, work
   const named = readNamed(call.body)
   const origin = { address }
   return deps.db.transaction().execute(async (trx) => {
-    const outcomes = new Map<Named, Outcome>()
-    // Always in the same order, so that two batches never wait for one another.
-    for (const one of [...named].sort((a, b) => Number(a.id) - Number(b.id))) {
+    const outcomes = new Map<Named, Told>()
+    for (const one of inTurn(named)) {
       const asked = askedOf(deps, { actor, origin }, one.area)
-      outcomes.set(one, await outcomeOf(one, asked && (() => work(trx, asked, one))))
+      // A refusal comes before anything is written, so the transaction goes on.
+      const outcome = await outcomeOf(async () => {
+        if (asked === undefined) throw new Refusal('not-found')
+        return work(trx, asked, one)
+      })
+      outcomes.set(one, { AREA: one.area, ID: one.id, ...outcome })
     }
     const done = [...outcomes.values()].filter(({ status }) => status).length
     if (done > 1) {
@@ -76,36 +85,10 @@ function askedOf(deps: WorkDeps, who: Pick<Asked, 'actor' | 'origin'>, key: stri
   return area && { ...who, area, seams: deps.seams[key] ?? {} }
 }
 
-/** A refusal of one record leaves the others; it comes before anything is written, so the transaction goes on. */
-async function outcomeOf(named: Named, work: (() => Promise<Changed>) | undefined): Promise<Outcome> {
-  const { area: AREA, id: ID } = named
-  try {
-    if (work === undefined) throw new Refusal('not-found')
-    const { version } = await work()
-    return { AREA, ID, status: true, version }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { AREA, ID, status: false, error: error.text, code: error.code }
-  }
-}
-
 function readNamed(body: Body): Named[] {
   refuseUnknown(body, ['RECORDS'])
-  const { RECORDS: records } = body
-  if (!Array.isArray(records) || records.length === 0 || records.length > MOST_IN_QUEUE)
-    throw new Refusal('malformed', { field: 'RECORDS' })
-  const named = records.map(readOne)
-  if (new Set(named.map(({ id }) => id)).size < named.length)
-    throw new Refusal('malformed', { field: 'RECORDS' })
-  return named
-}
-
-/** The number is of no other area's record either: all areas number theirs from one sequence. */
-function readOne(record: unknown): Named {
-  const { AREA, ID, VERSION } = typeof record === 'object' && record !== null ? (record as Body) : {}
-  const id = readId(ID)
-  const version = readVersion(VERSION)
-  if (typeof AREA !== 'string' || id === undefined || version === undefined)
-    throw new Refusal('malformed', { field: 'RECORDS' })
-  return { area: AREA, id: String(Number(id)), version }
+  return readRecords(body.RECORDS, MOST_IN_QUEUE, (record) => {
+    const one = readNumbered(record)
+    return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined
+  })
 }

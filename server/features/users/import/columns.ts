@@ -1,8 +1,9 @@
 /** The columns of the Excel file in which accounts are brought in, and what is typed into them. */
 import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
 import { CENTRE, GROUP_NAMES, WHOLE_COUNTRY, WORK_AREAS } from '#domain/accounts.ts'
-import type { Geography, Place } from '#domain/geography.ts'
+import type { Geography } from '#domain/geography.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { placesNamed, withoutWord } from '#domain/place-words.ts'
 import { GROUPS, type Group } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
 
@@ -58,23 +59,15 @@ export function placeIn(
   geography: Geography,
 ): { catmUkey: string } | { key: ColumnKey; message: string } | undefined {
   if (province === '') return district === '' ? undefined : { key: 'province', message: MESSAGES.province }
-  const whole = { [searchable('ส่วนกลาง')]: CENTRE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[plain(province)]
+  const whole = { [searchable('ส่วนกลาง')]: CENTRE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[
+    withoutWord(province)
+  ]
   if (whole !== undefined) {
     return district === '' ? { catmUkey: whole } : { key: 'district', message: MESSAGES.place }
   }
-  const cc = named(geography.provinces(), province)
+  const cc = placesNamed(geography.provinces(), province)[0]?.code
   if (cc === undefined) return { key: 'province', message: MESSAGES.place }
   if (district === '') return { catmUkey: cc.padEnd(8, '0') }
-  const aa = named(geography.districts(cc), district)
+  const aa = placesNamed(geography.districts(cc), district)[0]?.code
   return aa === undefined ? { key: 'district', message: MESSAGES.place } : { catmUkey: aa.padEnd(8, '0') }
-}
-
-function named(places: readonly Place[], cell: string): string | undefined {
-  const wanted = plain(cell)
-  return places.find(({ th }) => searchable(th) === searchable(cell) || plain(th) === wanted)?.code
-}
-
-/** A place's name without the word for what it is. */
-function plain(name: string): string {
-  return searchable(name.trim().replace(/^(จังหวัด|จ\.|อำเภอ|อ\.|เขต)\s*/, ''))
 }

@@ -1,0 +1,52 @@
+/** Several records changed together: how they are named, and what became of each. */
+import { Refusal } from '#domain/refusal.ts'
+import type { Changed } from './change.ts'
+import { readId, readVersion } from './request.ts'
+
+/** A record by its number, with the version that was seen. */
+export type Numbered = { id: string; version: number }
+
+/** What became of one of them. */
+export type Outcome = { status: true; version: number } | { status: false; error: string; code: string }
+
+/** Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is named twice. */
+export function readRecords<T extends Numbered>(
+  records: unknown,
+  most: number,
+  read: (record: Readonly<Record<string, unknown>>) => T | undefined,
+): T[] {
+  const malformed = () => new Refusal('malformed', { field: 'RECORDS' })
+  if (!Array.isArray(records) || records.length === 0 || records.length > most) throw malformed()
+  const named = records.map((record: unknown) => {
+    const one =
+      typeof record === 'object' && record !== null ? read(record as Record<string, unknown>) : undefined
+    if (one === undefined) throw malformed()
+    return one
+  })
+  // The number is of no other area's record either: all areas number theirs from one sequence.
+  if (new Set(named.map(({ id }) => id)).size < named.length) throw malformed()
+  return named
+}
+
+/** Reads `ID` and `VERSION`; nothing where one of them is missing. */
+export function readNumbered({ ID, VERSION }: Readonly<Record<string, unknown>>): Numbered | undefined {
+  const id = readId(ID)
+  const version = readVersion(VERSION)
+  return id === undefined || version === undefined ? undefined : { id: String(Number(id)), version }
+}
+
+/** Those records in the order in which every batch takes them, so that two batches never wait for one another. */
+export function inTurn<T extends Numbered>(named: readonly T[]): T[] {
+  return [...named].sort((one, other) => Number(one.id) - Number(other.id))
+}
+
+/** A refusal of one record leaves the others. */
+export async function outcomeOf(work: () => Promise<Changed>): Promise<Outcome> {
+  try {
+    const { version } = await work()
+    return { status: true, version }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { status: false, error: error.text, code: error.code }
+  }
+}

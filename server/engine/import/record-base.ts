@@ -1,0 +1,49 @@
+/** The records that a file names, as they are and as they were when the file was made of them. */
+import type { Area } from '#domain/area.ts'
+import type { Handle } from '../deps.ts'
+import { type HistoryRow, readHistory } from '../history.ts'
+import { rowsOf } from '../query.ts'
+import { fromTable, type Row, selectForChange } from '../statements.ts'
+
+/** A record's number with the version that was carried away, as a hidden cell holds it. */
+export type RecordMark = { id: number; version: number }
+
+export const markText = ({ id, version }: RecordMark): string => `${id}v${version}`
+
+/** Reads what {@link markText} wrote; nothing for any other text. */
+export function readMark(text: string): RecordMark | undefined {
+  const found = /^(\d{1,15})v(\d{1,9})$/.exec(text)
+  return found ? { id: Number(found[1]), version: Number(found[2]) } : undefined
+}
+
+/** A record with what changed in it since its file was made. */
+export type Named = {
+  now: Row
+  /** Its values when the file was made. */
+  base: Readonly<Record<string, unknown>>
+  /** The changes since then, newest first. */
+  since: readonly HistoryRow[]
+}
+
+/** The records of some marks by number, wherever they lie and whether or not they lie in the bin. */
+export async function namedRecords(
+  db: Handle,
+  area: Area,
+  marks: readonly RecordMark[],
+): Promise<Map<number, Named>> {
+  if (marks.length === 0) return new Map()
+  const rows = await rowsOf<Row>(
+    db,
+    `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any($1::bigint[])`,
+    [`{${marks.map(({ id }) => id).join(',')}}`],
+  )
+  const found = new Map<number, Named>()
+  for (const now of rows) {
+    const { version = now.version } = marks.find(({ id }) => id === now.id) ?? {}
+    const since =
+      version < now.version ? await readHistory(db, { area: area.key, recordId: now.id, after: version }) : []
+    const base = Object.assign({ ...now }, ...since.map(({ before }) => before))
+    found.set(now.id, { now, base, since })
+  }
+  return found
+}
