@@ -24,6 +24,11 @@ describe('the name of a document', () => {
     expect(documentName(documentName('1000000000017'))).toBe('1-0000-xxxxx-01-7.pdf')
   })
 
+  it('is made at once, whatever was typed', () => {
+    for (const odd of ['.', '.pdf', ' .', '1234567890121 ', '\u200b', 'ก่'])
+      expect([...documentName(`x${odd.repeat(100_000)}x`)].length).toBeLessThanOrEqual(150)
+  })
+
   it('is never empty and never longer than it may be', () => {
     for (const odd of ['', '.pdf', '...', '\u200b']) expect(documentName(odd)).toBe('เอกสาร.pdf')
     expect([...documentName('ก'.repeat(5000))]).toHaveLength(150)

@@ -20,6 +20,8 @@ export const DOCUMENT_PARTS: readonly string[] = Array.from(
 /** The most characters of a name, its ending among them. */
 const MOST_NAME = 150
 const ENDING = '.pdf'
+/** What stands behind so many letters is not even looked at: a name of dots alone would take minutes. */
+const LONGEST_TYPED = 1_000
 
 /**
  * The name of a document as it is kept and shown: in one line, without what could end it early, turn its letters around or
@@ -28,6 +30,7 @@ const ENDING = '.pdf'
  */
 export function documentName(typed: string): string {
   const plain = typed
+    .slice(0, LONGEST_TYPED)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\\/:*?"<>|]+/gu, ' ')

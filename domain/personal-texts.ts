@@ -168,7 +168,11 @@ function isMobile({ digits, written }: Window): boolean {
 }
 
 function replaced(text: string, found: readonly FoundNumber[], by: (found: FoundNumber) => string): string {
-  return found
-    .toReversed()
-    .reduce((left, each) => left.slice(0, each.from) + by(each) + left.slice(each.to), text)
+  let done = 0
+  const parts = found.map((each) => {
+    const part = text.slice(done, each.from) + by(each)
+    done = each.to
+    return part
+  })
+  return parts.join('') + text.slice(done)
 }

@@ -40,7 +40,8 @@ export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
   if (area === undefined || field === undefined) throw new Refusal('malformed', { field: 'AREA' })
   const catmUkey = optionalText(body, 'CATM_UKEY')
   if (!isCatm(catmUkey)) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
-  const name = optionalText(body, 'NAME')
+  // A longer one is like none that is kept, and would take its time with each of them.
+  const name = optionalText(body, 'NAME').slice(0, LETTERS)
   const statement = namesIn(area, lists, actor, catmUkey)
   const hits = searchable(name).length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
   const at = namingFields(area).indexOf(field)
