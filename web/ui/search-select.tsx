@@ -1,9 +1,10 @@
-import { type InputWrapperProps, Loader, TextInput } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matching } from './matching.ts'
 import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
+import { LineField } from './text-field.tsx'
 
 export type SelectOption = { value: string; label: string }
 
@@ -31,14 +32,6 @@ type SearchSelectProps = {
   description?: ReactNode
   error?: ReactNode
 }
-
-/** Hints stand beneath, as in the other fields, so that those of a row stand in line. */
-const HINT_BENEATH: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-]
 
 /**
  * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left, also when the
@@ -112,13 +105,11 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   const isClearable = props.clearable === true && value !== '' && !disabled
   return (
-    <TextInput
+    <LineField
       ref={input}
       id={id}
       label={props.label}
-      labelProps={{ id: `${id}-label` }}
-      description={props.description}
-      inputWrapperOrder={HINT_BENEATH}
+      hint={props.description}
       error={props.error}
       placeholder={loading ? 'กำลังโหลดข้อมูล' : (props.placeholder ?? '')}
       value={typed ?? awaited ?? chosen?.label ?? ''}
@@ -132,19 +123,17 @@ export function SearchSelect(props: SearchSelectProps) {
       onClick={open}
       onBlur={close}
       onKeyDown={handleKey}
-      withAsterisk={required}
+      required={required}
       disabled={disabled}
       autoComplete="off"
       role="combobox"
-      aria-required={required}
       aria-busy={loading}
       aria-autocomplete="list"
       aria-haspopup="listbox"
       aria-expanded={opened}
       aria-controls={opened ? listId : undefined}
       aria-activedescendant={opened && offered[active] ? optionId(listId, active) : undefined}
-      rightSectionPointerEvents={isClearable && !loading ? 'all' : 'none'}
-      rightSection={
+      beside={
         loading ? (
           <Loader size={18} aria-hidden />
         ) : isClearable ? (
@@ -159,24 +148,20 @@ export function SearchSelect(props: SearchSelectProps) {
           <IconSelector className={classes.arrows} size={18} aria-hidden />
         )
       }
-      inputContainer={(field) => (
-        <>
-          {field}
-          {opened && (
-            <SelectList
-              id={listId}
-              field={input}
-              labelId={`${id}-label`}
-              options={offered}
-              value={value}
-              active={active}
-              emptyText={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
-              onChoose={choose}
-            />
-          )}
-        </>
+    >
+      {opened && (
+        <SelectList
+          id={listId}
+          field={input}
+          labelId={`${id}-label`}
+          options={offered}
+          value={value}
+          active={active}
+          emptyText={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
+          onChoose={choose}
+        />
       )}
-    />
+    </LineField>
   )
 }
 

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { FieldOf } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { thousands, typedWhole } from '#domain/numbers.ts'
 import { termsOf } from '#domain/sums.ts'
+import { LineField } from '#web/ui/text-field.tsx'
 import type { InputProps } from './input-props.ts'
-import { INPUT_FIRST, TextField } from './text-input.tsx'
+import { TextField } from './text-input.tsx'
 
 /** A whole number; one that is the sum of others follows them and can't be typed in. */
 export function CountInput(props: InputProps<FieldOf['count']>) {
@@ -21,12 +21,10 @@ export function CountInput(props: InputProps<FieldOf['count']>) {
     )
   }
   return (
-    <TextInput
+    <LineField
       id={id}
       label={field.label}
-      description={field.hint ?? 'ระบบคำนวณให้'}
-      inputWrapperOrder={INPUT_FIRST}
-      variant="filled"
+      hint={field.hint ?? 'ระบบคำนวณให้'}
       value={value === '' ? '' : thousands(Number(value))}
       readOnly
       error={error}

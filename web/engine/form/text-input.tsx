@@ -1,9 +1,10 @@
-import { type InputWrapperProps, Text, Textarea, TextInput } from '@mantine/core'
+import type { InputWrapperProps } from '@mantine/core'
 import { type HTMLAttributes, useState } from 'react'
 import type { Field } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { fillText } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
+import { AreaField, LineField } from '#web/ui/text-field.tsx'
 import classes from './form.module.css'
 import type { InputProps } from './input-props.ts'
 import { type TextRule, useRuledText } from './ruled-text.ts'
@@ -50,10 +51,8 @@ export function TextField(props: TextFieldProps) {
     id,
     ...input,
     label: field.label,
-    description: field.hint,
-    inputWrapperOrder: INPUT_FIRST,
-    withAsterisk: props.required,
-    'aria-required': props.required,
+    hint: field.hint,
+    required: props.required,
     error: props.error ?? length.error ?? (stripped ? sentence : undefined),
     onBlur: () => setStripped(false),
     autoComplete: 'off',
@@ -63,14 +62,9 @@ export function TextField(props: TextFieldProps) {
   return (
     <div>
       {rows ? (
-        <Textarea {...shared} rows={rows} minRows={rows} />
+        <AreaField {...shared} rows={rows} />
       ) : (
-        <TextInput
-          {...shared}
-          rightSection={field.unit && <Text c="dimmed">{field.unit}</Text>}
-          rightSectionWidth={field.unit ? '4rem' : 0}
-          rightSectionPointerEvents="none"
-        />
+        <LineField {...shared} beside={field.unit} isBesideWide />
       )}
       {length.left !== undefined && (
         <div className={classes.lengthNote}>{`กรอกได้อีก ${length.left} ตัวอักษร`}</div>

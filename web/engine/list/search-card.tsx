@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, memo, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { SearchFrame } from '#web/ui/search-frame.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import type { RecordSearch } from '../queries.ts'
@@ -69,7 +69,8 @@ export const SearchCard = memo(function SearchCard({ area, applied, onSearch, on
         onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       />
       {area.search.finds.length > 0 && (
-        <TextInput
+        <LineField
+          id={`${PREFIX}-q`}
           label="คำค้นหา"
           placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
           type="search"
