@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { nameField } from '#domain/alike.ts'
 import type { Field } from '#domain/fields.ts'
 import { requiredSentence } from '#domain/problems.ts'
@@ -15,8 +16,13 @@ import type { RecordForm } from './use-record-form.ts'
 export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
   const { area, values } = form
   const named = form.action === 'add' ? nameField(area) : undefined
+  const names = Object.keys(values).join(' ')
+  const sections = useMemo(() => {
+    const filled = names.split(' ')
+    return sectionsOf(area, (name, field) => filled.includes(name) || termsOf(field) !== undefined)
+  }, [area, names])
   let left = most
-  return sectionsOf(area, (name, field) => name in values || termsOf(field) !== undefined).map((section) => {
+  return sections.map((section) => {
     if (left <= 0) return null
     const items = section.items.slice(0, left)
     left -= section.items.length

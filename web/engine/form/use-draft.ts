@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterFrames } from '#web/ui/after-frames.ts'
 import { draftOf, formName, holdsAnything, newKey, overwrites, withDraft } from './draft.ts'
 import { holdDraft } from './draft-hold.ts'
 import { type Draft, deleteDraft, draftsOf, readDraft, writeDraft } from './draft-store.ts'
@@ -43,9 +44,15 @@ export function useDraft(form: RecordForm): FormDraft {
       const draft = await readDraft(other.key)
       if (draft && !closed.signal.aborted) setOffers((before) => newestFirst([...before, draft]))
     }
-    void holdDraft(key, closed.signal)
-    void draftsOf(name).then((drafts) => drafts.forEach((draft) => void offer(draft)))
-    return () => closed.abort()
+    // The form is on the screen first, and nothing has been typed yet.
+    const stop = afterFrames(2, () => {
+      void holdDraft(key, closed.signal)
+      void draftsOf(name).then((drafts) => drafts.forEach((draft) => void offer(draft)))
+    })
+    return () => {
+      stop()
+      closed.abort()
+    }
   }, [name, key])
 
   const { values, catmUkey, chosen, documents } = snapshot
