@@ -5,7 +5,7 @@ import { LACKS, lacksOf } from '#domain/lacks.ts'
 import { isReadFromAbove } from '../rights/document.ts'
 import { expectNone, howMany, isSlow } from './figures.ts'
 import { ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
-import { differences, openScene, type Row, type Scene, type Stored } from './scene.ts'
+import { differences, idOf, openScene, type Row, type Scene, type Stored } from './scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -87,6 +87,35 @@ describe('the search over everything', () => {
       attempts: long.length,
       succeeded,
     })
+  }, 600_000)
+})
+
+describe('a long name', () => {
+  it('of a document, or of what may be there already, is judged at once', async () => {
+    const parts = ['.', '.pdf', ' .', '1234567890121 ', '0812345678', 'กำ้', '\u200b', '(', 'x']
+    const names = parts.flatMap((part) =>
+      [10_000, 140_000].map((length) => `x${part.repeat(length / part.length)}x`),
+    )
+    const asks = names.flatMap((name): [string, Record<string, unknown>][] => [
+      ['find/alike', { AREA: 'gov', CATM_UKEY: '50010200', NAME: name }],
+      ...scene.stored
+        .filter(({ area, where }) => area.documents && where === 'own')
+        .slice(0, 3)
+        .map((record): [string, Record<string, unknown>] => [
+          `${record.area.path}/update`,
+          { ...idOf(record), DOCUMENTS: [{ URL: `/documents/${'0'.repeat(64)}`, NAME: name }] },
+        ]),
+    ])
+    const succeeded: string[] = []
+    for (const [path, json] of asks) {
+      const again = () => scene.ask(path, { token: scene.tokens.administrator, json })
+      const began = performance.now()
+      const { status } = await again()
+      const told = `${path} ${JSON.stringify(json).slice(-20)}: ${status}`
+      if (status >= 500) succeeded.push(told)
+      if (await isSlow(performance.now() - began, 1_500, again)) succeeded.push(`${told}, slow`)
+    }
+    expectNone('D1', 'long names of documents and of records', { attempts: asks.length, succeeded })
   }, 600_000)
 })
 
