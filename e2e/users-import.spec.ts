@@ -47,7 +47,7 @@ test('200 accounts with ten bad rows: previewed, confirmed, and the passwords ke
     await expect(result.getByRole('status')).toHaveText('เพิ่ม 190 แก้ไข 0 ไม่เปลี่ยนแปลง 0 ผิดพลาด 10 รายการ')
     await expect(result.getByRole('listitem')).toHaveCount(10)
     await expect(result.getByRole('listitem').first()).toHaveText(
-      'แถวที่ 9 คอลัมน์ อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง',
+      /^ช่อง [A-Z]+9 อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง$/,
     )
     await expectAccessible(page)
     const caller = await callerOf(page.request, demoAccounts.superAdministrator)

@@ -117,7 +117,8 @@ test('a year’s sheets are filled in by a workbook that has the villages alread
   await expect(result.getByText(/^ยังไม่ได้กรอก \d+ แถว/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'ยืนยันนำเข้า 2 รายการ' }).click()
-  await expect(notices(page)).toContainText('นำเข้าเรียบร้อยแล้ว เพิ่ม 2 แก้ไข 0 ไม่ได้นำเข้าเพราะผิดพลาด 1 รายการ')
+  const done = dialogOf(page, 'นำเข้าเรียบร้อยแล้ว')
+  await expect(done.getByRole('status')).toHaveText('เพิ่ม 2 แก้ไข 0 ไม่ได้นำเข้าเพราะผิดพลาด 1 รายการ')
   const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
   const { data } = await caller.post('manage/mmPerson/search', { CC: '34', AA: '01', YEAR: '2553' })
   expect(data).toMatchObject([

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
+import type { Actor } from '#domain/scope.ts'
+import { hasRoundTrip } from '#domain/sheet-fields.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -69,7 +71,9 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             ถังข้อมูลที่ลบ
           </Button>
         )}
-        {area.excelImport && can(actor, 'add', area) && <ImportButton area={area} search={search} />}
+        {mayBringIn(area, actor) && (
+          <ImportButton area={area} search={search} total={searched ? found.total : undefined} />
+        )}
         {!isEmpty && <ExportButton area={area} search={search} />}
         {offersAdd(area, actor, isEmpty) && (
           <Button
@@ -95,6 +99,12 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
       <Dialogs area={area} list={list} found={found} outcomes={outcomes} />
     </>
   )
+}
+
+/** Whether the official fills or edits the area's records by workbooks. */
+function mayBringIn(area: ShownArea, actor: Actor): boolean {
+  if (area.excelImport) return can(actor, 'add', area)
+  return hasRoundTrip(area) && can(actor, 'edit', area) && keepsShown(area, actor)
 }
 
 /** The buttons for the whole list, beside its title or, where a heading is there already, in a row of their own. */

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { thousands } from '#domain/numbers.ts'
 import classes from './import-summary.module.css'
 
-/** Something about a cell of a workbook. */
+/** Something about a cell of a workbook, by its address (`C7`), or about a row as a whole where there is none. */
 export type CellNote = { row: number; column: string; cell: string; message: string }
 
 /** How many rows of a workbook would do what. */
@@ -34,18 +34,25 @@ function Count({ name, count, isBad = false }: { name: string; count: number; is
   )
 }
 
+/** More than so many are not looked through one by one. */
+const MOST_NOTES = 200
+
 /** What is to be said of single cells; nothing where there is nothing. */
 export function CellNotes({ title, notes }: { title: string; notes: readonly CellNote[] }) {
   if (notes.length === 0) return null
+  const more = notes.length - MOST_NOTES
   return (
     <>
       <Title order={3} mb="xs">
         {title}
       </Title>
       <ul className={classes.notes}>
-        {notes.map(({ row, column, cell, message }) => (
-          <li key={`${cell} ${message}`}>{`แถวที่ ${row} คอลัมน์ ${column}: ${message}`}</li>
+        {notes.slice(0, MOST_NOTES).map(({ row, column, cell, message }) => (
+          <li key={`${row} ${cell} ${message}`}>
+            {cell === '' ? `แถวที่ ${row}: ${message}` : `ช่อง ${cell} ${column}: ${message}`}
+          </li>
         ))}
+        {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง`}</li>}
       </ul>
     </>
   )

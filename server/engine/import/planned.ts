@@ -15,7 +15,7 @@ import type { ImportRow } from './rows.ts'
 
 export type Values = Readonly<Record<string, string>>
 
-/** Something wrong in a cell. */
+/** Something wrong in a cell, or in a row as a whole. */
 export type CellNote = { row: number; column: string; cell: string; message: string }
 
 /** What becomes of a field, in words; the cell is empty for what no cell holds, such as a sum. */
@@ -71,7 +71,9 @@ export async function planRows(
 /** Says something of cells of a row. */
 export function notesOn({ area }: Pick<Planning, 'area'>, line: ImportRow) {
   const note = (key: ColumnKey, message: string): CellNote => {
-    return { row: line.row, column: columnTitle(area, key), cell: line.addressOf(key), message }
+    // What is said of a record as a whole stands in no cell that its official sees.
+    const cell = key === 'id' ? '' : line.addressOf(key)
+    return { row: line.row, column: columnTitle(area, key), cell, message }
   }
   return {
     note,

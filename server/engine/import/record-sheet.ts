@@ -9,7 +9,7 @@ import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { scopePrefix } from '#domain/scope.ts'
 import { addsFromSheet, ownSheetFields } from '#domain/sheet-fields.ts'
-import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
@@ -62,7 +62,7 @@ export async function recordSheet(deps: EngineDeps, asked: Asked, body: Body): P
   })
   const title = `${name} ${placeOf(deps, area, catmUkey)} ${thousands(rows.length)} รายการ สำหรับแก้ไข`
   const bytes = await workbook(deps, asked, { title, rows })
-  return readyFile(bytes, { name: `แก้ไข${name} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
+  return readyFile(bytes, { name: `แก้ไข${name} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
 const TOO_MANY = `ค้นพบมากกว่า ${thousands(MOST_RECORDS)} รายการ ซึ่งเกินกว่าที่แก้ไขได้ในไฟล์เดียว กรุณาเลือกพื้นที่ให้แคบลง หรือค้นหาด้วยชื่อ`

@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { thousands } from '#domain/numbers.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
+import { Failure } from '../failure.tsx'
+import classes from './import.module.css'
+
+type WorkbookDialogProps<Plan, Done> = {
+  title: string
+  /** The first step: the file to fill in. `busy` says that it can't be asked for now. */
+  offer: { title: string; content: (busy: boolean) => ReactNode }
+  /** What there is to know before a file is chosen. */
+  hint: string
+  /** What is said while the file is brought in. */
+  underway?: string
+  previewFile: (file: Blob, onProgress: (part: number) => void) => Promise<Plan>
+  bringIn: (file: Blob, digest: string) => Promise<Done>
+  onDone: (done: Done) => void
+  onClose: () => void
+  /** What the file would do. */
+  children: (plan: Plan) => ReactNode
+}
+
+/** A workbook is brought in: fetch what is to be filled in, choose the file, see what it would do, confirm. */
+export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
+  props: WorkbookDialogProps<Plan, Done>,
+) {
+  const { title, offer, hint, underway = 'กำลังนำเข้า', previewFile, bringIn, onDone, onClose } = props
+  const [chosen, setChosen] = useState<Chosen>()
+  const [part, setPart] = useState(0)
+  const preview = useMutation({ mutationFn: ({ bytes }: Chosen) => previewFile(bytes, setPart) })
+  const work = useMutation({
+    mutationFn: (plan: Plan) => bringIn(chosen?.bytes ?? new Blob(), plan.digest),
+    onSuccess: onDone,
+  })
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    setPart(0)
+    work.reset()
+    preview.mutate(next)
+  }
+  const plan = preview.data
+  const count = plan === undefined ? 0 : plan.added + plan.edited
+  const busy = preview.isPending || work.isPending
+  return (
+    <Dialog
+      opened
+      persistent
+      title={title}
+      width={1000}
+      busy={busy}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={busy} onClick={close}>
+            ยกเลิก
+          </Button>
+          {count > 0 && plan && (
+            <Button loading={work.isPending} onClick={() => work.mutate(plan)}>
+              {`ยืนยันนำเข้า ${thousands(count)} รายการ`}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      <h3 className={classes.step}>{`1. ${offer.title}`}</h3>
+      <div className={classes.offer}>{offer.content(busy)}</div>
+      <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
+      <Text mb="md">{hint}</Text>
+      <Group mb="md">
+        <WorkbookChoice chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
+        {chosen && <Text fw={600}>{chosen.name}</Text>}
+      </Group>
+      {busy && (
+        <Underway text={work.isPending ? underway : 'กำลังตรวจสอบไฟล์'} part={work.isPending ? 1 : part} />
+      )}
+      <Failure title="ไม่สามารถตรวจสอบไฟล์ได้" error={preview.error} />
+      <Failure title="ไม่สามารถนำเข้าได้" error={work.error} />
+      {work.error && chosen && (
+        <Button variant="default" mt="md" onClick={() => void preview.mutateAsync(chosen).then(work.reset)}>
+          ตรวจสอบไฟล์อีกครั้ง
+        </Button>
+      )}
+      {plan && !busy && props.children(plan)}
+    </Dialog>
+  )
+}
