@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core'
+import classes from './required-legend.module.css'
 
 /** What the asterisk beside a label means; stands above every form that has one. */
 export function RequiredLegend() {
   return (
-    <Text size="sm" c="dimmed">
-      <Text span c="var(--mantine-color-error)" aria-hidden>
+    <p className={classes.legend}>
+      <span className={classes.asterisk} aria-hidden>
         *
-      </Text>{' '}
+      </span>{' '}
       จำเป็นต้องกรอก
-    </Text>
+    </p>
   )
 }
