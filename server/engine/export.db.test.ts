@@ -3,6 +3,7 @@ import { areas } from '#areas/index.ts'
 import { otop } from '#areas/otop.ts'
 import { isPersonal } from '#domain/area.ts'
 import { chosenNames } from '#domain/chosen.ts'
+import type { Field } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../../tests/harness.ts'
@@ -22,7 +23,7 @@ const rowsIn = async ({ body }: Answer) =>
 
 describe('a workbook of a list', () => {
   it.each(areas.map((area) => [area.key, area] as const))(
-    'has every field of %s by its label',
+    'has every field of %s by its label, with the unit that its values are without',
     async (_key, area) => {
       const sent = sampleBody(area, '50010200', 4)
       const added = await administrator.form(area.path, sent, await requiredFiles(area))
@@ -36,13 +37,14 @@ describe('a workbook of a list', () => {
       )
       const rows = await rowsIn(answer)
       const heading = rows.find(([first]) => first === 'ลำดับ') ?? []
-      for (const { label, unseen } of Object.values(area.fields))
-        expect(heading.includes(label)).toBe(!unseen)
+      const above = ({ label, unit }: Field) => (unit === undefined ? label : `${label} (${unit})`)
+      for (const field of Object.values(area.fields))
+        expect(heading.includes(above(field)), field.label).toBe(!field.unseen)
       const [first] = rows.slice(rows.indexOf(heading) + 1)
       expect(first?.slice(0, 2)).toEqual(['1', isCentral(area) ? 'ส่วนกลาง' : 'เชียงใหม่'])
       for (const [name, field] of Object.entries(area.fields)) {
         if (field.unseen) continue
-        const cell = first?.[heading.indexOf(field.label)]
+        const cell = first?.[heading.indexOf(above(field))]
         if (field.kind === 'choice' && !field.dependsOn)
           expect(Object.values(field.options), name).toContain(cell)
         if (field.kind === 'choices') expect(cell, name).toBe(chosenNames(field, sent[wireName(name)] ?? ''))

@@ -6,7 +6,7 @@ import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { bangkokToday, thaiDateTime } from '#domain/thai-date.ts'
+import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
@@ -15,6 +15,7 @@ import type { EngineDeps } from './deps.ts'
 import { documentsOfRow } from './documents.ts'
 import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
+import { titleOf } from './import/columns.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
 import { LEVEL_TITLES, levelsOf, placeCells } from './place-cells.ts'
 import { rowsOf } from './query.ts'
@@ -95,7 +96,7 @@ async function makeWorkbook(
     columns: columnsOf(area),
     rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
   })
-  return readyFile(bytes, { name: `${name} ${bangkokToday(at)}.xlsx`, type: XLSX_TYPE })
+  return readyFile(bytes, { name: `${name} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
 function readList(list: string): 'main' | 'other' | undefined {
@@ -133,7 +134,7 @@ function columnsOf(area: Area): SheetColumn[] {
     ...levelsOf(area).map((level) => text(LEVEL_TITLES[level], 20)),
     ...seenFields(area).map(([, field]): SheetColumn => {
       const kind = columnKindOf(field)
-      return { title: field.label, width: kind === 'text' ? 28 : 16, kind }
+      return { title: titleOf(field), width: kind === 'text' ? 28 : 16, kind }
     }),
     ...(area.documents ? [text(area.documents.label, 40)] : []),
     { title: 'ปรับปรุงเมื่อ', width: 20, kind: 'time' },
