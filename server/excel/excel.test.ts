@@ -54,6 +54,25 @@ describe('a workbook that we write', () => {
     },
   )
 
+  it('lets others go on while it is written, also where it is long', async () => {
+    const wide = Array.from({ length: 40 }, (_, at) => text(`ช่อง ${at}`))
+    const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, at) => `=แถว ${row} ${at}`))
+    const from = performance.now()
+    let [last, longest] = [from, 0]
+    const turn = () => {
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+    }
+    const turns = setInterval(turn)
+    const bytes = await sheet({ name: 'ยาว', headers: [], columns: wide, rows })
+    turn()
+    clearInterval(turns)
+    expect(longest).toBeLessThan((last - from) / 2)
+    const read = await readSheet(bytes, { ...LIMITS, maxColumns: 40 })
+    expect(read.at(-1)).toEqual({ row: 2_001, cells: rows.at(-1) })
+  })
+
   it('may come from rows that arrive one by one', async () => {
     async function* many() {
       for (let at = 0; at < 5_000; at += 1) yield [`แถว ${at}`]

@@ -1,5 +1,6 @@
 /** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays that text. */
-import type { CellStyle, CellValue, ColumnDef } from 'hucre/xlsx'
+import { Worker } from 'node:worker_threads'
+import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { columnName } from './read.ts'
 
 /** The media type of a workbook. */
@@ -139,8 +140,7 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
   const choiceRows = Array.from({ length: longest }, (_, row) =>
     lists.map((list) => (list[row] === undefined ? null : literal(list[row]))),
   )
-  const { writeXlsx } = await library()
-  return writeXlsx({
+  const workbook: Workbook = {
     sheets: [
       {
         name: title,
@@ -156,6 +156,25 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
         : []),
       ...(longest > 0 ? [{ name: CHOICES_TAB, rows: choiceRows, hidden: true }] : []),
     ],
+  }
+  if (rows.length * columns.length > CELLS_HERE) return inThread(workbook)
+  return (await library()).writeXlsx(workbook)
+}
+
+type Workbook = Parameters<typeof writeXlsx>[0]
+
+/** More cells are put together elsewhere: it is done in one go, and 2,000 long rows take seconds. */
+const CELLS_HERE = 3_000
+
+function inThread(workbook: Workbook): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+      workerData: workbook,
+      env: {},
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that writes workbooks ended without one.')))
   })
 }
 
