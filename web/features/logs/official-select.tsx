@@ -40,6 +40,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
       label="ผู้ใช้งาน"
       placeholder="ทุกคน"
       description="พิมพ์ชื่อ หรือเลขประจำตัวประชาชน"
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       data={officials.map((official) => ({ value: official.id, label: official.name }))}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
