@@ -7,6 +7,8 @@ type PasswordFieldProps = {
   onChange: (value: string) => void
   error?: ReactNode
   description?: ReactNode
+  /** Marks it as required, where fields that are not stand beside it. */
+  withAsterisk?: boolean
   autoComplete: 'current-password' | 'new-password'
   name?: string
   /** Takes the focus when the dialog it stands in opens. */
@@ -27,6 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
       label={props.label}
       description={capsLock ? 'เปิด Caps Lock อยู่' : props.description}
       error={props.error}
+      withAsterisk={props.withAsterisk ?? false}
       aria-required
       aria-invalid={props.error ? true : undefined}
       autoComplete={props.autoComplete}

@@ -39,6 +39,7 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
       </div>
       <PasswordField
         name="new-password"
+        withAsterisk
         label="รหัสผ่านใหม่"
         autoComplete="new-password"
         description="อย่างน้อย 12 ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้"
@@ -48,6 +49,7 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
       />
       <PasswordField
         name="confirm-password"
+        withAsterisk
         label="ยืนยันรหัสผ่านใหม่"
         autoComplete="new-password"
         value={typed.confirm}

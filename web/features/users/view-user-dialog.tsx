@@ -28,7 +28,7 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
   return (
     <Dialog
       opened
-      title="ดูรายละเอียดผู้ใช้งาน"
+      title="รายละเอียดผู้ใช้งาน"
       width={500}
       onClose={onClose}
       actions={(close) => (

@@ -54,6 +54,7 @@ function columnsOf(isNation: boolean): Column<Line>[] {
       : {
           key: 'profiles',
           title: 'ข้อมูลทั่วไป',
+          align: 'center',
           cell: (line) => (isWhole(line) ? '-' : line.profiles > 0 ? 'ยังไม่มี' : 'มีแล้ว'),
         },
     number('sheets', 'แบบข้อมูลหมู่บ้านปีนี้ที่ขาด', ({ sheets }) => sheets),
