@@ -221,7 +221,6 @@ describe('the storm', () => {
     const storm = { chance, calls }
     const faults: string[] = []
     const statuses = new Map<number, number>()
-    // What the first requests fill (caches, code) is no leak.
     const settle = Math.floor(attempts / 5)
     const memory: number[] = []
     const leaks = /(\bat .+\.(ts|js):\d+|node_modules|SELECT |syntax error|relation "|pg_|argon2id)/
@@ -241,9 +240,10 @@ describe('the storm', () => {
       )
     }
     memory.push(scene.target.memory())
-    const grown = (memory.at(-1) ?? 0) - (memory[0] ?? 0)
+    // What the first half of them fills (caches, code, the embedded engine's own memory) is no leak.
+    const grown = (memory.at(-1) ?? 0) - (memory[Math.floor(memory.length / 2)] ?? 0)
     const told = [...statuses].sort().map(([status, count]) => `${status}×${count}`)
-    if (grown > 200) faults.push(`memory grew: ${memory.join(', ')} MiB`)
+    if (grown > 150) faults.push(`memory grew: ${memory.join(', ')} MiB`)
     expectNone('V7', `a storm of seed ${SEED}`, {
       attempts,
       succeeded: faults,
