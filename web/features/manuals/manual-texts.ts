@@ -1,6 +1,16 @@
 /** What each manual says, by its address: the chapters that all officials share, and those of their level. */
 import type { Chapter } from './chapter.ts'
-import { dates, editing, menu, people, pictures, searching, signingIn, undoing } from './common-chapters.ts'
+import {
+  byExcel,
+  dates,
+  editing,
+  menu,
+  people,
+  pictures,
+  searching,
+  signingIn,
+  undoing,
+} from './common-chapters.ts'
 import { survey } from './survey-chapters.ts'
 import { mediation, villageSheets, villageTeam } from './village-chapters.ts'
 import { reviewing, work } from './work-chapters.ts'
@@ -52,7 +62,7 @@ const logs: Chapter = {
 }
 
 const beginning = [signingIn, menu, searching]
-const working = [editing, dates, pictures, undoing]
+const working = [editing, dates, pictures, byExcel, undoing]
 
 /** The chapters of every manual, by path. */
 export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
