@@ -2,16 +2,15 @@
 
 /** The notes of a page, in milliseconds of its own clock. */
 export type Notes = {
-  /** When an element that fits a selector was first there and painted. */
-  seen: Record<string, number>
+  /** When an element that fits a selector was first there and painted since that was asked, or forgotten, last. */
+  seen: (selector: string) => Promise<number>
+  forget: (selector: string) => void
   /** Long tasks: when they began and how long they took. */
   longTasks: { start: number; duration: number }[]
   /** What the browser tells of inputs: from the press to the next frame, in steps of 8 ms. */
   inputs: { name: string; start: number; duration: number }[]
   /** The last press of the mouse or a key. */
   pressedAt: number
-  /** Notes the moment at which an element that fits is there and painted. */
-  await: (selector: string) => void
 }
 
 declare global {
@@ -22,28 +21,30 @@ declare global {
 
 /** Runs in the page before anything else. It is sent as text, so it stands by itself. */
 export function observe(): void {
-  const waiting = new Set<string>()
+  const asked = new Map<string, Promise<number>>()
+  const waiting = new Map<string, (at: number) => void>()
   const notes: Notes = {
-    seen: {},
     longTasks: [],
     inputs: [],
     pressedAt: 0,
-    await: (selector) => {
-      waiting.add(selector)
+    seen: (selector) => {
+      const moment = asked.get(selector) ?? new Promise((tell) => waiting.set(selector, tell))
+      asked.set(selector, moment)
       look()
+      return moment
+    },
+    forget: (selector) => {
+      asked.delete(selector)
+      waiting.delete(selector)
     },
   }
   window.benchNotes = notes
   function look(): void {
-    for (const selector of waiting) {
+    for (const [selector, tell] of waiting) {
       if (document.querySelector(selector) === null) continue
       waiting.delete(selector)
       // The frame after the next one is on the screen.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          notes.seen[selector] = performance.now()
-        }),
-      )
+      requestAnimationFrame(() => requestAnimationFrame(() => tell(performance.now())))
     }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })

@@ -51,8 +51,6 @@ export async function openingDialogs(page: Page): Promise<Figure[]> {
     const open = page.getByRole('button', { name: button }).first()
     await open.waitFor()
     await page.waitForLoadState('networkidle')
-    // Playwright puts its own script into the page when it first waits there, which took 40 ms of the first opening.
-    await page.waitForFunction(() => true)
     const rounds: Opening[] = []
     for (let round = 0; round < 6; round += 1) rounds.push(await opening(page, open, seen))
     const [first, ...others] = rounds
@@ -76,9 +74,13 @@ const SETTLED_MS = 1_000
 const HAND_MS = 200
 
 async function opening(page: Page, open: Locator, seen: string): Promise<Opening> {
-  await forget(page, DIALOG)
-  await forget(page, seen)
-  await page.evaluate((wanted) => wanted.forEach(window.benchNotes.await), [DIALOG, seen])
+  await page.evaluate(
+    (wanted) => {
+      wanted.forEach(window.benchNotes.forget)
+      wanted.forEach((selector) => void window.benchNotes.seen(selector))
+    },
+    [DIALOG, seen],
+  )
   await open.hover()
   await page.waitForTimeout(HAND_MS)
   await open.click()
@@ -151,15 +153,12 @@ async function rowsAfterSignIn(page: Page): Promise<number> {
   return rows - (await pressedAt(page))
 }
 
-/** Waits until an element is there and painted; gives when that was, by the page's clock. */
-async function seenAt(page: Page, selector: string): Promise<number> {
-  await page.evaluate((wanted) => window.benchNotes.await(wanted), selector)
-  const seen = await page.waitForFunction((wanted) => window.benchNotes.seen[wanted], selector)
-  return seen.evaluate((value) => Number(value))
-}
-
-function forget(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((wanted) => delete window.benchNotes.seen[wanted], selector)
+/**
+ * Waits until an element is there and painted; gives when that was, by the page's clock. The page tells by itself: Playwright's
+ * own waiting puts a script of 40 ms into the page and looks at every frame, while what is measured goes on.
+ */
+function seenAt(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => window.benchNotes.seen(wanted), selector)
 }
 
 function pressedAt(page: Page): Promise<number> {
