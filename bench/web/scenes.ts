@@ -155,7 +155,7 @@ async function rowsAfterSignIn(page: Page): Promise<number> {
 
 /**
  * Waits until an element is there and painted; gives when that was, by the page's clock. The page tells by itself: Playwright's
- * own waiting puts a script of 40 ms into the page and looks at every frame, while what is measured goes on.
+ * own waiting puts a script of 40 ms into the page when it is first used there, and looks at every frame.
  */
 function seenAt(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => window.benchNotes.seen(wanted), selector)

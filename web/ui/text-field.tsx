@@ -1,6 +1,6 @@
 /**
- * The field for a text, of one line or of several. Our own: forms have dozens of them, and the library's, made of six
- * parts that each look for their styles, took half of the time in which a form is drawn (docs/performance.md).
+ * The field for a text, of one line or of several. Our own: forms have dozens of them, and the library's are made of
+ * parts that each look for their styles (docs/performance.md).
  */
 import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './text-field.module.css'
