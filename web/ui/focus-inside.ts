@@ -1,5 +1,5 @@
 /** Where the focus goes inside a dialog. */
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
 const REACHABLE = [
   'a[href]',
@@ -10,9 +10,9 @@ const REACHABLE = [
   '[tabindex]',
 ].join(',')
 
-/** Gives a dialog the focus as soon as it appears: what is marked with `data-autofocus`, else what Tab reaches first. */
+/** Gives a dialog that appears the focus: to what is marked with `data-autofocus`, else to what Tab reaches first. */
 export function useFocusInside(box: RefObject<HTMLElement | null>, wanted: boolean): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = box
     if (!wanted || current === null || current.contains(document.activeElement)) return
     const marked = current.querySelector<HTMLElement>('[data-autofocus]')

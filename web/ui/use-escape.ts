@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** The open dialogs, the one on top last. */
 const open: object[] = []
@@ -6,10 +6,10 @@ const open: object[] = []
 /** Calls `onEscape` when Esc is pressed while this is the dialog on top and nothing inside it takes the key for itself. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape)
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = onEscape
   })
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!opened) return
     const self = {}
     open.push(self)

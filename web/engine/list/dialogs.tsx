@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -12,8 +12,7 @@ let loaded: Part | undefined
 
 /**
  * The dialogs of a screen. They are no part of what the list waits for: they load when the list is there, and are rehearsed
- * when the browser has nothing else to do. Not by `lazy`, which lets the first dialog wait even when its part has come. A dialog
- * is drawn in small slices, and what need not be done before it is seen is done after; it goes at once.
+ * when the browser has nothing else to do. Not by `lazy`, which lets the first dialog wait even when its part has come.
  */
 export function Dialogs(props: ScreenDialogsProps) {
   const { area, list, found } = props
@@ -21,7 +20,6 @@ export function Dialogs(props: ScreenDialogsProps) {
   const [part, setPart] = useState(loaded)
   const [failure, setFailure] = useState<unknown>()
   const isWanted = list.dialog !== undefined
-  const drawn = useDeferredValue(list.dialog)
   const isCalm = useIdle(part !== undefined && found.isReady)
   useEffect(() => {
     if (part !== undefined) return
@@ -49,7 +47,7 @@ export function Dialogs(props: ScreenDialogsProps) {
           withForm={can(actor, 'add', area) || can(actor, 'edit', area)}
         />
       )}
-      {isWanted && drawn && <part.ScreenDialogs {...props} list={{ ...list, dialog: drawn }} />}
+      {isWanted && <part.ScreenDialogs {...props} />}
     </>
   )
 }

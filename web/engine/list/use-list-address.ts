@@ -63,15 +63,11 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     return {
       goTo: (search, options) => go(searchParams(search), options),
       clear: () => go(clearedParams(area, actor)),
-      openDialog: async (name, key = '', { replace = false } = {}) => {
-        const now = openDialogOf(Object.fromEntries(new URLSearchParams(pageHistory.location.search)))
-        // A second press before the dialog is there opens no second one.
-        if (now?.name === name && now.key === key) return
-        return go(
+      openDialog: (name, key = '', { replace = false } = {}) =>
+        go(
           { ...listParams, dialog: name, ...(key ? { record: key } : {}) },
           { replace, dialogFromList: replace ? isFromList() : true },
-        )
-      },
+        ),
       closeDialog: async () => {
         if (!isFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
