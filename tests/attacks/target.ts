@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
 import { makePlace, type Place } from './place.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 export type Target = {
   port: number

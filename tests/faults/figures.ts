@@ -30,7 +30,7 @@ export function noLongerThan(ms: number): number {
 }
 
 /** How long a test may take on a machine that has much else to do, in milliseconds. */
-export const PATIENCE_MS = howMany(4 * 60_000, 9 * 60_000)
+export const PATIENCE_MS = howMany(8 * 60_000, 9 * 60_000)
 
 /** Puts a line into the table. */
 export function putFigure(figure: Figure): void {
