@@ -1,0 +1,118 @@
+/** Whole areas carried away as a workbook and brought back: nothing is lost, nothing comes twice, persons stay. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, isPersonal } from '#domain/area.ts'
+import { scopeOf } from '#domain/scope.ts'
+import { addsFromSheet, hasRoundTrip } from '#domain/sheet-fields.ts'
+import { insertRecord } from '#server/engine/change.ts'
+import {
+  administrator,
+  bringIn,
+  carried,
+  closeScene,
+  fileOf,
+  harness,
+  made,
+  openScene,
+  preview,
+  put,
+  sheetIn,
+  uniqueName,
+} from './round-trip-scene.ts'
+
+beforeAll(openScene)
+afterAll(closeScene)
+
+const roundTrips = areas.filter(hasRoundTrip)
+
+describe('whole areas', () => {
+  it('are those without persons, and not those that come by villages', () => {
+    for (const area of areas) expect(hasRoundTrip(area)).toBe(!isPersonal(area) && !area.excelImport)
+    expect(roundTrips.length).toBeGreaterThan(30)
+  })
+
+  it.each(roundTrips.map((area) => [area.key, area] as const))(
+    '%s comes back as it went',
+    async (_key, area) => {
+      await made(area, {}, administrator)
+      await made(area, {}, administrator, '50020300')
+      const { values } = sparse(area)
+      await values(harness)
+      const answer = await administrator.post(
+        `${area.path}/template`,
+        area.offices?.join() === 'central' ? { CC: '99' } : { CC: '50' },
+      )
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      const { rows } = await sheetIn(answer.body)
+      expect(rows.length).toBeGreaterThanOrEqual(3)
+      const { body } = await preview(area, answer.body, administrator)
+      expect(body).toMatchObject({
+        ADDED: 0,
+        EDITED: 0,
+        SAME: rows.length,
+        FAILED: 0,
+        ERRORS: [],
+        UNKNOWN: [],
+      })
+      expect((await bringIn(area, answer.body, body.DIGEST, administrator)).body.error).toBe(
+        'ไม่มีรายการที่จะนำเข้า',
+      )
+    },
+  )
+
+  it.each(
+    roundTrips
+      .filter((area) => addsFromSheet(area, actorOf(1)) && area.search.finds[0] !== undefined)
+      .map((area) => [area.key, area] as const),
+  )('%s takes new records, and none twice', async (_key, area) => {
+    const id = await made(area)
+    const file = await carried(area, {})
+    const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
+    const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
+    const anew = put(file, first, { [file.heading[0] ?? '']: '', [name]: `${uniqueName()} ใหม่` })
+    const again = put(file, first, { [file.heading[0] ?? '']: '' })
+    const sent = await fileOf({ ...file, rows: [anew, again, anew] })
+    const { body: plan } = await preview(area, sent)
+    expect(plan, JSON.stringify(plan.ERRORS)).toMatchObject({ ADDED: 1, EDITED: 0, SAME: 1, FAILED: 1 })
+    expect(plan.ERRORS[0].MESSAGE).toBe('ข้อมูลซ้ำกับแถวที่ 2')
+    const done = await bringIn(area, sent, plan.DIGEST)
+    expect(done.body, JSON.stringify(done.body)).toMatchObject({ status: true, ADDED: 1 })
+    expect((await preview(area, sent)).body).toMatchObject({ ADDED: 0, SAME: 2 })
+  })
+
+  it.each(areas.filter(isPersonal).map((area) => [area.key, area] as const))(
+    '%s, which has persons, has none of the calls',
+    async (_key, area) => {
+      for (const call of ['template', 'import/undo'])
+        expect((await administrator.post(`${area.path}/${call}`, {})).status).toBe(404)
+      const file = await fileOf({ heading: ['ก'], rows: [] })
+      expect((await preview(area, file, administrator)).status).toBe(404)
+      expect((await bringIn(area, file, '', administrator)).status).toBe(404)
+    },
+  )
+})
+
+const actorOf = (group: 1 | 2 | 3 | 4) => ({
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group,
+  catmUkey: '50010000',
+  scope: scopeOf(group, '50010000'),
+})
+
+/** A record that holds as little as the table allows. */
+function sparse(area: Area) {
+  const values = async ({ db }: typeof harness) => {
+    const catmUkey =
+      area.offices?.join() === 'central' ? '99000000' : area.onePerPlace ? '50070000' : '50010000'
+    const context = {
+      area,
+      actor: actorOf(4),
+      origin: { address: '' },
+      at: Date.now(),
+      action: 'add',
+    } as const
+    await insertRecord(db as never, context, catmUkey, {})
+  }
+  return { values }
+}
