@@ -21,7 +21,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
   await makeRecord(caller, bank, '50020300', { ...fields, BRANCH: `${branch} สอง` })
   await page.goto(`/bank?q=${encodeURIComponent(branch)}&page=1`)
   await page.getByRole('button', { name: 'แก้ไขด้วย Excel' }).click()
-  const dialog = dialogOf(page, 'แก้ไขธนาคารด้วย Excel')
+  const dialog = dialogOf(page, 'แก้ไขธนาคาร ด้วย Excel')
 
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'ส่งออกเพื่อแก้ไข 2 รายการ' }).click()

@@ -28,7 +28,7 @@ export function ImportDialog({ area, search, total, onClose }: ImportDialogProps
   if (done) return <ImportDone area={area} done={done} onClose={onClose} />
   return (
     <WorkbookDialog
-      title={area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไข${area.titles.name}ด้วย Excel`}
+      title={area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไข${area.titles.name} ด้วย Excel`}
       offer={{
         title: area.excelImport ? 'ดาวน์โหลดแบบฟอร์ม' : 'ดาวน์โหลดไฟล์',
         content: (busy) =>
