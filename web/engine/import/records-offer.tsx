@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { thousands } from '#domain/numbers.ts'
 import { addsFromSheet } from '#domain/sheet-fields.ts'
 import { useSession } from '#web/api/session.ts'
-import { notify } from '#web/ui/notify.tsx'
 import { Failure } from '../failure.tsx'
 import { downloadEmpty, downloadRecords } from './import-calls.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
@@ -17,9 +16,8 @@ type RecordsOfferProps = Omit<ImportDialogProps, 'onClose'> & { disabled: boolea
 /** The records that were found as a workbook to edit, and the same without rows for new ones. */
 export function RecordsOffer({ area, search, total = 0, disabled }: RecordsOfferProps) {
   const { actor } = useSession()
-  const tell = (name: string) => notify.success(`ดาวน์โหลดเรียบร้อยแล้ว: ${name}`)
-  const records = useMutation({ mutationFn: () => downloadRecords(area, search), onSuccess: tell })
-  const empty = useMutation({ mutationFn: () => downloadEmpty(area), onSuccess: tell })
+  const records = useMutation({ mutationFn: () => downloadRecords(area, search) })
+  const empty = useMutation({ mutationFn: () => downloadEmpty(area) })
   const isTooMany = total > MOST_RECORDS
   const mayAdd = addsFromSheet(area, actor)
   return (
