@@ -14,12 +14,21 @@ const wanted = process.argv.slice(2).map((part) => `tests/faults/${part}`)
 const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-figures-'))
 const file = path.join(folder, 'figures')
 
+process.on('exit', () => rmSync(folder, { recursive: true }))
+
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopped = true
+  })
+}
+
 const onEmbedded = await tests({})
+if (isStopped) process.exit(130)
 const cluster = await startCluster()
 const onPostgres = await tests({ TEST_DATABASE_URL: cluster.url }).finally(() => cluster.stop())
 say(table(readFigures()))
 say(`All of it took ${secondsSince(startedAt)}.`)
-rmSync(folder, { recursive: true })
 process.exitCode = onEmbedded || onPostgres
 
 /** Runs the files on one engine and answers the exit code; a part of a name may be of the other engine's files alone. */

@@ -82,6 +82,20 @@ describe('sheets from a workbook', () => {
     })
   })
 
+  it('that add the same villages in another order do not wait for each other in a ring', async () => {
+    const villages = Array.from({ length: 396 }, (_, at) =>
+      line(String(50010801 + Math.floor(at / 99) * 100 + (at % 99)), { 1: '2567' }),
+    )
+    const files = [await fileOf(villages), await fileOf(villages.toReversed())]
+    const plans = await Promise.all(files.map((file) => preview(file)))
+    const both = files.map((file, at) => bringIn(file, plans[at]?.body.DIGEST))
+    const answers = (await Promise.all(both)).map(({ status, body }) => [status, body.code])
+    expect(answers.sort()).toEqual([
+      [200, undefined],
+      [409, 'preview-differs'],
+    ])
+  })
+
   it('have each fault found at its cell, while the good rows go in', async () => {
     const faults: [SheetCell[], string, RegExp][] = [
       [line('50010301', { 1: '2026' }), 'B', /เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569/],

@@ -1,5 +1,6 @@
 /** Brings in what was previewed: all good rows in one transaction, each with its line of history, or nothing. */
 import { createHash } from 'node:crypto'
+import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Changed, insertRecord } from '../change.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
@@ -25,8 +26,11 @@ export async function applyImport(
   const { area, actor, origin } = asked
   const plan = await planImport(deps, asked, bytes)
   if (plan.digest !== digest) throw new Refusal('preview-differs')
-  const added = plan.rows.filter((row) => row.kind === 'add')
   // Always in the same order, so that two files never wait for one another.
+  const added = inOneOrder(
+    area,
+    plan.rows.filter((row) => row.kind === 'add'),
+  )
   const edited = plan.rows.filter((row) => row.kind === 'edit').sort((a, b) => a.stored.id - b.stored.id)
   if (added.length + edited.length === 0) throw refusal(NOTHING_TO_DO)
   const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
@@ -49,6 +53,14 @@ export async function applyImport(
   )
   const RECORDS = changed.map(({ id, version }) => ({ ID: String(id), VERSION: version }))
   return { status: true, ...counts, RECORDS }
+}
+
+/** New records of which a place may have only one wait for each other; all others stay as the official has them. */
+function inOneOrder<R extends PlannedRow>({ onePer, onePerPlace }: Area, rows: R[]): R[] {
+  if (onePer === undefined && !onePerPlace) return rows
+  const keyOf = ({ catmUkey, values }: R) =>
+    [catmUkey, ...(onePer?.fields ?? []).map((name) => values[name])].join(' ')
+  return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
 async function add(trx: Handle, deps: EngineDeps, asked: Asked, { catmUkey, values }: PlannedRow) {
