@@ -1,10 +1,22 @@
 /**
- * Several of listed codes, kept as one text: the codes in the order of the list, with commas between them (`1,3,7`). Whoever
- * reads, judges or names such a text asks here.
+ * What listed codes are called: one of them, and several kept as one text, the codes in the order of the list with commas
+ * between them (`1,3,7`). Whoever reads, judges or names such a text asks here.
  */
 import type { FieldOf } from './fields.ts'
 
 type Listed = Pick<FieldOf['choices'], 'options' | 'circle'>
+
+/**
+ * The name of a chosen code. Where names depend on another field, that field's value among `values` says which list counts; a
+ * code without a name stays a code.
+ */
+export function choiceName(
+  { options, dependsOn }: Pick<FieldOf['choice'], 'options' | 'dependsOn'>,
+  code: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  return (dependsOn?.options[String(values[dependsOn.field] ?? '')] ?? options)[code] ?? code
+}
 
 /** The codes of a kept text; none of an empty one. */
 export function codesOf(kept: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberOf, thousands, typedNumber } from './numbers.ts'
+import { numberOf, shownCount, thousands, typedNumber, withUnit } from './numbers.ts'
 
 describe('a typed coordinate', () => {
   it.each([
@@ -76,4 +76,14 @@ it.each([
   [1000.12345, '1,000.12345'],
 ])('shows %s as %s', (value, shown) => {
   expect(thousands(value)).toBe(shown)
+})
+
+describe('a count as it is shown', () => {
+  it.each([
+    ['12500', 99_999, 'ครัวเรือน', '12,500 ครัวเรือน'],
+    ['2569', 9_999, undefined, '2569'],
+    ['35', 100, '%', '35%'],
+  ])('%s of at most %i', (value, to, unit, shown) => {
+    expect(withUnit(shownCount(value, { to }), unit)).toBe(shown)
+  })
 })

@@ -53,3 +53,19 @@ export function thousands(value: number): string {
   const [whole = '', ...rest] = String(value).split('.')
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.')
 }
+
+/** A kept count as it is shown: with commas where its field may hold great numbers. */
+export function shownCount(value: string, field: { to: number }): string {
+  return mayBeGreat(field) ? thousands(Number(value)) : value
+}
+
+/** Whether a field's counts may be so great that they are told apart by commas, and stand one under the other in a list. */
+export function mayBeGreat({ to }: { to: number }): boolean {
+  return to > 9_999
+}
+
+/** A shown number with its unit, if it has one: `120 ครัวเรือน`, `35%`. */
+export function withUnit(shown: string, unit: string | undefined): string {
+  if (!unit) return shown
+  return unit === '%' ? `${shown}%` : `${shown} ${unit}`
+}

@@ -2,7 +2,7 @@
  * How a value of each kind is kept in a table: the column, its check, and the way in and out. One of the three homes of
  * a kind, beside `domain/judge.ts` and the browser's inputs. Values are text in wire form on this side of the table.
  */
-import { chosenNames } from '#domain/chosen.ts'
+import { choiceName, chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import type { Geography } from '#domain/geography.ts'
 import { type JudgedBy, shownInPlaceOf } from '#domain/judge.ts'
@@ -86,8 +86,7 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   choice: {
     ...codes,
     check: (column, { options }) => listed(column, ['', ...Object.keys(options)]),
-    cell: (value, { options, dependsOn }, record) =>
-      (dependsOn?.options[String(record[dependsOn.field])] ?? options)[value] ?? value,
+    cell: (value, field, record) => choiceName(field, value, record),
     // The same name may stand for another code, and the same code for another name, under another choice.
     typed: (cell, { options, dependsOn }, { values }) =>
       codeIn(cell, dependsOn ? (dependsOn.options[values[dependsOn.field] ?? ''] ?? {}) : options),

@@ -1,9 +1,9 @@
 /** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
 import type { ReactNode } from 'react'
-import { chosenNames } from '#domain/chosen.ts'
+import { choiceName, chosenNames } from '#domain/chosen.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
-import { thousands } from '#domain/numbers.ts'
+import { shownCount, withUnit } from '#domain/numbers.ts'
 import { questionsOf } from '#domain/questions.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
@@ -27,18 +27,9 @@ type Cell<K extends Kind> = {
 }
 
 const asTyped = { list: (value: string) => value }
-const withUnit = {
+const measured = {
   list: asTyped.list,
-  whole: (value: string, { unit }: { unit?: string }) => (unit ? `${value} ${unit}` : value),
-}
-/** Numbers that may be great are told apart by commas. */
-const counted = {
-  list: (value: string, { to }: FieldOf['count']) => (to > 9_999 ? thousands(Number(value)) : value),
-  whole: (value: string, field: FieldOf['count']) => {
-    const number = counted.list(value, field)
-    if (field.unit === '%') return `${number}%`
-    return field.unit ? `${number} ${field.unit}` : number
-  },
+  whole: (value: string, { unit }: { unit?: string }) => withUnit(value, unit),
 }
 const lines = {
   list: asTyped.list,
@@ -46,7 +37,7 @@ const lines = {
 }
 
 const cells: { [K in Kind]: Cell<K> } = {
-  text: withUnit,
+  text: measured,
   longText: lines,
   english: {
     list: (value) => <span lang="en">{value}</span>,
@@ -56,15 +47,18 @@ const cells: { [K in Kind]: Cell<K> } = {
       </span>
     ),
   },
-  number: withUnit,
-  count: counted,
+  number: measured,
+  count: {
+    list: shownCount,
+    whole: (value, field) => withUnit(shownCount(value, field), field.unit),
+  },
   year: asTyped,
   coordinate: asTyped,
   date: {
     list: (value) => <span className={classes.oneLine}>{shownDate(value)}</span>,
     whole: dateInWords,
   },
-  choice: { list: choiceName },
+  choice: { list: (value, field, values) => choiceName(field, value, values) },
   reference: { list: referredName },
   questions: {
     list: (value) => `${questionsOf(value).length} ข้อ`,
@@ -107,12 +101,6 @@ export function WholeValue({ field, value, values }: CellProps): ReactNode {
 export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode {
   const address = mapAddress(lat, long)
   return address ? <ExternalLink href={address}>เปิดแผนที่</ExternalLink> : EMPTY
-}
-
-/** The name of a chosen code. Where names depend on another field, its options; a code without a name stays a code. */
-function choiceName(value: string, field: FieldOf['choice'], values: Values): string {
-  const options = field.dependsOn?.options[values[field.dependsOn.field] ?? ''] ?? field.options
-  return options[value] ?? value
 }
 
 /** What a chosen record is called; a history tells its name in place of its number. */

@@ -4,6 +4,7 @@
  */
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import { mayBeGreat } from '#domain/numbers.ts'
 
 /** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */
 export type Item = { name: string; field: Field; span: 3 | 4 | 6 | 12; side?: 'left' | 'right' | 'first' }
@@ -79,7 +80,7 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   longText: 12,
   english: ({ long }) => (long ? 12 : 6),
   number: 3,
-  count: ({ to }) => (to > 9_999 ? 3 : 4),
+  count: (field) => (mayBeGreat(field) ? 3 : 4),
   year: 3,
   coordinate: 3,
   date: 4,

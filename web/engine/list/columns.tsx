@@ -1,12 +1,12 @@
 import type { Area, Column as AreaColumn, PlaceColumn } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
+import { mayBeGreat } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
 import { type AreaRecord, pictureOf } from '../record.ts'
-import { Face } from './face.tsx'
 import { isSortableColumn } from './list-address.ts'
 import { Pictured } from './pictured.tsx'
 
@@ -52,7 +52,7 @@ function titleOf({ fields }: Area, name: string): string {
 /** Numbers that may be great stand one under the other. */
 function isNumber({ fields }: Area, name: string): boolean {
   const field = fields[name]
-  return field?.kind === 'count' && field.to > 9_999
+  return field?.kind === 'count' && mayBeGreat(field)
 }
 
 /** The column of the first name, where a person's photo stands as well. */
@@ -71,9 +71,9 @@ function cellOf(area: Area, name: string, record: AreaRecord) {
   const field = area.fields[name]
   if (field && isFaceColumn(area, name)) {
     return (
-      <Face address={pictureOf(area, record)}>
+      <Pictured isFace address={pictureOf(area, record)}>
         <TableCell field={field} value={values[name] ?? ''} values={values} />
-      </Face>
+      </Pictured>
     )
   }
   if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />

@@ -1,16 +1,27 @@
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture.tsx'
 import { previewOf } from '../record.ts'
 import classes from './pictured.module.css'
 
+type PicturedProps = {
+  address: string
+  /** The picture is a person's photo: it is round, and a figure stands where there is none. */
+  isFace?: boolean
+  children: ReactNode
+}
+
 /** A value with the record's small picture before it. The value names it, so the picture needs no words. */
-export function Pictured({ address, children }: { address: string; children: ReactNode }) {
+export function Pictured({ address, isFace = false, children }: PicturedProps) {
   return (
-    <span className={classes.pictured}>
+    <span className={classes.pictured} data-face={isFace || undefined}>
       {address === '' ? (
         <span className={classes.none}>
-          <IconPhoto size={24} stroke={1.5} aria-hidden />
+          {isFace ? (
+            <IconUser size={22} stroke={1.5} aria-hidden />
+          ) : (
+            <IconPhoto size={24} stroke={1.5} aria-hidden />
+          )}
         </span>
       ) : (
         <Picture className={classes.picture} address={previewOf(address)} alt="" />

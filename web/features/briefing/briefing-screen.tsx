@@ -23,8 +23,7 @@ export function BriefingScreen() {
   const [isInThaiDigits, setInThaiDigits] = useState(false)
   const gathering = useBriefing(place.value, chosen)
   const { briefing } = gathering
-  const isEmpty =
-    briefing?.profile === undefined && briefing?.chapters.every(({ parts }) => parts.length === 0) === true
+  const isEmpty = briefing?.chapters.length === 0
   const toggle = (key: string) => {
     setChosen(new Set(CHAPTERS.map((one) => one.key).filter((one) => (one === key) !== chosen.has(one))))
   }

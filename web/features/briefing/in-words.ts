@@ -1,9 +1,9 @@
 /** Records as lines of a briefing: plain text, so that it can stand in either kind of digits. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area.ts'
-import { chosenNames } from '#domain/chosen.ts'
+import { choiceName, chosenNames } from '#domain/chosen.ts'
 import type { Field, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
-import { thousands } from '#domain/numbers.ts'
+import { shownCount, withUnit } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
@@ -63,27 +63,19 @@ export function valueInWords(
 ): string {
   if (isEmptyValue(field, value)) return ''
   switch (field.kind) {
-    case 'choice': {
-      const { dependsOn } = field
-      const options = dependsOn?.options[values[dependsOn.field] ?? ''] ?? field.options
-      return options[value] ?? value
-    }
+    case 'choice':
+      return choiceName(field, value, values)
     case 'choices':
       return chosenNames(field, value)
     case 'date':
       return whole ? dateInWords(value) : shownDate(value)
     case 'count':
-      return withUnit(field.to > 9_999 ? thousands(Number(value)) : value, field.unit)
+      return withUnit(shownCount(value, field), field.unit)
     case 'number':
       return withUnit(value, field.unit)
     default:
       return value
   }
-}
-
-function withUnit(text: string, unit: string | undefined): string {
-  if (unit === undefined) return text
-  return unit === '%' ? `${text}%` : `${text} ${unit}`
 }
 
 /** Persons with their titles, as papers of an office write them: `นายสมชาย ใจดี`. */

@@ -17,9 +17,6 @@ type PaperProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 /** The briefing as it is printed: one column of black on white, chapters and parts numbered as they come. */
 export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
   const write: Write = isInThaiDigits ? arabicDigitsToThai : (text) => text
-  const chapters = briefing.chapters.filter(
-    ({ key, parts }) => parts.length > 0 || (key === PROFILE && briefing.profile !== undefined),
-  )
   return (
     <article className={classes.paper} aria-label={`บรรยายสรุป ${place}`}>
       <header className={classes.head}>
@@ -35,7 +32,7 @@ export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
         </h2>
         <p className={classes.day}>{write(`ข้อมูล ณ ${dateInWords(bangkokToday(Date.now()))}`)}</p>
       </header>
-      {chapters.map((chapter, at) => (
+      {briefing.chapters.map((chapter, at) => (
         <section key={chapter.key}>
           <h3 className={classes.chapter}>{write(`${at + 1}. ${chapter.title}`)}</h3>
           {chapter.key === PROFILE && briefing.profile && (

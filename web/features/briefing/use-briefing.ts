@@ -21,7 +21,7 @@ export type FilledChapter = Chapter & { parts: readonly Part[] }
 export type Briefing = {
   profile: AreaRecord | undefined
   subDistricts: readonly string[]
-  /** Those that were chosen; parts without records are left out. */
+  /** Those that were chosen and hold something; parts without records are left out. */
   chapters: readonly FilledChapter[]
   /** What the chosen chapters could hold, and nothing is there. */
   missing: readonly string[]
@@ -53,19 +53,21 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists]
   const isWhole = enabled && asked.every(({ data }) => data !== undefined)
   const [own] = profile.data?.records ?? []
-  const partOf = (area: ShownArea): Part => readPart(area, lists[areas.indexOf(area)])
+  const parts = areas.map((area, at) => readPart(area, lists[at]))
   return {
     briefing: isWhole
       ? {
           profile: chosen.has(PROFILE) ? own : undefined,
           subDistricts: (subDistricts.data ?? []).map(({ name }) => name),
-          chapters: chapters.map((chapter) => ({
-            ...chapter,
-            parts: chapter.areas.map(partOf).filter(({ records }) => records.length > 0),
-          })),
+          chapters: chapters
+            .map((chapter) => ({
+              ...chapter,
+              parts: parts.filter(({ area, records }) => chapter.areas.includes(area) && records.length > 0),
+            }))
+            .filter((chapter) => chapter.parts.length > 0 || (chapter.key === PROFILE && own !== undefined)),
           missing: [
             ...(chosen.has(PROFILE) && own === undefined ? [general.titles.name] : []),
-            ...areas.filter((area) => partOf(area).records.length === 0).map(({ titles }) => titles.name),
+            ...parts.filter(({ records }) => records.length === 0).map(({ area }) => area.titles.name),
           ],
         }
       : undefined,
