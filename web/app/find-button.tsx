@@ -1,11 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import classes from './find-button.module.css'
 import { mayOpen, screensFor } from './pages.ts'
-import { inTime, usePart } from './parts.ts'
+import { usePart } from './parts.ts'
 
 /** The way to the search over everything: a press, Ctrl+K, or a slash where nobody is typing. The dialog loads when it is wanted. */
 export function FindButton() {

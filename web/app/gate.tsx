@@ -5,8 +5,9 @@ import { MessagePage } from '#web/features/session/message-page.tsx'
 import { SentAway } from '#web/features/session/sent-away.tsx'
 import { followOtherTabs, startSession } from '#web/features/session/session-flow.ts'
 import { SignIn } from '#web/features/sign-in/sign-in.tsx'
+import { inTime } from '#web/ui/in-time.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { inTime, usePart, whenIdle } from './parts.ts'
+import { usePart, whenIdle } from './parts.ts'
 import { loadAhead } from './screens.ts'
 
 const loadWorkplace = () => inTime(import('./workplace.tsx'))

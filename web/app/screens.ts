@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { areasByRoute } from '#areas/by-route.ts'
 import type { Area } from '#domain/area.ts'
 import type { AreaScreen } from '#web/engine/area-screen.tsx'
-import { inTime } from './parts.ts'
+import { inTime } from '#web/ui/in-time.ts'
 
 /** A screen that is no area's. */
 type Feature = { Screen: ComponentType }

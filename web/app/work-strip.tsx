@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { type IconName, permits } from './menu-tree.ts'
 import { pageAt } from './pages.ts'
-import { inTime, whenIdle } from './parts.ts'
+import { whenIdle } from './parts.ts'
 import classes from './work-strip.module.css'
 
 type Counts = typeof import('#web/features/work/counts.tsx')

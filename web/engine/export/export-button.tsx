@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { isPersonal } from '#domain/area.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { RecordSearch } from '../queries.ts'
 import type { ShownArea } from '../shown-area.ts'
 import { ExcelButton } from './excel-button.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await inTime(import('./export-dialog.tsx'))).ExportDialog,
+}))
 
 type ExportButtonProps = { area: ShownArea; search: RecordSearch }
 
@@ -30,6 +33,6 @@ export function ExportButton({ area, search }: ExportButtonProps) {
 }
 
 async function exportNow(area: ShownArea, search: RecordSearch): Promise<void> {
-  const { exportList } = await import('./export-list.ts')
+  const { exportList } = await inTime(import('./export-list.ts'))
   await exportList(area, search)
 }

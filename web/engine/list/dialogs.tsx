@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { useIdle } from '#web/ui/use-idle.ts'
 import type { ScreenDialogsProps } from './screen-dialogs.tsx'
@@ -24,7 +25,7 @@ export function Dialogs(props: ScreenDialogsProps) {
   useEffect(() => {
     if (part !== undefined) return
     let isShown = true
-    import('./screen-dialogs.tsx').then(
+    inTime(import('./screen-dialogs.tsx')).then(
       (come) => {
         loaded = come
         if (isShown) setPart(come)

@@ -4,11 +4,14 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { AreaRecord } from '../record.ts'
 import classes from './reveal.module.css'
 
-const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }))
+const RevealDialog = lazy(async () => ({
+  default: (await inTime(import('./reveal-dialog.tsx'))).RevealDialog,
+}))
 
 type MaskedNumberProps = { area: Area; record: AreaRecord; name: string }
 
