@@ -1,0 +1,93 @@
+/**
+ * The codes that stand on the wire and in the database, with their words and in the order they are offered, written down by
+ * hand from the documents (content areas, section 3; foundations, section 3; 4-words): a code that came to mean something
+ * else would change what every stored record says.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Area } from '#domain/area.ts'
+import type { Options } from '#domain/fields.ts'
+import { gov } from './gov.ts'
+import { headman } from './headman.ts'
+import { institute } from './institute.ts'
+import { landmark } from './landmark.ts'
+import { otop } from './otop.ts'
+import { tourism } from './tourism.ts'
+
+const DOCUMENTED: [Area, string, Options][] = [
+  [gov, 'govType', { 1: 'หน่วยงานภาครัฐ', 2: 'หน่วยงานเอกชน' }],
+  [gov, 'govLocation', { 1: 'หน่วยงานระดับจังหวัด', 0: 'หน่วยงานระดับอำเภอ' }],
+  [
+    institute,
+    'instituteType',
+    {
+      1: 'อนุบาล - ประถมศึกษา',
+      2: 'อนุบาล - มัธยมศึกษาตอนต้น',
+      3: 'อนุบาล - มัธยมศึกษาตอนปลาย',
+      4: 'ประถมศึกษา',
+      5: 'ประถมศึกษา - มัธยมศึกษาตอนต้น',
+      6: 'ประถมศึกษา - มัธยมศึกษาตอนปลาย',
+      7: 'มัธยมศึกษาตอนต้น - มัธยมศึกษาตอนปลาย',
+      8: 'วิทยาลัยชุมชน',
+      9: 'สถาบันอาชีวศึกษา',
+      10: 'มหาวิทยาลัย',
+      11: 'ศูนย์วิจัย',
+    },
+  ],
+  [tourism, 'tourismType', { 3: 'สถานที่ท่องเที่ยว', 4: 'ร้านอาหาร', 6: 'สถานที่ทางวัฒนธรรม' }],
+  [
+    otop,
+    'productType',
+    {
+      1: 'อาหาร',
+      2: 'เครื่องดื่ม',
+      3: 'ผ้าและเครื่องแต่งกาย',
+      4: 'ของใช้ ของตกแต่ง และของที่ระลึก',
+      5: 'สมุนไพรที่ไม่ใช่อาหาร',
+    },
+  ],
+  [otop, 'productStar', { 0: 'ไม่ระบุ', 1: '1 ดาว', 2: '2 ดาว', 3: '3 ดาว', 4: '4 ดาว', 5: '5 ดาว' }],
+  [
+    landmark,
+    'type',
+    { 1: 'ศาสนสถาน', 2: 'ศาลาประชาคม', 3: 'หอกระจายข่าว', 4: 'ตลาดสด', 5: 'ตลาดนัด', 6: 'โรงพยาบาล' },
+  ],
+  [
+    headman,
+    'position',
+    {
+      1: 'กำนัน',
+      2: 'ผู้ใหญ่บ้าน',
+      3: 'แพทย์ประจำตำบล',
+      4: 'สารวัตรกำนัน',
+      5: 'ผู้ช่วยผู้ใหญ่บ้านฝ่ายปกครอง',
+      6: 'ผู้ช่วยผู้ใหญ่บ้านฝ่ายรักษาความสงบ',
+    },
+  ],
+]
+
+const SUB_TYPES: Record<string, string[]> = {
+  1: [
+    'ผลิตผลทางการเกษตรที่ใช้บริโภคสด',
+    'ผลิตผลทางการเกษตรที่เป็นวัตถุดิบและผ่านกระบวนการแปรรูปเบื้องต้น',
+    'อาหารแปรรูปกึ่งสำเร็จรูปและสำเร็จรูป',
+  ],
+  2: ['เครื่องดื่มที่มีแอลกอฮอล์', 'เครื่องดื่มที่ไม่มีแอลกอฮอล์'],
+  3: ['ผ้า', 'เครื่องแต่งกาย'],
+  4: ['ไม้', 'จักสาน', 'ดอกไม้ประดิษฐ์หรือวัสดุจากเส้นใยธรรมชาติ', 'โลหะ', 'เซรามิกหรือเครื่องปั้นดินเผา', 'เคหะสิ่งทอ', 'อื่น ๆ'],
+  5: ['ยาจากสมุนไพร', 'เครื่องสำอางสมุนไพร', 'วัตถุอันตรายที่ใช้ในบ้านเรือน'],
+}
+
+describe('the codes of the documents', () => {
+  it.each(DOCUMENTED)('$key %s', ({ fields }, name, options) => {
+    const field = fields[name]
+    expect(field?.kind === 'choice' && Object.entries(field.options)).toEqual(Object.entries(options))
+  })
+
+  it('the sub-types of each type of product, numbered from 1', () => {
+    const field = otop.fields.productSubtype
+    const offered = field?.kind === 'choice' ? (field.dependsOn?.options ?? {}) : {}
+    expect(Object.keys(offered)).toEqual(Object.keys(SUB_TYPES))
+    for (const [type, names] of Object.entries(SUB_TYPES))
+      expect(Object.entries(offered[type] ?? {})).toEqual(names.map((name, at) => [String(at + 1), name]))
+  })
+})
