@@ -7,7 +7,6 @@ export const TRANSFER_SENTENCES = {
   office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป',
   date: 'กรุณากรอกวันที่โอนย้าย',
   beforeCame: 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
-  order: 'กรุณากรอกเลขที่คำสั่งโอนย้าย',
 } as const
 
 /** Whether somebody would leave before they came; both are wire dates. */

@@ -144,6 +144,13 @@ describe('the transfer of an employee', () => {
     expect(again).toMatchObject({ status: 422, body: { error: expect.stringContaining('พ้นจากตำแหน่งแล้ว') } })
   })
 
+  it('may come before its order has a number', async () => {
+    const id = await hired(mueang, '50010000', 15)
+    const answer = await transfer(mueang, { ID: id, CATM_UKEY: '34010000', DATE: ORDER.DATE })
+    expect(answer.body).toMatchObject({ status: true, id })
+    expect(await one(mueang, id)).toMatchObject({ DATE_MOVEOUT: ORDER.DATE, TRANSFER_ORDER: '' })
+  })
+
   it('is undone record by record, with its own line of history in each', async () => {
     const id = await hired(administrator, '50010000', 13)
     const { body } = await transfer(administrator, { ID: id, CATM_UKEY: '50000000', ...ORDER })
@@ -160,11 +167,7 @@ describe('the transfer of an employee', () => {
   it('tells what is missing or wrong, and changes nothing', async () => {
     const id = await hired(mueang, '50010000', 14)
     const none = await transfer(mueang, { ID: id })
-    expect(none.body.problems.map(({ field }: { field: string }) => field)).toEqual([
-      'CATM_UKEY',
-      'DATE',
-      'ORDER_NO',
-    ])
+    expect(none.body.problems.map(({ field }: { field: string }) => field)).toEqual(['CATM_UKEY', 'DATE'])
     const wrong: [Record<string, string>, string][] = [
       [{ CATM_UKEY: '50010000' }, 'CATM_UKEY'],
       [{ CATM_UKEY: '50010200' }, 'CATM_UKEY'],

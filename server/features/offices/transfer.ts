@@ -7,7 +7,7 @@ import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
 import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
 import { can, whyNot } from '#domain/can.ts'
 import type { Geography } from '#domain/geography.ts'
-import { judge } from '#domain/judge.ts'
+import { isEmptyValue, judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { officeLevelOf, officeName } from '#domain/office.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -22,7 +22,7 @@ import { type Asked, context, problemsRefusal, refuseStale } from '#server/engin
 
 const NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
-/** A transfer as it was read. `dept` is the code of a work group, empty where none was chosen. */
+/** A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may be empty. */
 type Transfer = { to: string; dept: string; day: WireDate; order: string }
 
 /** What came of it; `newId` is the record at the new office, null where that is another's to open. */
@@ -76,11 +76,12 @@ function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
     problems.push({ field, code, message })
     return ''
   }
-  /** Judged as the field of the record that it becomes. */
-  const judged = (name: string, field: string, as: string, missing: string): string => {
+  /** Judged as the field of the record that it becomes; `missing` is the sentence where it must not be empty. */
+  const judged = (name: string, field: string, as: string, missing?: string): string => {
     const typed = read(name)
     const kind = employee.fields[as]
-    if (typed.trim() === '' || typed === '0' || !kind) return wrong(field, 'required', missing)
+    if (!kind || isEmptyValue(kind, typed))
+      return missing === undefined ? '' : wrong(field, 'required', missing)
     const verdict = judge(kind, typed, { values: {}, today })
     return 'value' in verdict ? verdict.value : wrong(field, verdict.code, verdict.message)
   }
@@ -94,7 +95,7 @@ function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
   const day = judged('DATE', 'date', 'dateMoveout', TRANSFER_SENTENCES.date)
   if (day !== '' && leavesBeforeCame(String(stored.dateMovein), day))
     wrong('date', 'end-before-start', TRANSFER_SENTENCES.beforeCame)
-  const order = judged('ORDER_NO', 'orderNo', 'transferOrder', TRANSFER_SENTENCES.order)
+  const order = judged('ORDER_NO', 'orderNo', 'transferOrder')
   if (problems.length > 0) throw problemsRefusal(employee, problems)
   return { to, dept, day, order }
 }

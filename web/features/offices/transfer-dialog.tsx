@@ -24,7 +24,7 @@ type TransferDialogProps = { record: AreaRecord; onClose: () => void }
 
 const ID = 'transfer'
 
-/** Transfers an employee to another office: where to, from which day, by which order; asks before it is done. */
+/** Transfers an employee to another office: where to, from which day, by which order if it has a number; asks first. */
 export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const client = useQueryClient()
   const [today] = useState(() => bangkokToday(Date.now()))
@@ -154,8 +154,6 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
             placeholder="เช่น 123/2569"
             maxLength={100}
             autoComplete="off"
-            withAsterisk
-            aria-required
             value={entries.orderNo}
             onChange={(event) => enter({ orderNo: event.currentTarget.value })}
             error={problems.orderNo}
@@ -182,11 +180,17 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
           onConfirm={() => transfer.mutate()}
           onCancel={() => setAsking(false)}
         >
-          {`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${dateInWords(entries.date)} ตามคำสั่งเลขที่ ${entries.orderNo.trim()} ใช่หรือไม่`}
+          {`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${dateInWords(entries.date)}${byOrder(entries)} ใช่หรือไม่`}
         </ConfirmDialog>
       )}
     </Dialog>
   )
+}
+
+/** The words for the order of a transfer; none while it has no number. */
+function byOrder({ orderNo }: TransferEntries): string {
+  const number = orderNo.trim()
+  return number === '' ? '' : ` ตามคำสั่งเลขที่ ${number}`
 }
 
 /** What can be chosen after what has been, and the office that it comes to. Any office may be gone to, the central one too. */

@@ -14,12 +14,12 @@ describe('a transfer', () => {
     expect(officeOf({ cc: '99', aa: '' })).toBe('99000000')
     expect(officeOf({ cc: '', aa: '' })).toBe('')
   })
-  it('needs another office, a day and an order', () => {
+  it('needs another office and a day; its order may have no number yet', () => {
     expect(wrong({})).toEqual({})
-    expect(wrong({ cc: '', aa: '', date: '0', orderNo: ' ' })).toEqual({
+    expect(wrong({ orderNo: ' ' })).toEqual({})
+    expect(wrong({ cc: '', aa: '', date: '0' })).toEqual({
       office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป',
       date: 'กรุณากรอกวันที่โอนย้าย',
-      orderNo: 'กรุณากรอกเลขที่คำสั่งโอนย้าย',
     })
     expect(wrong({ aa: '01' })).toMatchObject({ office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป' })
   })

@@ -30,7 +30,6 @@ export function transferProblems(
   const came = record.values.dateMovein ?? '0'
   return {
     ...(office === '' || office === record.catmUkey ? { office: TRANSFER_SENTENCES.office } : {}),
-    ...(entries.orderNo.trim() === '' ? { orderNo: TRANSFER_SENTENCES.order } : {}),
     ...(day === '0' ? { date: TRANSFER_SENTENCES.date } : {}),
     ...(verdict && 'message' in verdict ? { date: verdict.message } : {}),
     ...(day && leavesBeforeCame(came, day) ? { date: TRANSFER_SENTENCES.beforeCame } : {}),
