@@ -29,7 +29,8 @@ type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], by: JudgedBy) =>
 const fault = (code: ProblemCode, message: string): Verdict => ({ code, message })
 
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
-const isBlank = (typed: string) => typed.trim() === ''
+/** Marks that show nothing, such as the breaks between words that word processors put into Thai, fill nothing in. */
+const isBlank = (typed: string) => /^[\s\p{Cf}]*$/u.test(typed)
 
 const judges: Judges = {
   text: (typed, { max, digits }) => {

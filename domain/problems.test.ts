@@ -164,6 +164,11 @@ describe('a record that is read', () => {
     ])
   })
 
+  it('takes a text of marks that show nothing for an empty one', () => {
+    const values = { instituteType: '4', instituteName: '\u200b \u00a0\ufeff' }
+    expect(messages(institute, { values, catmUkey: SUB_DISTRICT })).toEqual(['กรุณากรอกชื่อสถาบันการศึกษา'])
+  })
+
   it('refuses places that do not exist, for new records and for moved ones', () => {
     const stored = { instituteName: 'โรงเรียนวัดดอนไชย', catmUkey: SUB_DISTRICT }
     expect(messages(institute, { values: {}, catmUkey: '98010100' }, 4, stored)).toEqual([
