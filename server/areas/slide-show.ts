@@ -2,20 +2,29 @@
 
 import { slideShow } from '#areas/slide-show.ts'
 import { tableOf } from '#domain/area.ts'
+import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 
 export const slideShowSeams: AreaSeams = {
-  beforeAdd: async (trx, { values, catmUkey }) => {
-    if (values.imgNo !== '') return {}
-    // Two officials adding at once take turns, so that they do not get one number.
-    await rowsOf(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${slideShow.key} ${catmUkey}`])
-    const [row] = await rowsOf<{ next: number }>(
-      trx,
-      `select coalesce(max(nullif(img_no, '')::int), 0) + 1 as next from ${tableOf(slideShow)}
-       where catm_ukey = $1 and deleted_at is null`,
-      [catmUkey],
-    )
-    return { imgNo: String(Math.min(row?.next ?? 1, 999)) }
+  beforeAdd: async (trx, { values, catmUkey }) =>
+    values.imgNo === '' ? { imgNo: await nextNumber(trx, { catmUkey, id: 0 }) } : {},
+  // An earlier version comes back as it was.
+  beforeChange: async (trx, { stored, target, action }) => {
+    if (action !== 'edit' || target.imgNo !== '') return {}
+    return { imgNo: await nextNumber(trx, { catmUkey: target.catmUkey ?? stored.catmUkey, id: stored.id }) }
   },
+}
+
+/** The number after the last one of a place, but for the slide itself. */
+async function nextNumber(trx: Handle, { catmUkey, id }: { catmUkey: string; id: number }): Promise<string> {
+  // Two officials saving at once take turns, so that they do not get one number.
+  await rowsOf(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${slideShow.key} ${catmUkey}`])
+  const [row] = await rowsOf<{ next: number }>(
+    trx,
+    `select coalesce(max(nullif(img_no, '')::int), 0) + 1 as next from ${tableOf(slideShow)}
+     where catm_ukey = $1 and id <> $2 and deleted_at is null`,
+    [catmUkey, id],
+  )
+  return String(Math.min(row?.next ?? 1, 999))
 }
