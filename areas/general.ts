@@ -1,6 +1,12 @@
 import { defineArea } from '#domain/area.ts'
 import { email, english, latitude, longitude, longText, number, phone, text, web } from '#domain/fields.ts'
-import { everybody, nobody, provinceAndSubDistrictOfVillage, provinceColumn } from './parts.ts'
+import {
+  districtColumn,
+  everybody,
+  nobody,
+  provinceAndSubDistrictOfVillage,
+  provinceColumn,
+} from './parts.ts'
 
 /** One general profile per area code: history, address, boundaries (foundations, section 2 "/manage/general"). */
 export const general = defineArea({
@@ -56,7 +62,7 @@ export const general = defineArea({
   ],
   columns: [
     provinceColumn,
-    { field: 'aaDesc', label: 'อำเภอ' },
+    districtColumn,
     { field: 'slogan' },
     { field: 'history' },
     { field: 'latitude' },

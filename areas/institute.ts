@@ -85,7 +85,7 @@ export const institute = defineArea({
   placeDepth: 'mm',
   rules: [],
   pictures: [{ part: 'image', field: 'instituteImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
-  display: { field: 'activeCc', path: 'manage/institute/Active' },
+  display: { field: 'activeCc', path: 'manage/institute/Active', column: 'เปิด/ปิดการแสดงผล' },
   columns: [
     { field: 'instituteName' },
     { field: 'instituteType' },

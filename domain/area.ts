@@ -174,8 +174,8 @@ export type Area = {
   pictures: readonly PictureSlot[]
   gallery?: Gallery
   documents?: Documents
-  /** The province display flag's field and the path of its toggle. */
-  display?: { field: string; path: string }
+  /** The province display flag's field, the path of its toggle, and what its column is called where it has a name of its own. */
+  display?: { field: string; path: string; column?: string }
   columns: readonly Column[]
   search: {
     /** The levels in the search card. */

@@ -21,7 +21,9 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
   const { display } = area
   const shown = area.columns.filter((column) => isColumnShown(column, actor, search))
   const status =
-    display && can(actor, 'toggle', area) ? [{ field: display.field, label: 'สถานะการแสดงผล' }] : []
+    display && can(actor, 'toggle', area)
+      ? [{ field: display.field, label: display.column ?? 'สถานะการแสดงผล' }]
+      : []
   return [
     { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
     ...[...shown, ...status].map(
