@@ -21,7 +21,7 @@ const PROVINCE_PATHS: Record<ProvinceList, string> = {
 type Level = 'cc' | 'aa' | 'tt' | 'mm'
 type Row = Record<string, string>
 
-/** The provinces of a list, in dictionary order as the server gives them. */
+/** The provinces of a list, in the official order as the server gives them. */
 export function provincesQuery(list: ProvinceList) {
   return placesQuery('cc', PROVINCE_PATHS[list], true)
 }
