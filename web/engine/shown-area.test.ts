@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choice } from '#domain/fields.ts'
 import { lockedLevels, offeredLevels, presetPlace } from './place-rules.ts'
 import { official, sampleArea } from './sample-area.ts'
-import { keepsShown, ofList, ofOffices } from './shown-area.ts'
+import { keepsShown, offering, ofList, ofOffices } from './shown-area.ts'
 
 const staff = { ...sampleArea(), offices: ['district', 'province', 'central'] as const }
 const atDistrict = ofOffices(staff, 'district')
@@ -51,6 +51,12 @@ describe('one of two lists', () => {
     expect(codesOf('other')).toEqual(['2', '3'])
     expect(ofList(area, 'other').list).toBe('other')
     expect(ofList(area, 'main').list).toBeUndefined()
+  })
+  it('and a choice may offer some of its codes for another reason as well', () => {
+    const { post } = offering(area, 'post', ['3', '2']).fields
+    expect(post?.kind === 'choice' && post.options).toEqual({ '2': 'ข', '3': 'ค' })
+    expect(offering(area, 'sampleName', ['1'])).toBe(area)
+    expect(offering(area, 'nothing', ['1'])).toBe(area)
   })
   it('is the whole where an area has one list', () => {
     const whole = sampleArea()

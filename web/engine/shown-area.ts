@@ -37,16 +37,16 @@ export function ofOffices(area: Area, office: ShownOffice): ShownArea {
 /** One of the two lists of an area, with the codes of its choice that belong there. */
 export function ofList(area: Area, list: 'main' | 'other'): ShownArea {
   const { lists } = area.search
-  const field = lists && area.fields[lists.field]
-  if (lists === undefined || field?.kind !== 'choice') return area
-  const options = Object.fromEntries(
-    Object.entries(field.options).filter(([code]) => lists[list].includes(code)),
-  )
-  return {
-    ...area,
-    ...(list === 'other' ? { list } : {}),
-    fields: { ...area.fields, [lists.field]: { ...field, options } },
-  }
+  if (lists === undefined) return area
+  return { ...offering(area, lists.field, lists[list]), ...(list === 'other' ? { list } : {}) }
+}
+
+/** An area whose choice offers some of its codes alone; as it is where it has no such choice. */
+export function offering(area: ShownArea, name: string, codes: readonly string[]): ShownArea {
+  const field = area.fields[name]
+  if (field?.kind !== 'choice') return area
+  const options = Object.fromEntries(Object.entries(field.options).filter(([code]) => codes.includes(code)))
+  return { ...area, fields: { ...area.fields, [name]: { ...field, options } } }
 }
 
 /** Whether an official keeps any of the offices that a screen shows; areas without offices are kept by their rights alone. */

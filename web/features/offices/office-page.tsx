@@ -1,7 +1,8 @@
 import { employee } from '#areas/employee.ts'
-import { offices } from '#areas/offices.ts'
+import { type OfficeScreen, offices } from '#areas/offices.ts'
+import { DUTIES_OF } from '#areas/staff.ts'
 import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
+import { offering, ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
 import { useAddress } from '#web/ui/address.ts'
 import { EmployeeList } from './employee-list.tsx'
 import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
@@ -14,10 +15,15 @@ const screens = offices.map(({ route, title, office, tabs }) => ({
     (area): Tab => ({
       key: area.key,
       title: area.titles.name,
-      content: contentOf(ofOffices(area, office)),
+      content: contentOf(offering(ofOffices(area, office), 'duty', dutiesOf(office))),
     }),
   ),
 }))
+
+/** The work groups of the offices that a screen shows. */
+function dutiesOf(office: OfficeScreen['office']): readonly string[] {
+  return office === 'district' ? DUTIES_OF.district : [...DUTIES_OF.province, ...DUTIES_OF.central]
+}
 
 function contentOf(area: ShownArea) {
   return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} headed />
