@@ -37,7 +37,7 @@ export const general = defineArea({
     historyEn: english('ประวัติความเป็นมา (ภาษาอังกฤษ)', { long: true, max: 20_000 }),
     terrain: longText('ลักษณะภูมิประเทศ', { max: 10_000 }),
     terrainEn: english('ลักษณะภูมิประเทศ (ภาษาอังกฤษ)', { long: true, max: 10_000 }),
-    scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500 }),
+    scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500, section: 'อาณาเขต' }),
     scopeNorthEn: english('ทิศเหนือ (ภาษาอังกฤษ)', { max: 500 }),
     scopeSouth: text('ทิศใต้ ติดต่อกับ', { max: 500 }),
     scopeSouthEn: english('ทิศใต้ (ภาษาอังกฤษ)', { max: 500 }),

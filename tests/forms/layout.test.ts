@@ -34,10 +34,15 @@ describe('the layout of a form', () => {
   })
 
   it('puts Thai and English side by side', () => {
-    const [main] = sectionsOf(general, all)
-    const sides = main?.items.map(({ name, side }) => [name, side])
+    const items = sectionsOf(general, all).flatMap((section) => section.items)
+    const sides = items.map(({ name, side }) => [name, side])
     expect(sides).toContainEqual(['scopeWest', 'left'])
     expect(sides).toContainEqual(['scopeWestEn', 'right'])
+  })
+
+  it('heads the boundaries of a district', () => {
+    const boundaries = ['North', 'South', 'East', 'West'].flatMap((way) => [`scope${way}`, `scope${way}En`])
+    expect(namesIn(general)).toContainEqual(['อาณาเขต', boundaries])
   })
 
   it('leaves out what the official does not fill in', () => {
