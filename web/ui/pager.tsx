@@ -48,7 +48,7 @@ export function Pager(props: PagerProps) {
         <nav className={classes.steps} aria-label={label}>
           <span className={classes.range} role="status">
             {`แสดง ${thousands(from)}–${thousands(to)} จาก ${thousands(total)} รายการ`}
-            <span className="only-read-aloud">{` หน้า ${page} จาก ${pages}`}</span>
+            <span className="only-read-aloud">{` หน้า ${thousands(page)} จาก ${thousands(pages)}`}</span>
           </span>
           <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
           <PagerStep
@@ -57,7 +57,7 @@ export function Pager(props: PagerProps) {
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           />
-          <span className={classes.page} aria-hidden>{`${page} / ${pages}`}</span>
+          <span className={classes.page} aria-hidden>{`${thousands(page)} / ${thousands(pages)}`}</span>
           <PagerStep
             label="ถัดไป"
             icon={IconChevronRight}

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
+import { runningNumber } from '#web/ui/running-number.ts'
 import { restoreRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
@@ -130,7 +131,7 @@ function columnsOf(area: Area): Column<AreaRecord>[] {
     cell: (record: AreaRecord) => recordName(area, record),
   }
   return [
-    { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
+    runningNumber(),
     // A record that is known by its place has no other name.
     ...(area.onePerPlace ? [] : [name]),
     { key: 'place', title: 'พื้นที่', cell: placeName },

@@ -4,6 +4,7 @@ import { mayBeGreat } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Column } from '#web/ui/data-table.tsx'
+import { runningNumber } from '#web/ui/running-number.ts'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
 import { type AreaRecord, pictureOf } from '../record.ts'
@@ -25,7 +26,7 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
       ? [{ field: display.field, label: display.column ?? 'สถานะการแสดงผล' }]
       : []
   return [
-    { key: 'index', title: 'ลำดับ', cell: (_record, number) => number },
+    runningNumber(),
     ...[...shown, ...status].map(
       ({ field, label, picture }: AreaColumn): Column<AreaRecord> => ({
         key: field,

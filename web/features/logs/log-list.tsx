@@ -9,6 +9,7 @@ import { failureText } from '#web/engine/failure.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { runningNumber } from '#web/ui/running-number.ts'
 import { EntryName } from './entry-name.tsx'
 import { fromStart } from './log-address.ts'
 import classes from './log-list.module.css'
@@ -93,7 +94,7 @@ function columnsOf(kind: LogKind): Column<LogEntry>[] {
     { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-', clamp: true },
   ]
   return [
-    { key: 'index', title: 'ลำดับ', cell: (_entry, number) => number },
+    runningNumber(),
     { key: 'at', title: 'วันเวลา', cell: ({ at }) => <Moment at={at} /> },
     ...(kind === 'own' ? [] : people),
     { key: 'menu', title: 'เมนู', cell: menuOf },

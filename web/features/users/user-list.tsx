@@ -20,6 +20,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
+import { runningNumber } from '#web/ui/running-number.ts'
 import type { UserNavigation } from './use-user-address.ts'
 import type { UserOrder } from './user-address.ts'
 import type { FoundUsers, UserRow } from './user-calls.ts'
@@ -88,7 +89,7 @@ export function UserList({ users, found, isReady, error, onRetry, markedId }: Us
 }
 
 const COLUMNS: readonly Column<UserRow>[] = [
-  { key: 'index', title: 'ลำดับ', cell: (_row, number) => number },
+  runningNumber(),
   {
     key: 'NAME',
     title: 'ชื่อ-นามสกุล',

@@ -8,6 +8,7 @@ import { dateInWords } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { runningNumber } from '#web/ui/running-number.ts'
 import classes from './report.module.css'
 import type { Figures, Line, Report } from './report-query.ts'
 
@@ -98,7 +99,7 @@ function columnsOf(level: Report['LEVEL']): Column<Line>[] {
       WITHOUT_TEAM > 0 ? <span className={classes.without}>ยังไม่มีชุด</span> : 'มีชุดแล้ว',
   }
   return [
-    { key: 'index', title: 'ลำดับ', cell: (_line, at) => at },
+    runningNumber(),
     ...(level === 'tt' ? [{ key: 'aa', title: 'อำเภอ', cell: (line: Line) => line.AA_DESC }] : []),
     subDistrict,
     ...(level === 'mm' ? [village] : [number('VILLAGES', 'หมู่บ้าน'), number('WITHOUT_TEAM', 'ยังไม่มีชุด')]),
