@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#server/engine/query.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import type { RowKind } from './row-bytes.ts'
 
 let database: TestDatabase
 
@@ -12,22 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a statement for lists answers. */
-async function listed(text: string, values: unknown[] = []): Promise<string[]> {
+/** What a statement of a kind answers. */
+async function told(kind: RowKind, text: string, values: unknown[] = []): Promise<string[]> {
   const rows: string[] = []
-  await database.read({ text, values, kind: 'list' }, (bytes, from, to) => {
+  await database.read({ text, values, kind }, (bytes, from, to) => {
     rows.push(bytes.toString('utf8', from, to))
   })
   return rows
 }
 
-// Left to itself it plans at least the first five anew, and all of a large table.
-it('plans a list once', async () => {
+// Left to itself it plans at least the first five anew, and after that whatever seems dear to it without knowing the values.
+it.each(['list', 'check'] as const)('plans a %s once', async (kind) => {
   const text = 'select told from counted where n >= $1::int and n < $2::int order by n'
   for (let n = 0; n < 12; n += 1)
-    expect(await listed(text, [n * 100, n * 100 + 1])).toEqual(n ? [`${n}00`] : [])
+    expect(await told(kind, text, [n * 100, n * 100 + 1])).toEqual(n ? [`${n}00`] : [])
   // One after the other they all went over the same connection, which alone knows the statement.
   const plans = `select generic_plans || ' kept, ' || custom_plans || ' for one' from pg_prepared_statements
     where statement = $1`
-  expect(await listed(plans, [text])).toEqual(['12 kept, 0 for one'])
+  expect(await told(kind, plans, [text])).toEqual(['12 kept, 0 for one'])
 })

@@ -22,21 +22,21 @@ export type RowReader = {
 }
 
 /**
- * The connections of each kind, beside those of the usual pool. Plans of lists and checks are kept; they are made without
- * knowing what is asked for, and would gather and sort what an index holds in order already, were that not turned off. Left to
- * itself, PostgreSQL plans lists of a large table anew each time, for longer than it reads: a plan without knowledge seems dear
- * there, and comes out the same. The best plan of a search depends on its words. Checks share one connection: those that come up at once go out together, and never
- * wait behind a list.
+ * Plans of lists and checks are kept; they are made without knowing what is asked for, and would gather and sort what an index
+ * holds in order already, were that not turned off. Left to itself, PostgreSQL plans what is asked of a large table anew each
+ * time, for longer than it reads: a plan without knowledge seems dear there, and comes out the same.
+ */
+const KEPT_PLANS = 'set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan'
+
+/**
+ * The connections of each kind, beside those of the usual pool. The best plan of a search depends on its words. Checks share
+ * one connection: those that come up at once go out together, and never wait behind a list. None goes through a table, however
+ * likely it seems that something is found at once: mostly there is nothing to be found.
  */
 const KINDS = {
-  list: {
-    max: 4,
-    isKept: true,
-    gathers: false,
-    settings: 'set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan',
-  },
+  list: { max: 4, isKept: true, gathers: false, settings: KEPT_PLANS },
   find: { max: 3, isKept: true, gathers: false, settings: 'set plan_cache_mode = force_custom_plan' },
-  check: { max: 1, isKept: true, gathers: true, settings: '' },
+  check: { max: 1, isKept: true, gathers: true, settings: `${KEPT_PLANS}; set enable_seqscan = off` },
 } as const satisfies Record<RowKind, object>
 
 /** Rows come in their order from one process; what is asked here is too small to be worth translating into machine code. */
