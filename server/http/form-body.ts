@@ -1,4 +1,6 @@
 /** Reads a multipart form into memory, whole or not at all: nothing is cut, nothing is written to a disk. */
+
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FORM_MB } from '#domain/documents.ts'
@@ -41,7 +43,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   if (announced > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
   takeRoom(request, announced)
   try {
-    return await collect(request)
+    return await collect(request, announced)
   } catch (error) {
     throw formRefusal(error)
   }
@@ -62,10 +64,11 @@ function takeRoom({ caller, raw }: FastifyRequest, bytes: number): void {
   })
 }
 
-async function collect(request: FastifyRequest): Promise<Form> {
+async function collect(request: FastifyRequest, announced: number): Promise<Form> {
   const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   const names = new Set<string>()
+  const space = fileSpace(announced)
   let bytes = 0
   for await (const part of partsOf(request)) {
     const name = readName(part, names)
@@ -74,7 +77,7 @@ async function collect(request: FastifyRequest): Promise<Form> {
       bytes += text.length
       fields.set(name, text)
     } else {
-      const file = { name, bytes: await readFile(part, name) }
+      const file = { name, bytes: await readFile(part, name, space) }
       bytes += file.bytes.length
       // A file input that was left empty is sent as a nameless file without bytes: no file.
       if (file.bytes.length > 0 || part.filename !== '') files.push(file)
@@ -118,9 +121,35 @@ function decoded(bytes: string, field: string): string {
   }
 }
 
-async function readFile(part: MultipartFile, field: string): Promise<Buffer> {
-  const bytes = await part.toBuffer()
-  if (!part.file.truncated) return bytes
+type FileSpace = ReturnType<typeof fileSpace>
+
+/**
+ * Room for the files of one form, filled from the front: files that were collected and then joined would be copied whole, and
+ * stand there twice. It is made with the first piece. Refuses what is more than was announced.
+ */
+function fileSpace(announced: number) {
+  let space: Buffer | undefined
+  let at = 0
+  return {
+    at: () => at,
+    put(piece: Buffer): void {
+      if (at + piece.length > announced) throw new Refusal('body-too-large')
+      space ??= Buffer.allocUnsafeSlow(announced)
+      at += piece.copy(space, at)
+    },
+    /** What was put in from a place on. */
+    from: (place: number) => space?.subarray(place, at) ?? Buffer.alloc(0),
+  }
+}
+
+/** Reads a file piece by piece. It may come faster than it is read: after each piece it is the others' turn. */
+async function readFile(part: MultipartFile, field: string, space: FileSpace): Promise<Buffer> {
+  const begin = space.at()
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    space.put(piece)
+    await turnOfOthers()
+  }
+  if (!part.file.truncated) return space.from(begin)
   throw new Refusal('too-large', { field, values: { n: FORM_LIMITS.fileBytes / MIB } })
 }
 

@@ -71,6 +71,26 @@ describe('a form', () => {
     expect((await send(`{"a":"${'x'.repeat(600 * 1024)}"}`, 'application/json')).status).toBe(413)
   })
 
+  it('is held to the same where it does not tell its length', async () => {
+    const streamed = async (files: Buffer[]) => {
+      ran.length = 0
+      const form = new Response(formOf(files.map((bytes, n) => [`img${n}`, bytes])))
+      const headers = { authorization, 'content-type': form.headers.get('content-type') ?? '' }
+      const sent = { method: 'POST', headers, body: form.body, duplex: 'half' } as const
+      return (await fetch(`http://127.0.0.1:${port()}${PATH}`, sent)).status
+    }
+    const files = [7, 8].map((fill) => Buffer.alloc(3 * MIB + fill, fill))
+    expect(await streamed(files)).toBe(200)
+    expect(ran[0]?.files.map(({ bytes }, n) => bytes.equals(files[n] ?? Buffer.alloc(0)))).toEqual([
+      true,
+      true,
+    ])
+    // One byte more than a form may have, so that nothing is on its way any more when it is refused.
+    const sizes = [15, 15, 15, 15, 15, 5].map((size) => size * MIB)
+    expect(await streamed(sizes.map((size, n) => Buffer.alloc(size + Number(n === 5))))).toBe(413)
+    expect(ran).toEqual([])
+  })
+
   it('holds files of 15 MB, and a field of 256 KiB', async () => {
     const file = Buffer.alloc(FORM_LIMITS.fileBytes, 7)
     const text = 'x'.repeat(FORM_LIMITS.fieldBytes)
