@@ -25,8 +25,11 @@ export const locale = ['--locale=C', '--lc-ctype=C.UTF-8']
 /** Nothing here must outlive the run, so nothing needs to reach the disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
 
-/** Starts an empty cluster on a free port of the loopback address, installing PostgreSQL if it is missing. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts an empty cluster on a free port of the loopback address, installing PostgreSQL if it is missing. `more` are further
+ * settings, `name=value`.
+ */
+export async function startCluster(more: readonly string[] = []): Promise<Cluster> {
   const programs = await providePrograms()
   const owner = unprivilegedOwner()
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-postgres-'))
@@ -42,7 +45,7 @@ export async function startCluster(): Promise<Cluster> {
   }
   try {
     await call('initdb', '-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync')
-    const options = [...settings, `port=${port}`, `unix_socket_directories=${folder}`].map(
+    const options = [...settings, ...more, `port=${port}`, `unix_socket_directories=${folder}`].map(
       (one) => `-c ${one}`,
     )
     await call('pg_ctl', '-D', data, '-l', path.join(folder, 'log'), '-o', options.join(' '), '-w', 'start')
