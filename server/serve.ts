@@ -9,6 +9,7 @@ import { engineDeps } from './area-calls.ts'
 import { banner } from './banner.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { BLIND_INDEX, indexesThai } from './db/thai-index.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
@@ -56,6 +57,7 @@ async function serve(
 ): Promise<void> {
   const { db, engine } = database
   await migrate(db)
+  if (!(await indexesThai(db))) log({ event: 'slow-search', note: BLIND_INDEX })
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
   const pictures = openPictureStore(settings.storageUrl)
   const clock = Date.now
