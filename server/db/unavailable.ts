@@ -10,11 +10,8 @@ const NETWORK = [
   'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
-  // The second driver's own words.
+  // Our own connections' word (line.ts).
   'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
 ]
 
 /**
