@@ -2,10 +2,11 @@
  * Accounts of officials: what they hold, what may be said in them, and who looks after whose
  * (further screens, section 2; docs/decisions/0010-who-looks-after-whose-account.md).
  */
-import { CENTRAL, catmParts, isCatm, NONE } from './catm.ts'
+import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
 import type { Options } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { MESSAGES } from './messages.ts'
+import { CENTRAL_OFFICE } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type Actor, ADMINISTRATORS, GROUPS, type Group, readGroup } from './scope.ts'
 
@@ -91,19 +92,15 @@ export function placeProblem(
   geography: Pick<Geography, 'exists'>,
 ): string | undefined {
   const { cc, aa, tt, mm } = catmParts(isCatm(catmUkey) ? catmUkey : '')
-  const isWhole = catmUkey === WHOLE_COUNTRY || catmUkey === CENTRE
+  const isWhole = catmUkey === WHOLE_COUNTRY || catmUkey === CENTRAL_OFFICE
   const isKnown = isCatm(catmUkey) && (isWhole || geography.exists(catmUkey))
   if (group > 3) return isKnown ? undefined : MESSAGES.place
-  const isCentral = group === 3 && catmUkey === CENTRE
+  const isCentral = group === 3 && catmUkey === CENTRAL_OFFICE
   if (!isCentral && (cc === '' || cc === NONE || cc === CENTRAL)) return MESSAGES.province
   if (group === 1 && aa === NONE) return MESSAGES.district
   const isTooDeep = tt !== NONE || mm !== NONE || (group > 1 && aa !== NONE)
   return isKnown && !isTooDeep ? undefined : MESSAGES.place
 }
-
-/** The area codes that name no place: the whole country, and the centre in the list of provinces. */
-export const WHOLE_COUNTRY = '00000000'
-export const CENTRE = '99000000'
 
 /** The codes of a list of responsibilities as it is kept, `1,4`, in order and each once; nothing where one is not listed. */
 export function readWorkArea(text: string): string | undefined {

@@ -2,17 +2,18 @@
  * The language in which a content area is declared. An area file reads like a page of the specification; the engines
  * turn it into table access, calls, rights, history and screens (docs/architecture.md).
  */
+import type { PlaceLevel } from './catm.ts'
 import type { Field } from './fields.ts'
 import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Group } from './scope.ts'
+import { snakeCase } from './wire.ts'
 
 /** What can be asked of an area's records (decisions, section 3). `pictures` is the image list dialog's add and delete. */
 export const ACTIONS = ['view', 'add', 'edit', 'delete', 'toggle', 'pictures'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** The four levels of place as the forms ask for them, and as the lists show them. */
-export type PlaceLevel = 'cc' | 'aa' | 'tt' | 'mm'
+/** The levels of place as lists show them. */
 export type PlaceColumn = 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc'
 
 /** One demand on the place of a new record; they are checked and announced in the order they are listed. */
@@ -224,8 +225,7 @@ export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec
 }
 
 /** The table that keeps an area's records, and those for its gallery and its documents. */
-export const tableOf = (area: Pick<Area, 'key'>): string =>
-  `area_${area.key.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
+export const tableOf = (area: Pick<Area, 'key'>): string => `area_${snakeCase(area.key)}`
 export const galleryTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_img`
 export const documentTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_doc`
 

@@ -4,13 +4,23 @@
  */
 
 /** The four levels of an area code, outermost first: `cc` province, `aa` district, `tt` sub-district, `mm` village. */
-export type CatmParts = { cc: string; aa: string; tt: string; mm: string }
+export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const
+export type PlaceLevel = (typeof PLACE_LEVELS)[number]
+
+/** An area code by its levels, two digits each. */
+export type CatmParts = Record<PlaceLevel, string>
 
 /** The two digits that stand for "all" or "none" at a level. */
 export const NONE = '00'
 
 /** The province code of the central administration, which lies in no province (content areas, section 9). */
 export const CENTRAL = '99'
+
+/** The province code of Bangkok, whose districts have words and offices of their own. */
+export const BANGKOK = '10'
+
+/** The code that names no place: all of the country. */
+export const WHOLE_COUNTRY = '00000000'
 
 /** Whether a text has the form of an area code: exactly eight ASCII digits. It says nothing about whether the place exists. */
 export function isCatm(text: unknown): text is string {
@@ -25,7 +35,7 @@ export function catmParts(catm: string): CatmParts {
 /** Builds an area code from its levels; a level that is missing or empty becomes `00`, padded at the back to eight digits. */
 export function catmOf(parts: { cc: string; aa?: string; tt?: string; mm?: string }): string {
   const level = (digits: string | undefined) => (digits === undefined || digits === '' ? NONE : digits)
-  return `${parts.cc}${level(parts.aa)}${level(parts.tt)}${level(parts.mm)}`.padEnd(8, '0')
+  return catmOfPrefix(`${parts.cc}${level(parts.aa)}${level(parts.tt)}${level(parts.mm)}`)
 }
 
 /** The digits of a code that say something: `50010000` is `5001`, `50000000` is `50`, `00000000` is the empty text. */
@@ -36,6 +46,11 @@ export function catmPrefix(catm: string): string {
   if (tt === NONE) return cc + aa
   if (mm === NONE) return cc + aa + tt
   return catm
+}
+
+/** The code that some digits begin, the other way round: `5001` is `50010000`, no digits are the whole country. */
+export function catmOfPrefix(digits: string): string {
+  return digits.padEnd(WHOLE_COUNTRY.length, '0')
 }
 
 /**

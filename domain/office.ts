@@ -3,7 +3,7 @@
  * the area code that names its place (further screens, "UNIT"). Officials keep the staff of their own office alone and read
  * what lies below it.
  */
-import { CENTRAL, catmParts, isCatm, NONE } from './catm.ts'
+import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
 import type { Actor } from './scope.ts'
 
@@ -11,7 +11,7 @@ export const OFFICE_LEVELS = ['district', 'province', 'central'] as const
 export type OfficeLevel = (typeof OFFICE_LEVELS)[number]
 
 /** The code of the central office. */
-export const CENTRAL_OFFICE = `${CENTRAL}000000`
+export const CENTRAL_OFFICE = catmOfPrefix(CENTRAL)
 
 /** The level of the office that an area code names; nothing for a code that names none, such as a village's. */
 export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
@@ -25,8 +25,8 @@ export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
 /** The one office whose staff somebody keeps: `any` for groups above 3, nothing where there is no scope. */
 export function ownOffice({ group, scope, catmUkey }: Actor): string | 'any' | undefined {
   if (scope.kind === 'none' || group === undefined) return undefined
-  if (scope.kind === 'district') return `${scope.aa}0000`
-  if (scope.kind === 'province') return `${scope.cc}000000`
+  if (scope.kind === 'district') return catmOfPrefix(scope.aa)
+  if (scope.kind === 'province') return catmOfPrefix(scope.cc)
   if (group !== 3) return 'any'
   return catmUkey.startsWith(CENTRAL) ? CENTRAL_OFFICE : undefined
 }
@@ -41,7 +41,7 @@ export function keepsOffice(actor: Actor, catmUkey: string): boolean {
 /** The offices above a place, by the digits that its area codes begin with, nearest first. */
 export function officesAbove(digits: string): string[] {
   if (digits === '' || digits.startsWith(CENTRAL)) return []
-  const province = digits.length > 2 ? [`${digits.slice(0, 2)}000000`] : []
+  const province = digits.length > 2 ? [catmOfPrefix(digits.slice(0, 2))] : []
   return [...province, CENTRAL_OFFICE]
 }
 
@@ -49,7 +49,7 @@ export function officesAbove(digits: string): string[] {
 export function officesHolding(digits: string): string[] {
   return [2, 4]
     .filter((length) => length <= digits.length)
-    .map((length) => digits.slice(0, length).padEnd(8, '0'))
+    .map((length) => catmOfPrefix(digits.slice(0, length)))
 }
 
 /** The levels at which somebody keeps an office, for buttons that stand on a screen of one level. */
@@ -59,9 +59,6 @@ export function keptLevels(actor: Actor): readonly OfficeLevel[] {
   const level = own === undefined ? undefined : officeLevelOf(own)
   return level === undefined ? [] : [level]
 }
-
-/** Bangkok, whose districts have offices of another name. */
-const BANGKOK = '10'
 
 /** What an office is called, from its code and the names of its places; the empty text for a code that names none. */
 export function officeName(

@@ -1,11 +1,14 @@
 /** Places in words, as officials write them. */
-import { CENTRAL, catmParts, NONE } from './catm.ts'
+import { BANGKOK, CENTRAL, catmParts, NONE, type PlaceLevel } from './catm.ts'
 import type { Place, PlaceNames } from './geography.ts'
 import { searchable } from './thai-text.ts'
 
 /** The words before the names of a place's levels. */
 const PLACE_WORDS = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล' }
-const BANGKOK = '10'
+
+/** What each level is called where it is asked for or listed. */
+export const LEVEL_TITLES: Readonly<Record<PlaceLevel, string>> = { ...PLACE_WORDS, mm: 'หมู่บ้าน' }
+
 /** Bangkok has words of its own, and the central administration is no province though it stands where one does. */
 const WORDS_IN: Readonly<Record<string, typeof PLACE_WORDS>> = {
   [BANGKOK]: { cc: '', aa: 'เขต', tt: 'แขวง' },
@@ -19,13 +22,18 @@ export function villageName(catmUkey: string, { mmDesc }: Pick<PlaceNames, 'mmDe
   return `หมู่ที่ ${Number(mm)}`
 }
 
+/** The words before the names of an area code's province, district and sub-district; none before what is no province. */
+export function wordsBefore(catmUkey: string): typeof PLACE_WORDS {
+  return WORDS_IN[catmParts(catmUkey).cc] ?? PLACE_WORDS
+}
+
 /**
  * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
  * without a name are left out; the empty text where none has one.
  */
 export function placeInWords(catmUkey: string, names: PlaceNames): string {
   const { ccDesc, aaDesc, ttDesc } = names
-  const words = WORDS_IN[catmParts(catmUkey).cc] ?? PLACE_WORDS
+  const words = wordsBefore(catmUkey)
   const named = (word: string, name: string) => (name === '' ? [] : [`${word}${name}`])
   return [
     // A number alone says nothing without the sub-district whose village it is.

@@ -1,4 +1,5 @@
 /** What is wrong with a value, told once for the official and once for programs. */
+import type { PlaceLevel } from './catm.ts'
 
 export type ProblemCode =
   | 'required'
@@ -27,5 +28,5 @@ export type Problem = {
   field: string
   code: ProblemCode
   message: string
-  level?: 'cc' | 'aa' | 'tt' | 'mm'
+  level?: PlaceLevel
 }

@@ -4,7 +4,7 @@
  */
 import { type Area, addresseeOf, type PlaceDemand } from './area.ts'
 import { maySet } from './can.ts'
-import { catmParts, catmPrefix, isCatm, NONE } from './catm.ts'
+import { catmParts, catmPrefix, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
 import type { Field, Required } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { emptyOf, isEmptyValue, isShownText, judge } from './judge.ts'
@@ -138,7 +138,7 @@ function placeProblems(
 ): Problem[] {
   const catmUkey = sent ?? stored?.catmUkey ?? ''
   const isPlaced = catmUkey === stored?.catmUkey
-  const parts = catmParts(isCatm(catmUkey) ? catmUkey : '00000000')
+  const parts = catmParts(isCatm(catmUkey) ? catmUkey : WHOLE_COUNTRY)
   for (const { level, withVillage, when } of demandsFor(area, actor, whole)) {
     if (isPlaced && !when) continue
     const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)

@@ -2,7 +2,7 @@
  * Who somebody is and how far that reaches (decisions, section 3). The one place where a group and an area code become
  * a scope. Whatever is not understood has no rights and no scope.
  */
-import { CENTRAL, catmParts, catmPrefix, isCatm, NONE } from './catm.ts'
+import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from './catm.ts'
 
 /** The employee groups the documents name (content areas, section 1). */
 export const GROUPS = [1, 2, 3, 4, 5, 8, 9] as const
@@ -75,7 +75,7 @@ export type Narrowed = { within: string } | { outside: true }
 export function narrow(scope: Scope, filter: string): Narrowed {
   const prefix = scopePrefix(scope)
   if (prefix === undefined) return { outside: true }
-  const asked = catmPrefix(filter.padEnd(8, '0'))
+  const asked = catmPrefix(catmOfPrefix(filter))
   if (asked.startsWith(prefix)) return { within: asked }
   return prefix.startsWith(asked) ? { within: prefix } : { outside: true }
 }

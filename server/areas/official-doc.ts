@@ -4,6 +4,7 @@
  */
 import { officialDoc } from '#areas/official-doc.ts'
 import { whyNot } from '#domain/can.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/office.ts'
 import { covers } from '#domain/scope.ts'
@@ -124,12 +125,11 @@ function reportOf(geography: Geography, record: Row, readers: readonly Reader[])
 
 /** The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one that keeps it. */
 function officesFor(geography: Geography, { catmUkey, toArea }: Row): string[] {
-  const code = (digits: string) => digits.padEnd(8, '0')
   if (toArea && toArea !== catmUkey) return [String(toArea)]
-  if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map((place) => code(place.code))
+  if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map(({ code }) => catmOfPrefix(code))
   if (officeLevelOf(catmUkey) !== 'province') return []
-  return geography.districts(catmUkey.slice(0, 2)).map((place) => code(place.code))
+  return geography.districts(catmUkey.slice(0, 2)).map(({ code }) => catmOfPrefix(code))
 }
 
 /** The office at which somebody works, by the area code of the account. */
-const officeOf = (catmUkey: string): string => `${catmUkey.slice(0, 4)}0000`
+const officeOf = (catmUkey: string): string => catmOfPrefix(catmUkey.slice(0, 4))

@@ -5,7 +5,7 @@
  */
 import { teamYear, villageTeam } from '#areas/village-team.ts'
 import { tableOf } from '#domain/area.ts'
-import { catmParts, NONE } from '#domain/catm.ts'
+import { catmOfPrefix, catmParts, NONE } from '#domain/catm.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
 import { judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -67,7 +67,7 @@ export async function teamReport(
   const { codes, unlisted } = villagesOf(places, within)
   for (const code of teams.keys()) codes.add(code)
   const lines = linesOf(teams, codes, level, places)
-  const catmUkey = within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(within)
   return { catmUkey, level, year, day, lines, total: sumOf(lines.map(({ figures }) => figures)), unlisted }
 }
 
@@ -105,7 +105,7 @@ async function teamsOf(db: EngineDeps['db'], within: string, day: WireDate): Pro
 
 /** The villages that are known within some digits, and how many sub-districts there have no list of them. */
 function villagesOf(places: Geography, within: string): { codes: Set<string>; unlisted: number } {
-  const { cc, aa, tt, mm } = catmParts(within.padEnd(8, '0'))
+  const { cc, aa, tt, mm } = catmParts(catmOfPrefix(within))
   const codes = new Set<string>()
   let unlisted = 0
   const districts = aa === NONE ? places.districts(cc).map(({ code }) => code.slice(2, 4)) : [aa]

@@ -1,5 +1,6 @@
 /** Fills an empty database with the demo content, through the same insertion and history as an official's saving. */
 import type { Area } from '#domain/area.ts'
+import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import { documentName } from '#domain/documents.ts'
 import { judge } from '#domain/judge.ts'
 import { initialOf } from '#domain/problems.ts'
@@ -23,7 +24,7 @@ export const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ข้อมูลตัวอย่าง',
   group: 4,
-  catmUkey: '00000000',
+  catmUkey: WHOLE_COUNTRY,
   scope: { kind: 'nation' },
 }
 

@@ -1,5 +1,6 @@
 /** People of the demo: made-up names, numbers that nobody has, silhouettes in place of photos. */
 import { TITLES } from '#areas/person.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
 import { randomFrom } from './drawing/random.ts'
 import type { DemoRecord, PersonArea } from './types.ts'
@@ -20,7 +21,7 @@ export function personOf(
   const title = Object.entries(TITLES).find(([, name]) => name === named)?.[0] ?? ''
   const record: DemoRecord = {
     area,
-    catmUkey: place.padEnd(8, '0'),
+    catmUkey: catmOfPrefix(place),
     fields: { title, fname, lname, pid: numberOf(who), ...more, dateMovein: since },
   }
   if (!portrait) return record

@@ -1,3 +1,4 @@
+import { catmOfPrefix } from '#domain/catm.ts'
 import type { PaletteName } from './drawing/palettes.ts'
 import type { SceneName } from './drawing/scenes.ts'
 import type { AreaKey, DemoPicture, DemoRecord, ItemArea, PictureSlot } from './types.ts'
@@ -129,7 +130,7 @@ export function recordsOf(district: string) {
     (place: string, fields: Fields, ...pictures: Drawn[]): DemoRecord => {
       const record = {
         area,
-        catmUkey: `${district}${place}`.padEnd(8, '0'),
+        catmUkey: catmOfPrefix(`${district}${place}`),
         fields: prefixed(prefix, fields),
       }
       return pictures.length ? { ...record, pictures: pictures.map(picture(seedOf(record))) } : record

@@ -1,9 +1,10 @@
 /** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
 import { type Area, isPersonal } from '#domain/area.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import { LACK_WORDS } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { LEVEL_TITLES, placeInWords } from '#domain/place-words.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
@@ -17,7 +18,7 @@ import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
 import { titleOf } from './import/columns.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
-import { LEVEL_TITLES, levelsOf, placeCells } from './place-cells.ts'
+import { levelsOf, placeCells } from './place-cells.ts'
 import { rowsOf } from './query.ts'
 import type { Body } from './request.ts'
 import { demandReason } from './reveal.ts'
@@ -66,7 +67,7 @@ async function makeWorkbook(
     throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
   }
   const at = deps.clock()
-  const catmUkey = search.within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(search.within)
   const chosen = (area.search.filters ?? []).map(wireName)
   const asked = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
     const text = maskNumbersIn(optionalText(body, name))

@@ -1,19 +1,25 @@
 /** Places in workbooks: a column for each level, by name, and back from the names to the area code. */
-import type { Area, PlaceLevel } from '#domain/area.ts'
-import { CENTRAL, catmOf, catmParts, isCatm, NONE } from '#domain/catm.ts'
+import type { Area } from '#domain/area.ts'
+import {
+  CENTRAL,
+  catmOf,
+  catmOfPrefix,
+  catmParts,
+  isCatm,
+  PLACE_LEVELS,
+  type PlaceLevel,
+} from '#domain/catm.ts'
 import type { Geography, Place } from '#domain/geography.ts'
 import { ownOffice } from '#domain/office.ts'
-import { placesNamed, villageName, withoutWord } from '#domain/place-words.ts'
+import { LEVEL_TITLES, placesNamed, villageName, withoutWord } from '#domain/place-words.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import { searchable, thaiDigitsToArabic } from '#domain/thai-text.ts'
 
-const LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
-export const LEVEL_TITLES = { cc: 'จังหวัด', aa: 'อำเภอ', tt: 'ตำบล', mm: 'หมู่บ้าน' } as const
 const LEVEL_NAMES = { cc: 'ccDesc', aa: 'aaDesc', tt: 'ttDesc', mm: 'mmDesc' } as const
 
 /** The levels at which an area's records lie, outermost first. */
 export const levelsOf = ({ placeDepth }: Pick<Area, 'placeDepth'>): PlaceLevel[] =>
-  LEVELS.slice(0, LEVELS.indexOf(placeDepth) + 1)
+  PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(placeDepth) + 1)
 
 /** The names of a record's place, a cell for each of those levels. */
 export function placeCells(area: Pick<Area, 'placeDepth'>, catmUkey: string, geography: Geography): string[] {
@@ -45,14 +51,14 @@ export function placeOfCells(cells: Partial<Record<PlaceLevel, string>>, by: Rea
     const own = scope.startsWith(code) ? scope.slice(code.length, code.length + 2) : ''
     if (typed === '' && own === '') {
       const deeper = levels.slice(at + 1).find((below) => cells[below])
-      return deeper === undefined ? { catmUkey: wholeCode(code) } : { level, message: missing(level) }
+      return deeper === undefined ? { catmUkey: catmOfPrefix(code) } : { level, message: missing(level) }
     }
     const found = typed === '' ? [code + own] : codesNamed(level, typed, code, geography)
     if (found[1] !== undefined) return { level, message: ambiguous(level, typed) }
     if (found[0] === undefined) return { level, message: unknown(level, typed) }
     code = found[0]
   }
-  return { catmUkey: wholeCode(code) }
+  return { catmUkey: catmOfPrefix(code) }
 }
 
 /** The codes of a level that a name means below another code. */
@@ -65,7 +71,7 @@ function codesNamed(level: PlaceLevel, typed: string, above: string, geography: 
 
 /** The places of a level below another code that the lists know. */
 export function placesBelow(level: PlaceLevel, above: string, geography: Geography): readonly Place[] {
-  const { cc, aa, tt } = catmParts(above.padEnd(8, '0'))
+  const { cc, aa, tt } = catmParts(catmOfPrefix(above))
   if (level === 'cc') return geography.provinces()
   if (level === 'aa') return geography.districts(cc)
   return level === 'tt' ? geography.subDistricts(cc, aa) : geography.villages(cc, aa, tt)
@@ -81,7 +87,6 @@ function villagesNamed(typed: string, above: string, geography: Geography): stri
   return geography.exists(code) ? [code] : []
 }
 
-const wholeCode = (code: string) => (code === '' ? NONE.repeat(4) : code.padEnd(8, '0'))
 const missing = (level: PlaceLevel) => `กรุณากรอก${LEVEL_TITLES[level]}`
 const unknown = (level: PlaceLevel, typed: string) =>
   `ไม่พบ${LEVEL_TITLES[level]} "${typed}" กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`

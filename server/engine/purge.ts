@@ -3,6 +3,7 @@
  * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area.ts'
+import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, ADMINISTRATORS, type Group } from '#domain/scope.ts'
 import { type Changed, removeRecord } from './change.ts'
@@ -17,7 +18,7 @@ const SYSTEM: Actor = {
   id: 0,
   name: 'ระบบ',
   group: undefined,
-  catmUkey: '00000000',
+  catmUkey: WHOLE_COUNTRY,
   scope: { kind: 'none' },
 }
 

@@ -1,5 +1,6 @@
 /** The lookup calls for places (content areas, section 7), as queries. Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
+import type { PlaceLevel } from '#domain/catm.ts'
 import { call } from './client.ts'
 
 /** A place to choose: the two digits of its level and its Thai name. */
@@ -18,7 +19,6 @@ const PROVINCE_PATHS: Record<ProvinceList, string> = {
   scope: 'ccaattmm/listCCWithGroup',
 }
 
-type Level = 'cc' | 'aa' | 'tt' | 'mm'
 type Row = Record<string, string>
 
 /** The provinces of a list, in the official order as the server gives them. */
@@ -41,7 +41,7 @@ export function villagesQuery(cc: string, aa: string, tt: string) {
   return placesQuery('mm', `ccaattmm/listMM/${cc}/${aa}/${tt}`, cc !== '' && aa !== '' && tt !== '')
 }
 
-function placesQuery(level: Level, path: string, enabled: boolean) {
+function placesQuery(level: PlaceLevel, path: string, enabled: boolean) {
   return queryOptions({
     queryKey: ['places', path],
     enabled,

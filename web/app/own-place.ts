@@ -1,7 +1,5 @@
-import { catmParts } from '#domain/catm.ts'
+import { wordsBefore } from '#domain/place-words.ts'
 import type { Session } from '#web/api/session.ts'
-
-const BANGKOK = '10'
 
 /**
  * The own place as header and drawer show it: district and province for group 1, the province for group 2, nothing for
@@ -11,9 +9,9 @@ export function ownPlace({ actor, provinceName, districtName }: Session): {
   district: string
   province: string
 } {
-  const isBangkok = catmParts(actor.catmUkey).cc === BANGKOK
-  const province = named(isBangkok ? '' : 'จังหวัด', provinceName)
-  if (actor.group === 1) return { district: named(isBangkok ? 'เขต' : 'อำเภอ', districtName), province }
+  const words = wordsBefore(actor.catmUkey)
+  const province = named(words.cc, provinceName)
+  if (actor.group === 1) return { district: named(words.aa, districtName), province }
   return { district: '', province: actor.group === 2 ? province : '' }
 }
 

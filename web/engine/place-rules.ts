@@ -1,6 +1,15 @@
 /** Which places are preset and locked, by group and use (foundations, section 6; content areas, sections 4 and 6). */
-import type { Area, PlaceLevel } from '#domain/area.ts'
-import { CENTRAL, catmOf, catmParts, isCatm, NONE } from '#domain/catm.ts'
+import type { Area } from '#domain/area.ts'
+import {
+  CENTRAL,
+  catmOf,
+  catmParts,
+  isCatm,
+  NONE,
+  PLACE_LEVELS,
+  type PlaceLevel,
+  WHOLE_COUNTRY,
+} from '#domain/catm.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/office.ts'
 import type { Actor } from '#domain/scope.ts'
 
@@ -9,9 +18,6 @@ export type PlaceUse = 'search' | 'add' | 'edit'
 
 /** The chosen codes, two digits each; the empty text where nothing is chosen. */
 export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
-
-/** The levels, outermost first. */
-export const PLACE_LEVELS = ['cc', 'aa', 'tt', 'mm'] as const satisfies readonly PlaceLevel[]
 
 /** What of an area decides how its places are chosen; a screen that is no area's says it by itself. */
 export type PlacesOf = Pick<Area, 'placeDepth' | 'offices'> & {
@@ -101,5 +107,5 @@ export function chosenOf(catmUkey: string): ChosenPlace {
 
 /** The area code of a choice: eight digits, `00000000` while no province is chosen. */
 export function codeOf(place: ChosenPlace): string {
-  return place.cc === '' ? '00000000' : catmOf(place)
+  return place.cc === '' ? WHOLE_COUNTRY : catmOf(place)
 }

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PlaceLevel } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/catm.ts'
+import { LEVEL_TITLES } from '#domain/place-words.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import type { PlaceChoice } from './places.ts'
-
-const WORDS: Record<PlaceLevel, { label: string; placeholder: string }> = {
-  cc: { label: 'จังหวัด', placeholder: 'เลือกจังหวัด' },
-  aa: { label: 'อำเภอ', placeholder: 'เลือกอำเภอ' },
-  tt: { label: 'ตำบล', placeholder: 'เลือกตำบล' },
-  mm: { label: 'หมู่บ้าน', placeholder: 'เลือกหมู่บ้าน' },
-}
 
 type PlaceSelectsProps = {
   choice: PlaceChoice
@@ -25,14 +19,14 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
   const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
   return choice.offered.map((level) => {
     const { options, locked, disabled, loading } = choice.levels[level]
-    const { label, placeholder } = WORDS[level]
+    const label = LEVEL_TITLES[level]
     const isEmpty = !disabled && !loading && options.length === 0
     return (
       <SearchSelect
         key={level}
         id={`${idPrefix}-${level}`}
         label={label}
-        placeholder={locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : placeholder}
+        placeholder={locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
         options={options}
         value={choice.value[level]}
         onChange={(code) => choice.choose(level, code)}

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PlaceLevel } from '#domain/catm.ts'
 import { districtsQuery, provincesQuery, subDistrictsQuery, villagesQuery } from '#web/api/geography.ts'
 import { chosenOf } from './place-rules.ts'
 import { placeName } from './record.ts'
 
-/** The place of an area code in words, from the lookup calls; the code itself until they have answered. */
+/** The place of an area code in words, when the lookup calls have answered; the code itself where they name none. */
 export function PlaceText({ catmUkey }: { catmUkey: string }) {
-  const { cc, aa, tt, mm } = chosenOf(catmUkey)
-  const provinces = useQuery(provincesQuery('scope'))
-  const districts = useQuery(districtsQuery(aa === '' ? '' : cc, 'scope'))
-  const subDistricts = useQuery(subDistrictsQuery(tt === '' ? '' : cc, aa))
-  const villages = useQuery(villagesQuery(mm === '' ? '' : cc, aa, tt))
-  const place = {
-    ccDesc: nameIn(provinces.data, cc),
-    aaDesc: nameIn(districts.data, aa),
-    ttDesc: nameIn(subDistricts.data, tt),
-    mmDesc: nameIn(villages.data, mm),
+  const place = chosenOf(catmUkey)
+  const { cc, aa, tt, mm } = place
+  const lists = {
+    cc: useQuery(provincesQuery('scope')),
+    aa: useQuery(districtsQuery(aa === '' ? '' : cc, 'scope')),
+    tt: useQuery(subDistrictsQuery(tt === '' ? '' : cc, aa)),
+    mm: useQuery(villagesQuery(mm === '' ? '' : cc, aa, tt)),
   }
-  return placeName({ catmUkey, place }) || catmUkey
-}
-
-function nameIn(choices: readonly { code: string; name: string }[] | undefined, code: string): string {
-  return choices?.find((choice) => choice.code === code)?.name ?? ''
+  if (Object.values(lists).some(({ isLoading }) => isLoading)) return null
+  const named = (level: PlaceLevel) =>
+    lists[level].data?.find(({ code }) => code === place[level])?.name ?? ''
+  const names = { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
+  return placeName({ catmUkey, place: names }) || catmUkey
 }

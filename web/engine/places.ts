@@ -1,7 +1,7 @@
 /** Choosing a place level by level: each level's choices are loaded when the one above it is known. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlaceLevel } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/catm.ts'
 import type { Actor } from '#domain/scope.ts'
 import {
   districtsQuery,

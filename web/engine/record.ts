@@ -1,9 +1,10 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
 import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
+import { PLACE_LEVELS } from '#domain/catm.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
-import { placeInWords, villageName } from '#domain/place-words.ts'
+import { LEVEL_TITLES, placeInWords, villageName } from '#domain/place-words.ts'
 import { recordName as nameOf } from '#domain/record-name.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
@@ -98,12 +99,12 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
   if (area.offices) return [['ที่ทำการปกครอง', officeName(catmUkey, place)]]
   const { ccDesc, aaDesc, ttDesc } = place
   const lines: [string, string][] = [
-    ['จังหวัด', ccDesc],
-    ['อำเภอ', aaDesc],
-    ['ตำบล', ttDesc],
-    ['หมู่บ้าน', villageName(catmUkey, place)],
+    [LEVEL_TITLES.cc, ccDesc],
+    [LEVEL_TITLES.aa, aaDesc],
+    [LEVEL_TITLES.tt, ttDesc],
+    [LEVEL_TITLES.mm, villageName(catmUkey, place)],
   ]
-  return lines.slice(0, ['cc', 'aa', 'tt', 'mm'].indexOf(area.placeDepth) + 1)
+  return lines.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }
 
 /**

@@ -1,5 +1,6 @@
 /** An area as one screen shows it: all of it, the offices of one level, or one of its two lists. */
-import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/catm.ts'
 import type { OfficeLevel } from '#domain/office.ts'
 import { keptLevels } from '#domain/office.ts'
 import type { Actor } from '#domain/scope.ts'

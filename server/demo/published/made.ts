@@ -1,3 +1,4 @@
+import { catmOfPrefix } from '#domain/catm.ts'
 import type { DemoDocument, DemoRecord, PublishedArea } from '../types.ts'
 
 /** The three districts of the demo: their codes, and what offices and people call them. */
@@ -25,5 +26,5 @@ export function published(
   fields: Readonly<Record<string, string>>,
   extras: Extras = {},
 ): DemoRecord {
-  return { area, catmUkey: place.padEnd(8, '0'), fields: { ...fields }, ...extras }
+  return { area, catmUkey: catmOfPrefix(place), fields: { ...fields }, ...extras }
 }

@@ -1,4 +1,5 @@
 /** The people who serve in villages and for districts: made-up names, dealt out the same way at every start. */
+import { catmOfPrefix } from '#domain/catm.ts'
 import { randomFrom } from '../drawing/random.ts'
 import { personOf } from '../people.ts'
 import type { DemoRecord } from '../types.ts'
@@ -101,7 +102,7 @@ const mediationFigures = DISTRICTS.flatMap((district) =>
       const figures = { received, settled, pending: received - settled }
       return {
         area: 'mediation',
-        catmUkey: `${district}0000`,
+        catmUkey: catmOfPrefix(district),
         fields: {
           year,
           type,

@@ -1,10 +1,12 @@
 /** The columns of a workbook that comes back: how they are called, and what marks the file as one of an area. */
-import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/catm.ts'
 import type { Field } from '#domain/fields.ts'
+import { LEVEL_TITLES } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import { ownSheetFields, sheetFields } from '#domain/sheet-fields.ts'
 import { searchable } from '#domain/thai-text.ts'
-import { LEVEL_TITLES, levelsOf } from '../place-cells.ts'
+import { levelsOf } from '../place-cells.ts'
 
 export type ImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
 

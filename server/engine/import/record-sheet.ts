@@ -2,10 +2,10 @@
  * The workbook of records that are to be edited and brought back, or the same without rows for new ones
  * (docs/decisions/0024-excel-round-trip.md).
  */
-
-import type { PlaceLevel } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
+import { catmOfPrefix, type PlaceLevel } from '#domain/catm.ts'
 import { thousands } from '#domain/numbers.ts'
+import { LEVEL_TITLES } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { scopePrefix } from '#domain/scope.ts'
 import { addsFromSheet, ownSheetFields } from '#domain/sheet-fields.ts'
@@ -17,7 +17,7 @@ import { recordEvent } from '../events.ts'
 import { found, placeOf } from '../export.ts'
 import { keptCondition, optionalText, readSearch } from '../filter.ts'
 import { writtenOf } from '../kinds.ts'
-import { LEVEL_TITLES, levelsOf, placeCells, placesBelow } from '../place-cells.ts'
+import { levelsOf, placeCells, placesBelow } from '../place-cells.ts'
 import { type Body, refuseUnknown } from '../request.ts'
 import type { Row } from '../statements.ts'
 import type { Asked } from '../write.ts'
@@ -50,7 +50,7 @@ export async function recordSheet(deps: EngineDeps, asked: Asked, body: Body): P
   if (rows.length > MOST_RECORDS) throw refusal(TOO_MANY)
   if (rows.length === 0) throw refusal(NOTHING_FOUND)
   const at = deps.clock()
-  const catmUkey = search.within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(search.within)
   await recordEvent(deps.db, {
     at,
     actor,

@@ -1,5 +1,5 @@
 /** The workbook to fill in: the villages of a district, each in its row, with what is stored of the wanted year. */
-import { catmParts, NONE } from '#domain/catm.ts'
+import { catmOfPrefix, catmParts, NONE } from '#domain/catm.ts'
 import type { Field } from '#domain/fields.ts'
 import type { Geography, Place } from '#domain/geography.ts'
 import { judge } from '#domain/judge.ts'
@@ -36,7 +36,7 @@ export async function importTemplate(
   }
   const today = bangkokToday(deps.clock())
   const key = yearOf(area, body, today)
-  const catmUkey = search.within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(search.within)
   const places = deps.geography()
   const villages = villagesIn(places, catmUkey)
   const stored = await storedOf(deps, area, search, key)

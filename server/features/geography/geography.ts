@@ -1,5 +1,5 @@
 /** The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what. */
-import { CENTRAL, catmParts, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
+import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import type { Geography, Place } from '#domain/geography.ts'
 
 /** The central administration: a code that stands where a province stands, but no province (content areas, section 9). */
@@ -40,7 +40,7 @@ export function makeGeography(places: readonly Place[]): Geography {
       if (!isCatm(catm)) return false
       const named = catmPrefix(catm)
       // 50000100 names a sub-district of no district; 00000000 names no place.
-      if (named === '' || named.padEnd(8, '0') !== catm) return false
+      if (named === '' || catmOfPrefix(named) !== catm) return false
       const subDistrict = named.slice(0, 6)
       const anyVillage = named.length === 8 && !byOuter.has(subDistrict)
       return byCode.has(anyVillage ? subDistrict : named)

@@ -1,5 +1,6 @@
 /** The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens, section 2). */
 import { activityWord, menuWord } from '#domain/activity.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -50,7 +51,7 @@ export async function exportTimeline(
   if (rows > MOST_EXPORTED) throw new Refusal('invalid', { field: 'FROM', message: TOO_MANY })
   const at = deps.clock()
   const days = daysOf(filter)
-  const catmUkey = filter.within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(filter.within)
   const detail = {
     ROWS: rows,
     FROM: days.from,

@@ -4,6 +4,7 @@
  */
 import { TITLES } from '#areas/person.ts'
 import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { officeLevelOf, officeName } from '#domain/office.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
@@ -43,7 +44,7 @@ export function officeLookups(geography: Geography) {
     },
 
     /** `dept/AA/{aa}`: the work groups of a district's office, by the four digits of province and district. */
-    ofDistrict: (aa: string) => workGroups(geography, /^[0-9]{4}$/.test(aa) ? `${aa}0000` : ''),
+    ofDistrict: (aa: string) => workGroups(geography, /^[0-9]{4}$/.test(aa) ? catmOfPrefix(aa) : ''),
 
     /** `dept/AA2/{id}`: the work groups of any office, by its area code. */
     ofOffice: (id: string) => workGroups(geography, id),
@@ -57,7 +58,7 @@ function workGroups(geography: Geography, office: string): Lookup<WorkGroupRow> 
 }
 
 function officeRow(geography: Geography, code: string): OfficeRow {
-  const office = `${code}0000`
+  const office = catmOfPrefix(code)
   const names = geography.names(office)
   return {
     dept_id: office,

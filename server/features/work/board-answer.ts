@@ -1,5 +1,5 @@
 /** A board as it is answered: of a district by kinds of records, of what lies above by the places below. */
-import { CENTRAL } from '#domain/catm.ts'
+import { CENTRAL, catmOfPrefix } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
@@ -11,7 +11,7 @@ type WireFigures = { RECORDS: number } & Record<string, number | null>
 
 export function boardAnswer(board: Board, geography: Geography) {
   const { at, within, year } = board
-  const catmUkey = within.padEnd(8, '0')
+  const catmUkey = catmOfPrefix(within)
   const names = geography.names(catmUkey)
   const isDistrict = within.length >= 4
   return {
@@ -51,7 +51,7 @@ function placesOf({ within, areas, profiles, sheets }: Board, geography: Geograp
     const figures = sumOf(areas.map(({ places }) => places.get(digits)))
     const isPlace = geography.find(digits) !== undefined
     if (!isPlace && figures.records === 0) return []
-    const catmUkey = digits.padEnd(8, '0')
+    const catmUkey = catmOfPrefix(digits)
     const { ccDesc, aaDesc } = geography.names(catmUkey)
     return [
       {

@@ -6,7 +6,7 @@
 import { general } from '#areas/general.ts'
 import { type Area, tableOf } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
-import { catmOf, NONE } from '#domain/catm.ts'
+import { catmOf, catmOfPrefix, NONE, WHOLE_COUNTRY } from '#domain/catm.ts'
 import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
@@ -55,7 +55,8 @@ export function placeAsked({ geography }: WorkDeps, actor: Actor, body: Body): s
   }) as [string, string]
   const own = scopePrefix(actor.scope) ?? ''
   const asked = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
-  if (asked !== '00000000' && !geography().exists(asked)) throw new Refusal('unknown-area', { field: 'CC' })
+  if (asked !== WHOLE_COUNTRY && !geography().exists(asked))
+    throw new Refusal('unknown-area', { field: 'CC' })
   const narrowed = narrow(actor.scope, asked)
   if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
   return narrowed.within
@@ -109,7 +110,9 @@ async function profilesMissing({ db, geography }: WorkDeps, within: string): Pro
     collected.values,
   )
   const there = new Set(rows.map(({ code }) => code))
-  const missing = districtsWithin(geography(), within).filter((district) => !there.has(`${district}0000`))
+  const missing = districtsWithin(geography(), within).filter(
+    (district) => !there.has(catmOfPrefix(district)),
+  )
   return countBy(missing, digitsBelow(within))
 }
 

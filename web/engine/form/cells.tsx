@@ -7,9 +7,9 @@ import { shownCount, withUnit } from '#domain/numbers.ts'
 import { questionsOf } from '#domain/questions.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
+import { PlaceText } from '../place-text.tsx'
 import classes from './cells.module.css'
 import { mapAddress } from './map-address.ts'
-import { PlaceOfCode } from './place-of-code.tsx'
 import { ShownQuestions } from './questions/shown-questions.tsx'
 
 /** A record's values by camelCase name, in wire form. */
@@ -66,7 +66,7 @@ const cells: { [K in Kind]: Cell<K> } = {
   },
   choices: { list: (value, field) => chosenNames(field, value) },
   addressee: {
-    list: (value, { all }) => (value === '' ? all : <PlaceOfCode catmUkey={value} />),
+    list: (value, { all }) => (value === '' ? all : <PlaceText catmUkey={value} />),
   },
   flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
   phone: asTyped,

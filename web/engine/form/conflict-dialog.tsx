@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useObjectUrl } from '../object-url.ts'
 import { Picture } from '../picture.tsx'
+import { PlaceText } from '../place-text.tsx'
 import { previewOf } from '../record.ts'
 import { EMPTY, WholeValue } from './cells.tsx'
 import type { Choice, Conflict } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import { labelOf } from './labels.ts'
-import { PlaceOfCode } from './place-of-code.tsx'
 import { ReferredName } from './reference-input.tsx'
 
 type ConflictDialogProps = {
@@ -120,7 +120,7 @@ type SideProps = { area: Area; conflict: Conflict; name: string; side: Choice }
 function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
   const { mine, theirs } = conflict
   if (name === 'catmUkey')
-    return <PlaceOfCode catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
+    return <PlaceText catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
   const field = area.fields[name]
   if (field?.kind === 'reference' && side === 'mine')
     return <ReferredName to={field.to} id={mine.values[name] ?? ''} />

@@ -1,4 +1,5 @@
-import type { Area, PlaceLevel } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
+import type { PlaceLevel } from '#domain/catm.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Problem as Shown } from '#web/ui/error-summary.tsx'
 import { pictureLabel } from './pictures/chosen.ts'

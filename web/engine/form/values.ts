@@ -1,20 +1,14 @@
 /** The values of a form: what they start with, what has changed, and what one change does to others. */
 import type { Area } from '#domain/area.ts'
 import { maySet } from '#domain/can.ts'
+import { PLACE_LEVELS } from '#domain/catm.ts'
 import type { Field } from '#domain/fields.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
 import { termsOf } from '#domain/sums.ts'
 import type { WireDate } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
-import {
-  type ChosenPlace,
-  lockedLevels,
-  NO_PLACE,
-  offeredLevels,
-  PLACE_LEVELS,
-  presetPlace,
-} from '../place-rules.ts'
+import { type ChosenPlace, lockedLevels, NO_PLACE, offeredLevels, presetPlace } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
 
 /** Values by camelCase field name, in wire form. */

@@ -4,12 +4,12 @@
  * says that such a list was cleared.
  */
 import type { Area } from '#domain/area.ts'
-import { NONE } from '#domain/catm.ts'
+import { NONE, PLACE_LEVELS } from '#domain/catm.ts'
 import { isSortable } from '#domain/fields.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import type { Actor } from '#domain/scope.ts'
-import { type ChosenPlace, PLACE_LEVELS, presetPlace, startPlace } from '../place-rules.ts'
+import { type ChosenPlace, presetPlace, startPlace } from '../place-rules.ts'
 import type { RecordSearch } from '../queries.ts'
 
 /** The search parameters of an address. */
@@ -149,7 +149,7 @@ export function isSameSearch(
   const names = Object.keys({ ...one.filters, ...other.filters })
   return (
     names.every((name) => (one.filters?.[name] ?? '') === (other.filters?.[name] ?? '')) &&
-    (['cc', 'aa', 'tt', 'mm'] as const).every((level) => one[level] === other[level]) &&
+    PLACE_LEVELS.every((level) => one[level] === other[level]) &&
     one.q.trim() === other.q.trim()
   )
 }

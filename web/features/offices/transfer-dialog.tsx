@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/employee.ts'
-import { officeName } from '#domain/office.ts'
+import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Failure, failureText } from '#web/engine/failure.tsx'
@@ -196,7 +196,7 @@ function byOrder({ orderNo }: TransferEntries): string {
 /** What can be chosen after what has been, and the office that it comes to. Any office may be gone to, the central one too. */
 function useChoices({ cc, aa }: TransferEntries) {
   const office = officeOf({ cc, aa })
-  const hasDistricts = cc !== '' && office !== officeOf({ cc: '99', aa: '' })
+  const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE
   const provinces = useQuery(provincesQuery('dept'))
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
   const workGroups = useQuery(workGroupsQuery(office))

@@ -1,7 +1,7 @@
 /** What was entered into the form of a transfer, and what is wrong with it. */
 import { employee } from '#areas/employee.ts'
 import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
-import { CENTRAL } from '#domain/catm.ts'
+import { CENTRAL, catmOf } from '#domain/catm.ts'
 import { judge } from '#domain/judge.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
 import type { WireDate } from '#domain/thai-date.ts'
@@ -14,7 +14,7 @@ export type TransferEntries = { cc: string; aa: string; dept: string; date: stri
 /** The area code of the office that was chosen; the empty text while none was. */
 export function officeOf({ cc, aa }: Pick<TransferEntries, 'cc' | 'aa'>): string {
   if (cc === CENTRAL) return CENTRAL_OFFICE
-  return cc === '' ? '' : `${cc}${aa || '00'}0000`
+  return cc === '' ? '' : catmOf({ cc, aa })
 }
 
 /** What is wrong before anything is sent, by the part of the form that mends it. */

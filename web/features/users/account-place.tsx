@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CENTRE, WHOLE_COUNTRY } from '#domain/accounts.ts'
-import { CENTRAL, catmOf, catmParts, NONE } from '#domain/catm.ts'
+import { CENTRAL, catmOf, catmParts, NONE, WHOLE_COUNTRY } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
@@ -85,7 +85,7 @@ function chosen(catmUkey: string): { cc: string; aa: string } {
 /** The area code of a choice; nothing chosen is the whole country for who may work for it, and no area for the others. */
 function codeOf(group: number, cc: string, aa: string): string {
   if (cc === '') return group > 3 ? WHOLE_COUNTRY : ''
-  return cc === CENTRAL ? CENTRE : catmOf({ cc, aa })
+  return cc === CENTRAL ? CENTRAL_OFFICE : catmOf({ cc, aa })
 }
 
 function fittingPlace(group: number, { cc, aa }: { cc: string; aa: string }, now: string): string {

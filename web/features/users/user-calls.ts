@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/account-form.ts'
 import { ACCOUNT_STATES, type AccountAct, type AccountState, fullName } from '#domain/accounts.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { placeOrWhole } from '#domain/place-words.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
 import type { UserSearch } from './user-address.ts'
@@ -135,19 +135,17 @@ function readUser(wire: Wire): UserRow {
     AccountField,
     string
   >
-  const [ccDesc, aaDesc, ttDesc, mmDesc] = [
-    text('CC_DESC'),
-    text('AA_DESC'),
-    text('TT_DESC'),
-    text('MM_DESC'),
-  ]
-  const isCentral = values.catmUkey.startsWith('99')
-  const place = isCentral ? 'ส่วนกลาง' : placeInWords(values.catmUkey, { ccDesc, aaDesc, ttDesc, mmDesc })
+  const names = {
+    ccDesc: text('CC_DESC'),
+    aaDesc: text('AA_DESC'),
+    ttDesc: text('TT_DESC'),
+    mmDesc: text('MM_DESC'),
+  }
   return {
     id: Number(wire.ID),
     values,
     name: fullName(values),
-    place: place || 'ทั้งประเทศ',
+    place: placeOrWhole(values.catmUkey, names),
     state: text('STATE') as AccountState,
     mustChange: text('MUST_CHANGE') === '1',
     lastUsedAt: text('LAST_USED_AT'),

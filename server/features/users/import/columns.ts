@@ -1,8 +1,10 @@
 /** The columns of the Excel file in which accounts are brought in, and what is typed into them. */
 import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
-import { CENTRE, GROUP_NAMES, WHOLE_COUNTRY, WORK_AREAS } from '#domain/accounts.ts'
+import { GROUP_NAMES, WORK_AREAS } from '#domain/accounts.ts'
+import { catmOfPrefix, WHOLE_COUNTRY } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { placesNamed, withoutWord } from '#domain/place-words.ts'
 import { GROUPS, type Group } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
@@ -59,7 +61,7 @@ export function placeIn(
   geography: Geography,
 ): { catmUkey: string } | { key: ColumnKey; message: string } | undefined {
   if (province === '') return district === '' ? undefined : { key: 'province', message: MESSAGES.province }
-  const whole = { [searchable('ส่วนกลาง')]: CENTRE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[
+  const whole = { [searchable('ส่วนกลาง')]: CENTRAL_OFFICE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[
     withoutWord(province)
   ]
   if (whole !== undefined) {
@@ -67,7 +69,7 @@ export function placeIn(
   }
   const cc = placesNamed(geography.provinces(), province)[0]?.code
   if (cc === undefined) return { key: 'province', message: MESSAGES.place }
-  if (district === '') return { catmUkey: cc.padEnd(8, '0') }
+  if (district === '') return { catmUkey: catmOfPrefix(cc) }
   const aa = placesNamed(geography.districts(cc), district)[0]?.code
-  return aa === undefined ? { key: 'district', message: MESSAGES.place } : { catmUkey: aa.padEnd(8, '0') }
+  return aa === undefined ? { key: 'district', message: MESSAGES.place } : { catmUkey: catmOfPrefix(aa) }
 }

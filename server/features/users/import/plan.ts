@@ -1,7 +1,8 @@
 /** What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in which cell. */
 import { createHash } from 'node:crypto'
 import { type AccountField, type AccountValues, readAccount } from '#domain/account-form.ts'
-import { fullName, WHOLE_COUNTRY, whyNotAct } from '#domain/accounts.ts'
+import { fullName, whyNotAct } from '#domain/accounts.ts'
+import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { hasRightCheckDigit, maskPid, readPid } from '#domain/pid.ts'
