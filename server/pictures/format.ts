@@ -1,9 +1,9 @@
 /** What is asked of a stranger's file before anything but us looks at it: its size and its first bytes. */
+import { PICTURE_MB } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** The greatest size of a file that a person sends, in bytes and as the official reads it (decisions, section 4). */
-const MAX_MEGABYTES = 15
-export const MAX_PICTURE_BYTES = MAX_MEGABYTES * 1024 * 1024
+/** The greatest size of a file that a person sends, in bytes. */
+export const MAX_PICTURE_BYTES = PICTURE_MB * 1024 * 1024
 
 /** A format that people may send. */
 export type Format = 'jpeg' | 'png'
@@ -26,7 +26,7 @@ export function formatOf(bytes: Buffer): Format | undefined {
 /** Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture (`not-a-picture`). */
 export function checkFile(bytes: Buffer, field: string): void {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw new Refusal('too-large', { field, values: { n: MAX_MEGABYTES } })
+    throw new Refusal('too-large', { field, values: { n: PICTURE_MB } })
   }
   if (formatOf(bytes) === undefined) throw new Refusal('not-a-picture', { field })
 }

@@ -3,14 +3,14 @@
  * other: no metadata, no comment, no place where the photograph was taken, no byte behind the end.
  */
 import type { Sharp } from 'sharp'
+import { PICTURE_SIDE } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Format } from './format.ts'
 import { MAX_PICTURE_PIXELS } from './header.ts'
 import { sharp } from './imaging.ts'
 
-/** The greatest length of a side, in pixels, of what is kept and of its preview. */
-export const FULL_SIDE = 2560
-export const PREVIEW_SIDE = 320
+/** The longest side of a preview, in pixels. */
+const PREVIEW_SIDE = 320
 
 /** What is written, and so the only types that are ever served. */
 export type PictureType = 'image/jpeg' | 'image/png'
@@ -19,7 +19,7 @@ export type PictureType = 'image/jpeg' | 'image/png'
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4; transparent: boolean }
 
 /**
- * Decodes a picture, turned upright by its orientation, converted to sRGB and shrunk to {@link FULL_SIDE}. An animation
+ * Decodes a picture, turned upright by its orientation, converted to sRGB and shrunk to {@link PICTURE_SIDE}. An animation
  * gives its first frame. A file that can't be decoded to its end is refused as `not-a-picture`.
  */
 export async function decode(bytes: Buffer): Promise<Pixels> {
@@ -29,7 +29,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
       limitInputPixels: MAX_PICTURE_PIXELS,
       autoOrient: true,
     })
-      .resize(FULL_SIDE, FULL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,6 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { WORKBOOK_FILES } from './file-kinds.ts'
 
 /** A file as it was when it was chosen, whatever is saved over it meanwhile. */
 export type Chosen = { name: string; bytes: Blob }
@@ -21,7 +20,7 @@ export function WorkbookChoice({ chosen, isRead, disabled, onChoose }: WorkbookC
   }
   return (
     <FileButton
-      accept={XLSX}
+      accept={WORKBOOK_FILES}
       inputProps={{ 'aria-label': 'ไฟล์ Excel' }}
       onChange={(file) => void choose(file)}
     >

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { GALLERY_SIZE } from '#domain/area.ts'
+import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import classes from './images-dialog.module.css'
 
 type AddPicturesProps = {
@@ -52,7 +53,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
       <input
         ref={input}
         type="file"
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        accept={PICTURE_FILES}
         multiple
         hidden
         aria-label="เพิ่มรูปภาพ"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
@@ -60,7 +61,7 @@ export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) 
           <input
             ref={input}
             type="file"
-            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+            accept={PICTURE_FILES}
             hidden
             aria-label={`แก้ไข${name}`}
             onChange={(event) => take(event.currentTarget.files?.[0])}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { sizeInWords } from '#domain/documents.ts'
+import { PDF_FILES } from '#web/ui/file-kinds.ts'
 import classes from './documents.module.css'
 import type { ListedDocument } from './listed.ts'
 
@@ -88,7 +89,7 @@ export function DocumentRow(props: DocumentRowProps) {
       <input
         ref={input}
         type="file"
-        accept=".pdf,application/pdf"
+        accept={PDF_FILES}
         hidden
         aria-label={`เปลี่ยนไฟล์ ${name}`}
         onChange={(event) => {

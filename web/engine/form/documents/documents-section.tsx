@@ -3,6 +3,7 @@ import { IconFilePlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { DOCUMENT_MB, MOST_DOCUMENTS } from '#domain/documents.ts'
+import { PDF_FILES } from '#web/ui/file-kinds.ts'
 import { FormSection } from '../section.tsx'
 import { DocumentRow } from './document-row.tsx'
 import classes from './documents.module.css'
@@ -91,7 +92,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
         <input
           ref={input}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={PDF_FILES}
           multiple
           hidden
           aria-label={label}

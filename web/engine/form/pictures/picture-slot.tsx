@@ -8,7 +8,9 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { sizeInWords } from '#domain/documents.ts'
 import { fillText } from '#domain/refusal.ts'
+import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { useObjectUrl } from '../../object-url.ts'
 import { Picture } from '../../picture.tsx'
 import { previewOf } from '../../record.ts'
@@ -133,7 +135,7 @@ export function PictureSlot(props: PictureSlotProps) {
       <input
         ref={input}
         type="file"
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        accept={PICTURE_FILES}
         multiple={props.several}
         hidden
         aria-label={label}
@@ -148,8 +150,6 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-const KILOBYTE = 1024
-
 /** What is to be said about a slot: the chosen file, that the picture goes, that it is small, and what is wrong. */
 function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   const isSmall =
@@ -161,7 +161,9 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   return (
     <div id={`${id}-notes`} className={classes.notes}>
       {note !== undefined && <span className={classes.file}>{note}</span>}
-      {chosen?.kind === 'new' && <span className={classes.file}>{fileNote(chosen.file)}</span>}
+      {chosen?.kind === 'new' && (
+        <span className={classes.file}>{`${chosen.file.name} (${sizeInWords(chosen.file.size)})`}</span>
+      )}
       {chosen?.kind === 'new' && chosen.width === undefined && error === undefined && (
         <span className={classes.warning}>{UNREADABLE}</span>
       )}
@@ -180,10 +182,3 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
 const UNREADABLE = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
-
-function fileNote({ name, size }: File): string {
-  const kilobytes = Math.max(1, Math.round(size / KILOBYTE))
-  return kilobytes < KILOBYTE
-    ? `${name} (${kilobytes} KB)`
-    : `${name} (${(kilobytes / KILOBYTE).toFixed(1)} MB)`
-}

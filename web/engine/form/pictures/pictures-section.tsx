@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
+import { PICTURE_MB } from '#domain/pictures.ts'
+import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { FormSection } from '../section.tsx'
 import { isFilled, partsOf, pictureLabel } from './chosen.ts'
 import { PictureSlot } from './picture-slot.tsx'
@@ -82,12 +84,12 @@ function SeveralAtOnce({ area, pictures }: { area: Area; pictures: Pictures }) {
         เลือกหลายรูปพร้อมกัน
       </Button>
       <Text c="dimmed">
-        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน 15 MB`}
+        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}
       </Text>
       <input
         ref={input}
         type="file"
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        accept={PICTURE_FILES}
         multiple
         hidden
         aria-label="เลือกหลายรูปพร้อมกัน"

@@ -2,9 +2,9 @@
  * A photo of a phone is made fit for a weak line before it is sent: upright, at most 2,560 pixels long, as JPEG and thereby
  * without the place where it was taken. The server judges and makes anew whatever comes all the same.
  */
+import { PICTURE_SIDE } from '#domain/pictures.ts'
 import type { PreparedPicture } from './chosen.ts'
 
-const LONGEST_SIDE = 2560
 const JPEG_QUALITY = 0.88
 
 /** A picture within the longest side is left as it is up to this size. */
@@ -31,7 +31,7 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture | Un
   if (bitmap === undefined) return isKept ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
   try {
     const { width, height } = bitmap
-    const isLight = Math.max(width, height) <= LONGEST_SIDE && file.size <= LIGHT_BYTES
+    const isLight = Math.max(width, height) <= PICTURE_SIDE && file.size <= LIGHT_BYTES
     if (isKept && isLight) return { file, width, height }
     return (await drawnAnew(file, bitmap)) ?? (isKept ? { file, width, height } : 'no-picture')
   } finally {
@@ -72,7 +72,7 @@ async function readBitmap(file: File): Promise<ImageBitmap | undefined> {
 
 /** The picture drawn within the longest side; nothing when the device lacks the memory for it. */
 async function drawnAnew(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, PICTURE_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

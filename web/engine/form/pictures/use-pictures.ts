@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { PICTURE_MB } from '#domain/pictures.ts'
 import { fillText, REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import {
@@ -13,9 +14,6 @@ import {
 import { isTooLightForWhite } from './lightness.ts'
 import { mayBePicture, preparePicture } from './prepare-picture.ts'
 import { unfitFile } from './unfit-file.ts'
-
-/** The greatest size of a picture in megabytes (decisions, section 4). */
-const MOST_MB = 15
 
 /** The pictures of a form: what is stored, what is chosen, and the ways to choose. */
 export type Pictures = {
@@ -46,8 +44,8 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
       isUnderText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
-    if (prepared.file.size > MOST_MB * 1024 * 1024)
-      return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: MOST_MB })}`
+    if (prepared.file.size > PICTURE_MB * 1024 * 1024)
+      return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: PICTURE_MB })}`
     const judged = isTooLight ? { ...prepared, isTooLight } : prepared
     take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
     return undefined
