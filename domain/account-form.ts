@@ -4,7 +4,7 @@ import { email, type Field, phone, text } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
-import { readPid } from './pid.ts'
+import { PID_INCOMPLETE, readPid } from './pid.ts'
 import { REFUSALS, type RefusalCode } from './refusal.ts'
 import { type Actor, readGroup } from './scope.ts'
 
@@ -39,7 +39,7 @@ export const ACCOUNT_LABELS: Readonly<Record<AccountField, string>> = {
 
 /** The sentences for what must not be empty. */
 const REQUIRED: Partial<Record<AccountField, string>> = {
-  empPid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+  empPid: PID_INCOMPLETE,
   fname: 'กรุณากรอกชื่อ',
   lname: 'กรุณากรอกนามสกุล',
   empGroup: 'กรุณาเลือกระดับผู้ใช้งาน',

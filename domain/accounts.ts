@@ -8,7 +8,7 @@ import type { Geography } from './geography.ts'
 import { MESSAGES } from './messages.ts'
 import { CENTRAL_OFFICE } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
-import { type Actor, ADMINISTRATORS, GROUPS, type Group, readGroup } from './scope.ts'
+import { type Actor, GROUPS, type Group, isAdministrator, readGroup } from './scope.ts'
 
 /** What the groups are called (4-words, section 1). */
 export const GROUP_NAMES: Readonly<Record<Group, string>> = {
@@ -117,8 +117,4 @@ export function workAreaNames(kept: string): string[] {
 /** First, middle and last name in one. */
 export function fullName({ fname, mname, lname }: { fname: string; mname: string; lname: string }): string {
   return [fname, mname, lname].filter((part) => part !== '').join(' ')
-}
-
-function isAdministrator(group: Group): boolean {
-  return (ADMINISTRATORS as readonly Group[]).includes(group)
 }

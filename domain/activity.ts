@@ -36,6 +36,21 @@ export const ACTIVITY_WORDS = {
 
 export type Activity = keyof typeof ACTIVITY_WORDS
 
+/** What a record's history tells that was done to it. */
+export const HISTORY_ACTIONS = [
+  'add',
+  'edit',
+  'delete',
+  'restore',
+  'undo',
+  'show',
+  'hide',
+  'confirm',
+  'pictures',
+  'purge',
+] as const satisfies readonly Activity[]
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
 /** The parts of the program that are no content area, by the name that events carry. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   session: 'การเข้าใช้งานระบบ',

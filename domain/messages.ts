@@ -1,3 +1,5 @@
+import { PID_INCOMPLETE } from './pid.ts'
+
 /** The validation sentences that several fields share (4-words, section 12); a sentence of one field stands at that field. */
 export const MESSAGES = {
   province: 'กรุณาเลือกจังหวัด',
@@ -22,7 +24,7 @@ export const MESSAGES = {
   web: 'รูปแบบลิงก์ไม่ถูกต้อง ต้องขึ้นต้นด้วย http:// หรือ https://',
   latitude: 'ละติจูดต้องอยู่ระหว่าง -90 ถึง 90',
   longitude: 'ลองจิจูดต้องอยู่ระหว่าง -180 ถึง 180',
-  pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+  pid: PID_INCOMPLETE,
   pidCheckDigit: 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
   tooLong: 'กรอกได้ไม่เกิน {n} ตัวอักษร',
   notListed: 'กรุณาเลือกจากรายการที่กำหนด',

@@ -4,6 +4,9 @@ import { thaiDigitsToArabic } from './thai-text.ts'
 /** How many digits a national ID has. */
 export const PID_DIGITS = 13
 
+/** What whoever has typed fewer is told. */
+export const PID_INCOMPLETE = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
+
 /** Where the hyphens of the mask #-####-#####-##-# stand. */
 const GROUPING = [1, 4, 5, 2, 1]
 

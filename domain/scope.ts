@@ -11,6 +11,11 @@ export type Group = (typeof GROUPS)[number]
 /** The groups "above 3" of the documents. Group 9 is not among them: it is sent to another back office. */
 export const ADMINISTRATORS = [4, 5, 8] as const satisfies readonly Group[]
 
+/** Whether a group is one of them; what is no group of the documents is not. */
+export function isAdministrator(group: Group | undefined): boolean {
+  return ADMINISTRATORS.some((each) => each === group)
+}
+
 /** Every group that works in this product. */
 export const WORKING_GROUPS = [1, 2, 3, 4, 5, 8] as const satisfies readonly Group[]
 

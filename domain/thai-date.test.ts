@@ -10,13 +10,13 @@ import {
   dayInFileName,
   daysInMonth,
   endBeforeStart,
+  isPastDate,
   isWireDate,
   maskDateDigits,
   monthGrid,
   readThaiDate,
   shortThaiDate,
   shownDate,
-  strictThaiDate,
   thaiClock,
   thaiDateTime,
   weekdayOf,
@@ -284,11 +284,16 @@ describe('a range of dates', () => {
 })
 
 describe('the strict second check', () => {
-  it('takes real days from 2445 to today alone', () => {
-    expect(strictThaiDate('05/12/2569', TODAY)).toBe('20261205')
-    expect(strictThaiDate('01/01/2445', TODAY)).toBe('19020101')
-    const refused = ['06/12/2569', '31/12/2444', '05/12/2570', '31/04/2569', '05/12/69', '05/12/2026', '']
-    expect(refused.map((text) => strictThaiDate(text, TODAY))).toEqual(refused.map(() => undefined))
+  it.each([
+    ['20261205', true],
+    ['19020101', true],
+    ['20261206', false],
+    ['19011231', false],
+    ['20271205', false],
+    ['20260431', false],
+    ['0', false],
+  ])('takes days from 1902 to today alone: %s', (date, isTaken) => {
+    expect(isPastDate(date, TODAY)).toBe(isTaken)
   })
 })
 

@@ -37,7 +37,7 @@ const YEARS_AHEAD = 20
 
 const DAY_MS = 86_400_000
 /** Thailand is seven hours ahead of UTC and has no summer time. */
-const BANGKOK_OFFSET_MS = 7 * 3_600_000
+export const BANGKOK_OFFSET_MS = 7 * 3_600_000
 
 // ---- the calendar
 
@@ -222,15 +222,9 @@ export function readThaiDate(text: string, today: WireDate): ReadDate {
 }
 
 /**
- * The strict second check of the personnel areas (content areas, section 5): a real day of the Buddhist era, from 1902
- * in the Christian one, not in the future. Gives the date, or undefined where it is refused.
+ * The strict second check of the personnel areas (content areas, section 5): whether a wire date is one of 1902 or later and
+ * not in the future. The unset date is not.
  */
-export function strictThaiDate(text: string, today: WireDate): WireDate | undefined {
-  const read = readThaiDate(text, today)
-  return 'date' in read && isPastDate(read.date, today) ? read.date : undefined
-}
-
-/** Whether a wire date passes the strict check: 1902 or later and not in the future. The unset date does not. */
 export function isPastDate(date: WireDate, today: WireDate): boolean {
   const parts = dateParts(date)
   return parts !== undefined && parts.year >= FIRST_STRICT_YEAR && date <= today

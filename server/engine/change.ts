@@ -1,4 +1,5 @@
 /** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
+import type { HistoryAction } from '#domain/activity.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -10,7 +11,6 @@ import {
   digestOf,
   digestSql,
   type Entry,
-  type HistoryAction,
   historySql,
   type Snapshot,
   standingAfter,

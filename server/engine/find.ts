@@ -1,5 +1,6 @@
 /** The only ways to one record: by its number, within the actor's scope. */
 import type { Action, Area } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
 import { whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
@@ -29,9 +30,6 @@ export type Wanted = {
 
 type Lock = boolean | 'share'
 const LOCKED = { false: '', true: ' for update of t', share: ' for share of t' } as const
-
-/** Deleted records can be brought back for this long (decisions, section 2). */
-export const BIN_DAYS = 90
 
 /**
  * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the group may

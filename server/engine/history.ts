@@ -4,24 +4,11 @@
  * one. So a changed or missing row is found, and no write has to wait for another record's.
  */
 import { createHash } from 'node:crypto'
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Handle, Origin } from './deps.ts'
 import { rowsOf } from './query.ts'
 import { parameters } from './statements.ts'
-
-export const HISTORY_ACTIONS = [
-  'add',
-  'edit',
-  'delete',
-  'restore',
-  'undo',
-  'show',
-  'hide',
-  'confirm',
-  'pictures',
-  'purge',
-] as const
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /**
  * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`, and digests

@@ -3,12 +3,13 @@
  * ends with a row that says so; nothing can be brought back from it any more (docs/decisions/0008-keeping-and-removing.md).
  */
 import type { Area } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
 import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Actor, ADMINISTRATORS, type Group } from '#domain/scope.ts'
+import { type Actor, isAdministrator } from '#domain/scope.ts'
 import { type Changed, removeRecord } from './change.ts'
 import type { EngineDeps } from './deps.ts'
-import { BIN_DAYS, findRecord } from './find.ts'
+import { findRecord } from './find.ts'
 import { rowsOf } from './query.ts'
 import { fromTable, type Row, selectForChange } from './statements.ts'
 import { type Asked, context } from './write.ts'
@@ -23,8 +24,7 @@ const SYSTEM: Actor = {
 }
 
 /** Whether somebody may remove deleted records for good: the groups above 3. */
-const mayPurge = ({ group }: Actor) =>
-  group !== undefined && (ADMINISTRATORS as readonly Group[]).includes(group)
+const mayPurge = ({ group }: Actor) => isAdministrator(group)
 
 /** Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the bin. */
 export async function purgeRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {

@@ -2,13 +2,14 @@
  * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of their own, by
  * the same rights and with their own history row (decisions, section 5).
  */
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Action } from '#domain/area.ts'
 import { can, maySet, whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
-import { type HistoryAction, type HistoryRow, readHistory, type Snapshot, STANDING_KEYS } from './history.ts'
+import { type HistoryRow, readHistory, type Snapshot, STANDING_KEYS } from './history.ts'
 import { type Asked, changeTo } from './write.ts'
 
 /** The right that undoing a change asks for: the one that its opposite would. */

@@ -1,9 +1,9 @@
 /** The places where an area may add what it alone needs. A seam adds; it can't skip rights, reading or history. */
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
-import type { HistoryAction } from './history.ts'
 import type { Row } from './statements.ts'
 
 export type AreaSeams = {

@@ -3,13 +3,13 @@
  * order (decisions, sections 2 and 3). The bin is searched the same way.
  */
 import { type Area, tableOf } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
 import { whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Question } from '#server/db/row-bytes.ts'
 import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
 import { conditionOf, keptCondition, listCondition, ownOrder, readSearch, type Search } from './filter.ts'
-import { BIN_DAYS } from './find.ts'
 import { MOMENT_SQL } from './kept-lists.ts'
 import { growsWithTime } from './lacks.ts'
 import { isListed, listedTable } from './list-index.ts'

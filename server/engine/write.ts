@@ -4,6 +4,7 @@
  * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer. What brings
  * nothing with it is one statement instead, which writes only where the record is still the one that was judged.
  */
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -18,7 +19,6 @@ import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
-import type { HistoryAction } from './history.ts'
 import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
 import { presenterOf } from './record.ts'
 import { referencesOf } from './references.ts'

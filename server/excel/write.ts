@@ -1,6 +1,7 @@
 /** Writes workbooks for officials to keep. No cell ever holds a formula: a text that begins with `=` stays that text. */
 import { Worker } from 'node:worker_threads'
 import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
+import { BANGKOK_OFFSET_MS } from '#domain/thai-date.ts'
 import { columnName } from './read.ts'
 
 /** The media type of a workbook. */
@@ -194,7 +195,8 @@ async function* cellsOf(
 function cellOf(kind: SheetColumn['kind'], value: SheetCell): CellValue {
   if (value === null || value === undefined || value === '') return null
   if (kind === 'date') return dateOf(String(value))
-  if (kind === 'time') return new Date(Number(value) + BANGKOK_MS)
+  // Excel knows no time zones: the figures of Thailand's clock are written.
+  if (kind === 'time') return new Date(Number(value) + BANGKOK_OFFSET_MS)
   if (kind === 'number' && Number.isFinite(Number(value))) return Number(value)
   return literal(String(value))
 }
@@ -203,9 +205,6 @@ function cellOf(kind: SheetColumn['kind'], value: SheetCell): CellValue {
 function literal(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }
-
-/** Excel knows no time zones: the figures of Thailand's clock are written. */
-const BANGKOK_MS = 7 * 60 * 60 * 1_000
 
 function dateOf(text: string): Date | string | null {
   if (text === '0') return null

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { groupPid } from '#domain/pid.ts'
+import { isAdministrator } from '#domain/scope.ts'
 import { useSession } from '#web/api/session.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { manualsFor } from './manuals.ts'
@@ -57,14 +58,13 @@ export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
 function Person() {
   const session = useSession()
   const { district, province } = ownPlace(session)
-  const isAdministrator = session.actor.group !== undefined && session.actor.group > 3
   return (
     <dl className={classes.person}>
       <Line term="เลขประจำตัวประชาชน">{groupPid(session.pid)}</Line>
       <Line term="ชื่อ-นามสกุล">
         <span className={classes.name}>{session.fullName}</span>
       </Line>
-      {isAdministrator && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
+      {isAdministrator(session.actor.group) && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
       {province && <Line term="จังหวัด">{session.provinceName}</Line>}
       {district && <Line term="อำเภอ">{session.districtName}</Line>}
     </dl>

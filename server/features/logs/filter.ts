@@ -1,7 +1,7 @@
 /** What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2). */
 import { catmOf, catmPrefix, NONE } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { readPid } from '#domain/pid.ts'
+import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addDays, bangkokDayStart, isWireDate } from '#domain/thai-date.ts'
 
@@ -39,7 +39,7 @@ type Body = Record<string, unknown>
 const SENTENCES = {
   from: 'กรุณาเลือกวันที่เริ่มต้น',
   to: 'กรุณาเลือกวันที่สิ้นสุด',
-  pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+  pid: PID_INCOMPLETE,
 } as const
 
 /** Refuses a body with a name that is none of the allowed. */

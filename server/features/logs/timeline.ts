@@ -1,8 +1,7 @@
 /** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
-import type { Activity } from '#domain/activity.ts'
+import { type Activity, HISTORY_ACTIONS, type HistoryAction } from '#domain/activity.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { EVENT_KINDS } from '#server/engine/events.ts'
-import { HISTORY_ACTIONS, type HistoryAction } from '#server/engine/history.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogPage, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
 

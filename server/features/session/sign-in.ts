@@ -1,6 +1,6 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
 import { sql } from 'kysely'
-import { readPid } from '#domain/pid.ts'
+import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordEvent } from '#server/engine/events.ts'
@@ -17,13 +17,12 @@ export type SignInDeps = { db: Db; log: Log; limits: SessionLimits; supportPhone
 /** What somebody typed. */
 export type Credentials = { pid: string; password: string }
 
-const NOT_13_DIGITS = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
 const NO_PASSWORD = 'กรุณากรอกรหัสผ่าน'
 
 /** Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other. */
 export function readCredentials(body: Record<string, unknown>): Credentials {
   const pid = readPid(body.EMP_PID)
-  if (pid === undefined) throw new Refusal('invalid', { field: 'EMP_PID', message: NOT_13_DIGITS })
+  if (pid === undefined) throw new Refusal('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
   const password = body.password ?? body.PASSWORD
   if (typeof password !== 'string' || password === '') {
     throw new Refusal('invalid', { field: 'PASSWORD', message: NO_PASSWORD })

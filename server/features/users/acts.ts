@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AccountAct } from '#domain/accounts.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { readPid } from '#domain/pid.ts'
+import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { readReason } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { EventKind } from '#server/engine/events.ts'
@@ -17,7 +17,7 @@ import { type Body, readId, readText, readVersion, wrong } from './request.ts'
 const SENTENCES = {
   new: 'กรุณากรอกรหัสผ่านใหม่',
   confirm: 'รหัสผ่านใหม่และยืนยันรหัสผ่านใหม่ไม่ตรงกัน',
-  pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก',
+  pid: PID_INCOMPLETE,
 } as const
 
 type Standing = Extract<AccountAct, 'suspend' | 'reactivate' | 'unlock'>

@@ -1,5 +1,6 @@
 /** Follows the history of one record from its first row to its last: whether it hangs together, and what it makes of the record. */
-import { digestOf, type Entry, type HistoryAction, standingAfter } from '#server/engine/history.ts'
+import type { HistoryAction } from '#domain/activity.ts'
+import { digestOf, type Entry, standingAfter } from '#server/engine/history.ts'
 import type { FaultKind, HistoryFault } from './faults.ts'
 
 /** A history row with its own digest. */

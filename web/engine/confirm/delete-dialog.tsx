@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type Area, isPersonal } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { deleteRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
@@ -30,7 +31,7 @@ export function DeleteDialog({ area, record, onDone, onCancel }: DeleteDialogPro
       {deleteQuestion(area, record)}
       <RecordSummary area={area} record={record} />
       <Text size="sm" c="dimmed">
-        ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน 90 วัน
+        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${BIN_DAYS} วัน`}
       </Text>
       {isPersonal(area) && (
         <Text size="sm" c="dimmed">

@@ -3,9 +3,10 @@ import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
 import { can } from '#domain/can.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { ADMINISTRATORS } from '#domain/scope.ts'
+import { isAdministrator } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -62,7 +63,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
       label: 'ลบถาวร',
       icon: IconTrashX,
       danger: true,
-      shown: () => ADMINISTRATORS.some((group) => group === actor.group),
+      shown: () => isAdministrator(actor.group),
       run: setDoomed,
     },
   ]
@@ -81,7 +82,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
     >
       <LoadingDialog opened={bin.isLoading || revival.isPending} />
       <Text c="dimmed" mb="sm">
-        ข้อมูลที่ลบกู้คืนได้ภายใน 90 วัน
+        {`ข้อมูลที่ลบกู้คืนได้ภายใน ${BIN_DAYS} วัน`}
       </Text>
       {lacksProvince && <EmptyState text={`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
       {bin.data && (

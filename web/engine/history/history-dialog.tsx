@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { STILL_RIGHT } from '#domain/lacks.ts'
@@ -14,7 +15,7 @@ import { Failure } from '../failure.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import { ChangeLine } from './change-line.tsx'
 import classes from './history-dialog.module.css'
-import { type HistoryAction, type HistoryEntry, historyQuery, isTold } from './history-query.ts'
+import { type HistoryEntry, historyQuery, isTold } from './history-query.ts'
 
 const ACTION_WORDS: Record<HistoryAction, string> = {
   add: 'เพิ่มข้อมูล',

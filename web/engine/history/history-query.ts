@@ -1,20 +1,9 @@
 /** A record's history as the server tells it, newest first (decisions, section 5). */
 import { queryOptions } from '@tanstack/react-query'
+import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
-
-export type HistoryAction =
-  | 'add'
-  | 'edit'
-  | 'delete'
-  | 'restore'
-  | 'undo'
-  | 'show'
-  | 'hide'
-  | 'confirm'
-  | 'pictures'
-  | 'purge'
 
 /** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
 export type FieldChange = {

@@ -1,3 +1,5 @@
+import { BIN_DAYS } from '#domain/bin.ts'
+
 /** What the product does with personal data, for the officials who answer for it. Each sentence is true of the program. */
 export const PRIVACY: readonly { heading: string; text: string }[] = [
   {
@@ -22,7 +24,7 @@ export const PRIVACY: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'ระยะเวลา',
-    text: 'รายการที่ลบอยู่ในถังข้อมูลที่ลบ 90 วัน ประวัติการแก้ไขและการใช้งานเก็บไว้เป็นหลักฐานของทางราชการ',
+    text: `รายการที่ลบอยู่ในถังข้อมูลที่ลบ ${BIN_DAYS} วัน ประวัติการแก้ไขและการใช้งานเก็บไว้เป็นหลักฐานของทางราชการ`,
   },
   {
     heading: 'สิทธิของเจ้าของข้อมูล',

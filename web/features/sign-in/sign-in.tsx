@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { hasRightCheckDigit, PID_DIGITS, pidDigits } from '#domain/pid.ts'
+import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -90,7 +90,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
 /** What is wrong before anything is sent: the ID first, then the password (foundations, section 5). */
 function problemsOf(digits: string, password: string): Problems {
   return {
-    ...(digits.length === PID_DIGITS ? {} : { pid: 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก' }),
+    ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
     ...(password === '' ? { password: 'กรุณากรอกรหัสผ่าน' } : {}),
   }
 }

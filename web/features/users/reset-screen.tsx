@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { readPid } from '#domain/pid.ts'
+import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -15,8 +15,6 @@ import { findUser, type UserRow } from './user-calls.ts'
 import { groupName } from './user-list.tsx'
 import classes from './users.module.css'
 
-const NOT_13_DIGITS = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
-
 /** Sets a temporary password for the owner of an ID (further screens, section 1). */
 export function ResetScreen() {
   const [pid, setPid] = useState('')
@@ -26,7 +24,7 @@ export function ResetScreen() {
   const find = (event: FormEvent) => {
     event.preventDefault()
     const whole = readPid(pid)
-    setProblem(whole === undefined ? NOT_13_DIGITS : '')
+    setProblem(whole === undefined ? PID_INCOMPLETE : '')
     if (whole === undefined) input.current?.focus()
     else found.mutate(whole)
   }
