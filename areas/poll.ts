@@ -18,6 +18,9 @@ export type PollType = keyof typeof POLL_TYPES
 /** The types whose questions have options to choose from. */
 const WITH_OPTIONS: readonly PollType[] = ['1', '2']
 
+/** The most sheets of paper that are entered at once. */
+export const MOST_PAPER = 10_000
+
 /**
  * What the people of an area are asked, shown at up to three levels while its days last (further screens, section 9). The
  * answers are no part of the record: they hold nothing of who gave them (`docs/decisions/0021-polls.md`).

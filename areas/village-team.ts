@@ -4,6 +4,9 @@ import { districtColumn, provinceColumn, subDistrictColumn, villageColumn, whole
 import { byName, leftAfterCame, person, photo, service } from './person.ts'
 import { villagePermits } from './village-sheet.ts'
 
+/** An identity card ends soon when it has so many days left, or has ended. */
+export const CARD_DAYS = 90
+
 /**
  * The register of the villages' security teams: chosen by the headman, appointed by the district chief once they have passed
  * the course (further screens, section 4 "/villageTeam"). Whoever leaves gets a date, which says that they are off duty.

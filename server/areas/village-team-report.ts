@@ -3,7 +3,7 @@
  * serve, have passed the course, and have a card that ends soon; and which villages have no team (further screens, section 4
  * "/villageTeamReport"). Numbers only, so that it can be carried away without a reason.
  */
-import { teamYear, villageTeam } from '#areas/village-team.ts'
+import { CARD_DAYS, teamYear, villageTeam } from '#areas/village-team.ts'
 import { tableOf } from '#domain/area.ts'
 import { catmOfPrefix, catmParts, NONE } from '#domain/catm.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
@@ -18,9 +18,6 @@ import { optionalText, readSearch } from '#server/engine/filter.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import type { Body } from '#server/engine/request.ts'
 import { parameters, withinCondition } from '#server/engine/statements.ts'
-
-/** A card ends soon when it has so many days left, or has ended. */
-export const CARD_DAYS = 90
 
 /** The figures of a place. */
 export type TeamFigures = {

@@ -28,8 +28,3 @@ export function privatePreviewAddress(sha256: string): string {
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }
-
-/** The digest in the path of a picture or of a preview; undefined for any other text. */
-export function digestOfAddress(text: string): string | undefined {
-  return /^\/pictures\/([0-9a-f]{64})(?:\/preview)?$/.exec(text)?.[1]
-}

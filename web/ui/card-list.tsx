@@ -17,7 +17,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={props.label}>
       {rows.slice(0, drawn).map((row, index) => (
-        <Card key={rowKey(row)} {...{ props, row, index }} />
+        <Card key={rowKey(row)} props={props} row={row} index={index} />
       ))}
     </ul>
   )

@@ -97,7 +97,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
           ) : (
             <tbody>
               {rows.map((row, index) => (
-                <TableRow key={props.rowKey(row)} {...{ props, row, index }} />
+                <TableRow key={props.rowKey(row)} props={props} row={row} index={index} />
               ))}
             </tbody>
           )}

@@ -39,7 +39,7 @@ export function LongBody<Row>(props: LongBodyProps<Row>) {
     >
       <Gap height={from * height} />
       {rows.slice(from, to).map((row, at) => (
-        <TableRow key={rowKey(row)} {...{ props, row, index: from + at }} isOfMany />
+        <TableRow key={rowKey(row)} props={props} row={row} index={from + at} isOfMany />
       ))}
       <Gap height={Math.max(count - to, 0) * height} />
     </tbody>

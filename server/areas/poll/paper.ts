@@ -2,7 +2,7 @@
  * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and takes them back where
  * they were wrong. Both are told in the log; what was taken back stays to be seen and counts no more.
  */
-import { poll } from '#areas/poll.ts'
+import { MOST_PAPER, poll } from '#areas/poll.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
@@ -16,8 +16,7 @@ import { sumOf } from './figures.ts'
 import { readText } from './read-answers.ts'
 import { choicesOf, pollOf, type StoredPoll, stateOn } from './stored.ts'
 
-/** The most sheets, and texts of one question, that are entered at once. */
-const MOST_SHEETS = 10_000
+/** The most texts of one question that are entered at once. */
 const MOST_TEXTS = 200
 
 /** What an official has counted: for each question the votes of its choices, or the texts that were written. */
@@ -94,7 +93,7 @@ function tell(
 
 function readCounted(found: StoredPoll, body: Body): Counted {
   const { questions, type } = found
-  const sheets = readCount(body.SHEETS, MOST_SHEETS)
+  const sheets = readCount(body.SHEETS, MOST_PAPER)
   if (sheets === undefined || sheets === 0) throw unfit('SHEETS', 'กรุณากรอกจำนวนใบเป็นตัวเลขตั้งแต่ 1 ถึง 10,000')
   const isText = type === '4'
   const votes = isText ? [] : lists(body.VOTES, questions.length, 'VOTES')

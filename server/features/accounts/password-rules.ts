@@ -1,10 +1,8 @@
 /** What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its characters. */
 import { readFileSync } from 'node:fs'
+import { PASSWORD_LENGTH } from '#domain/password.ts'
 import { readPid } from '#domain/pid.ts'
 import { fillText } from '#domain/refusal.ts'
-
-/** The least number of characters, of any script. */
-export const PASSWORD_LENGTH = 12
 
 /** No passphrase is longer; it keeps the cost of a check bounded. In UTF-16 units. */
 export const PASSWORD_LONGEST = 1_000

@@ -77,8 +77,6 @@ export function lookups(geography: Geography) {
   }
 }
 
-export type Lookups = ReturnType<typeof lookups>
-
 function answer<Row>(data: Row[]): Lookup<Row> {
   return { isFound: data.length > 0, data }
 }

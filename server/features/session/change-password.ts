@@ -52,8 +52,14 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw refused('PASS_OLD', SENTENCES.wrong)
     const ended = await endOtherSessions(trx, account.id, sessionId)
     await recordEvent(trx, {
-      ...{ at: Date.now(), actor, origin: { address }, kind: 'password-change' as const, area: 'account' },
-      ...{ recordId: account.id, catmUkey: actor.catmUkey, detail: { SESSIONS: ended } },
+      at: Date.now(),
+      actor,
+      origin: { address },
+      kind: 'password-change',
+      area: 'account',
+      recordId: account.id,
+      catmUkey: actor.catmUkey,
+      detail: { SESSIONS: ended },
     })
   })
   return { status: true, data: SENTENCES.done }

@@ -76,10 +76,16 @@ export function tell(
   { actor, address }: Asker,
   told: { kind: EventKind; id: number; catmUkey: string; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { kind, id: recordId, catmUkey, detail = {} } = told
-  const origin = { address }
+  const { kind, id, catmUkey, detail = {} } = told
   return recordEvent(trx, {
-    ...{ at: deps.clock(), actor, origin, kind, area: 'account', recordId, catmUkey, detail },
+    at: deps.clock(),
+    actor,
+    origin: { address },
+    kind,
+    area: 'account',
+    recordId: id,
+    catmUkey,
+    detail,
   })
 }
 

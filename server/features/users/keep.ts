@@ -37,7 +37,7 @@ export async function editAccount(deps: UserDeps, asker: Asker, body: Body) {
     const stored = { ...valuesOf(account), id }
     const reading = readAccount(typed, { actor: asker.actor, geography: deps.geography(), stored })
     if (reading.values === undefined) return refuseProblems(reading.problems)
-    const { version: now } = await changeValues(trx, deps, asker, account, reading.values)
+    const now = await changeValues(trx, deps, asker, account, reading.values)
     return { status: true, id, version: now }
   })
 }
@@ -62,17 +62,17 @@ export function tellAdded(
   return tell(trx, deps, asker, { kind: 'account-add', id, catmUkey: values.catmUkey, detail })
 }
 
-/** Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other rights. */
+/** Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other rights. Answers its version. */
 export async function changeValues(
   trx: Db,
   deps: UserDeps,
   asker: Asker,
   account: AccountRow,
   values: AccountValues,
-): Promise<{ version: number; isChanged: boolean }> {
+): Promise<number> {
   const before = valuesOf(account)
   const changes = changesOf(before, values)
-  if (Object.keys(changes).length === 0) return { version: account.version, isChanged: false }
+  if (Object.keys(changes).length === 0) return account.version
   const { fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email } = values
   const { version } = await trx
     .updateTable('account')
@@ -89,5 +89,5 @@ export async function changeValues(
     catmUkey,
     detail: { CHANGES: changes },
   })
-  return { version, isChanged: true }
+  return version
 }

@@ -8,8 +8,15 @@ export type Body = Record<string, unknown>
 
 /** What answers carry beside the fields: forms may send it along, and it changes nothing (decisions, section 2). */
 const PASSED_OVER = [
-  ...['CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC', 'STATE', 'MUST_CHANGE'],
-  ...['LAST_USED_AT', 'SUSPENDED_AT', 'CREATED_AT'],
+  'CC_DESC',
+  'AA_DESC',
+  'TT_DESC',
+  'MM_DESC',
+  'STATE',
+  'MUST_CHANGE',
+  'LAST_USED_AT',
+  'SUSPENDED_AT',
+  'CREATED_AT',
 ]
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 

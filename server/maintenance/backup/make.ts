@@ -8,7 +8,15 @@ import { withSnapshot } from '../snapshot.ts'
 import { documentLines } from './documents.ts'
 import { writeBackupFile } from './file.ts'
 import { pictureLines } from './pictures.ts'
-import { DOCUMENT_COLUMNS, FORMAT, FORMAT_VERSION, type Head, lineOf, PICTURE_COLUMNS } from './sections.ts'
+import {
+  DOCUMENT_COLUMNS,
+  FORMAT,
+  FORMAT_VERSION,
+  type Head,
+  lineOf,
+  PICTURE_COLUMNS,
+  type Sequences,
+} from './sections.ts'
 import {
   backupTables,
   DOCUMENTS,
@@ -16,7 +24,6 @@ import {
   inOneSpelling,
   lineDigest,
   PICTURES,
-  type SequenceState,
   sequenceStates,
   tableLines,
 } from './tables.ts'
@@ -48,8 +55,7 @@ async function* backupChunks(
     yield* section(table.name, columns, tableLines(trx, table), count)
   }
   // After the rows: a sequence is not part of the snapshot, and must not stand before a number that a row has.
-  const sequences: SequenceState[] = await sequenceStates(trx)
-  yield lineOf({ sequences })
+  yield lineOf({ sequences: await sequenceStates(trx) } satisfies Sequences)
 }
 
 async function headOf(trx: Db): Promise<Head> {

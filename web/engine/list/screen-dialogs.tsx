@@ -59,7 +59,10 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
       key={`${dialog.name} ${dialog.key}`}
       name={dialog.name}
       wanted={dialog.key}
-      {...{ area, list, found, outcomes }}
+      area={area}
+      list={list}
+      found={found}
+      outcomes={outcomes}
     />
   )
 }

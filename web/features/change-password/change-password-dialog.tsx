@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { PASSWORD_HINT } from '#domain/password.ts'
 import { changePassword } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { passwordIsOwn, useSession } from '#web/api/session.ts'
@@ -100,7 +101,7 @@ export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePassw
             }}
             label={LABELS[field]}
             autoComplete={field === 'old' ? 'current-password' : 'new-password'}
-            description={field === 'new' ? 'อย่างน้อย 12 ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้' : undefined}
+            description={field === 'new' ? PASSWORD_HINT : undefined}
             value={typed[field]}
             onChange={(value) => setTyped({ ...typed, [field]: value })}
             error={problems[field]}

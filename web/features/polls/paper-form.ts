@@ -1,8 +1,7 @@
 /** Answers from paper while they are typed in: numbers as texts, and what is wrong with them. */
+import { MOST_PAPER } from '#areas/poll.ts'
+import { thousands } from '#domain/numbers.ts'
 import type { PaperAnswers, QuestionResult } from './poll-calls.ts'
-
-/** The most sheets that are entered at once, as the server has it. */
-export const MOST_SHEETS = 10_000
 
 export type PaperForm = {
   sheets: string
@@ -32,7 +31,7 @@ const linesOf = (text: string) =>
 /** What is wrong with the number of sheets, if anything. */
 export function sheetsProblem({ sheets }: PaperForm): string | undefined {
   const number = numberOf(sheets)
-  return number >= 1 && number <= MOST_SHEETS ? undefined : 'กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง 10,000'
+  return number >= 1 && number <= MOST_PAPER ? undefined : `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${thousands(MOST_PAPER)}`
 }
 
 /** What is wrong with the answers to a question, if anything. `type` is the poll's. */

@@ -7,8 +7,16 @@ import { addUser, refreshUsers } from './user-calls.ts'
 import { UserForm } from './user-form.tsx'
 
 const EMPTY: AccountValues = {
-  ...{ empPid: '', fname: '', mname: '', lname: '', empGroup: '', catmUkey: '' },
-  ...{ dept: '', workArea: '', tel: '', email: '' },
+  empPid: '',
+  fname: '',
+  mname: '',
+  lname: '',
+  empGroup: '',
+  catmUkey: '',
+  dept: '',
+  workArea: '',
+  tel: '',
+  email: '',
 }
 
 /** Adds an account, then shows the password for its first sign-in, once. */

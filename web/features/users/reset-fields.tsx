@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
+import { PASSWORD_HINT } from '#domain/password.ts'
 import { LONGEST_REASON } from '#domain/reason.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { CopyButton } from './password-shown.tsx'
@@ -42,7 +43,7 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
         withAsterisk
         label="รหัสผ่านใหม่"
         autoComplete="new-password"
-        description="อย่างน้อย 12 ตัวอักษร ใช้ภาษาไทยและเว้นวรรคได้"
+        description={PASSWORD_HINT}
         value={typed.password}
         onChange={(password) => take({ password })}
         error={problems.password}

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<ResetField, string>> = {
 }
 
 /** Setting a password for an account: what is typed, what is wrong with it, and the sending. */
-export function useReset(user: UserRow | undefined, onDone: () => void) {
+export function useReset(user: UserRow, onDone: () => void) {
   const [typed, setTyped] = useState(NO_PASSWORD)
   const [drawn, setDrawn] = useState('')
   const [problems, setProblems] = useState<ResetProblems>({})
@@ -28,7 +28,7 @@ export function useReset(user: UserRow | undefined, onDone: () => void) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${NAMES[first]}"]`)?.focus()
   }
   const work = useMutation({
-    mutationFn: (wanted: UserRow) => resetPassword(wanted, typed),
+    mutationFn: () => resetPassword(user, typed),
     onSuccess: onDone,
     onError: (error) => {
       const field = error instanceof ApiError ? refusedField(error.field) : undefined
@@ -39,7 +39,9 @@ export function useReset(user: UserRow | undefined, onDone: () => void) {
   return {
     form,
     fields: {
-      ...{ typed, problems, drawn },
+      typed,
+      problems,
+      drawn,
       onChange: (next: NewPassword, password?: string) => {
         setTyped(next)
         if (password !== undefined) setDrawn(password)
@@ -51,7 +53,7 @@ export function useReset(user: UserRow | undefined, onDone: () => void) {
     submit: () => {
       const found = resetProblems(typed)
       show(found)
-      if (user !== undefined && Object.keys(found).length === 0 && !work.isPending) work.mutate(user)
+      if (Object.keys(found).length === 0 && !work.isPending) work.mutate()
     },
   }
 }

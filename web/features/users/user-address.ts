@@ -25,18 +25,17 @@ export type UserSearch = {
 
 /** The dialogs that an address can open. All but the first two are about one account. */
 export const USER_DIALOGS = [
-  ...['add', 'import', 'view', 'edit', 'suspend', 'reactivate', 'unlock', 'signOut', 'resetPassword'],
+  'add',
+  'import',
+  'view',
+  'edit',
+  'suspend',
+  'reactivate',
+  'unlock',
+  'signOut',
+  'resetPassword',
 ] as const
-export type UserDialog =
-  | 'add'
-  | 'import'
-  | 'view'
-  | 'edit'
-  | 'suspend'
-  | 'reactivate'
-  | 'unlock'
-  | 'signOut'
-  | 'resetPassword'
+export type UserDialog = (typeof USER_DIALOGS)[number]
 
 export type UserAddress = {
   search: UserSearch
@@ -44,7 +43,15 @@ export type UserAddress = {
 }
 
 export const USUAL_SEARCH: UserSearch = {
-  ...{ tab: 'current', q: '', group: '', cc: '', aa: '', page: 1, size: 20, sort: 'CATM_UKEY', dir: 'asc' },
+  tab: 'current',
+  q: '',
+  group: '',
+  cc: '',
+  aa: '',
+  page: 1,
+  size: 20,
+  sort: 'CATM_UKEY',
+  dir: 'asc',
 }
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
@@ -88,7 +95,7 @@ export function withoutDigits(text: string): string {
 }
 
 function dialogOf(name: string, record: string): UserAddress['dialog'] {
-  const known = USER_DIALOGS.find((dialog) => dialog === name) as UserDialog | undefined
+  const known = USER_DIALOGS.find((dialog) => dialog === name)
   if (known === undefined) return undefined
   if (known === 'add' || known === 'import') return { name: known, id: 0 }
   return /^[1-9][0-9]{0,14}$/.test(record) ? { name: known, id: Number(record) } : undefined

@@ -39,8 +39,16 @@ export function usersQuery(search: UserSearch, pid: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<FoundUsers> => {
       const body = {
-        ...{ STATE: tab, Q: q, EMP_PID: pid, EMP_GROUP: group, CC: cc, AA: aa },
-        ...{ PAGE: page, PAGE_SIZE: size, SORT: sort, DIR: dir },
+        STATE: tab,
+        Q: q,
+        EMP_PID: pid,
+        EMP_GROUP: group,
+        CC: cc,
+        AA: aa,
+        PAGE: page,
+        PAGE_SIZE: size,
+        SORT: sort,
+        DIR: dir,
       }
       const answer = await call<Wire>('user/search', { body, signal })
       const counts = answer.counts as Record<string, number>
@@ -119,8 +127,12 @@ export async function resetPassword({ id, version }: UserRow, typed: NewPassword
   const { password, confirm, mustChange, reason } = typed
   await call('user/resetPass', {
     body: {
-      ...{ ID: id, VERSION: version, PASS_NEW: password, PASS_CONFIRM: confirm },
-      ...{ FORCE_CHANGE: mustChange ? '1' : '0', REASON: reason },
+      ID: id,
+      VERSION: version,
+      PASS_NEW: password,
+      PASS_CONFIRM: confirm,
+      FORCE_CHANGE: mustChange ? '1' : '0',
+      REASON: reason,
     },
   })
 }

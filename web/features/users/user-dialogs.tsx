@@ -38,7 +38,9 @@ export function UserDialogs({ users, rows, onSaved }: UserDialogsProps) {
   return (
     <OneUserDialog
       key={`${dialog.name} ${dialog.id}`}
-      {...{ name: dialog.name, id: dialog.id, listed: rows.find(({ id }) => id === dialog.id) }}
+      name={dialog.name}
+      id={dialog.id}
+      listed={rows.find(({ id }) => id === dialog.id)}
       onDone={(text) => done(dialog.id, text)}
       onClose={closeDialog}
     />

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { villageTeam } from '#areas/village-team.ts'
+import { CARD_DAYS, villageTeam } from '#areas/village-team.ts'
 import { catmParts, NONE } from '#domain/catm.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeInWords } from '#domain/place-words.ts'
@@ -34,7 +34,7 @@ export function ReportTable({ report }: { report: Report }) {
   return (
     <section aria-label="รายงาน ชรบ.">
       <p className={classes.day}>
-        {`${placeInWords(CATM_UKEY, names)} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน 90 วัน`}
+        {`${placeInWords(CATM_UKEY, names)} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน ${CARD_DAYS} วัน`}
       </p>
       <dl className={classes.tiles}>
         {TILES.map(({ key, title, unit }) => (
