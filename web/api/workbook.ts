@@ -1,4 +1,5 @@
 /** What the calls that bring a workbook in have in common. */
+import { FILE_PART } from '#domain/workbooks.ts'
 
 type Wire = Record<string, unknown>
 
@@ -6,7 +7,7 @@ type Wire = Record<string, unknown>
 export function workbookForm(file: Blob, name: string, digest?: string): FormData {
   const form = new FormData()
   if (digest !== undefined) form.append('DIGEST', digest)
-  form.append('FILE', file, name)
+  form.append(FILE_PART, file, name)
   return form
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { FILE_PART } from '#domain/workbooks.ts'
 import { type Changed, insertRecord } from '../change.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -9,7 +10,7 @@ import { findRecord } from '../find.ts'
 import { type Asked, changeTo, context } from '../write.ts'
 import { planImport } from './plan.ts'
 import type { PlannedRow } from './planned.ts'
-import { FILE_PART, refusal } from './rows.ts'
+import { refusal } from './rows.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 

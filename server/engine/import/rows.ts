@@ -1,13 +1,9 @@
 /** From a workbook to what each of its rows has in which column, before anything is judged. */
 import { Refusal } from '#domain/refusal.ts'
+import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
 import { cellAddress, readSheet, type SheetRow } from '#server/excel/read.ts'
 import { type ColumnKey, type ImportColumn, isHeading } from './columns.ts'
 
-/** The form part in which the file comes. */
-export const FILE_PART = 'FILE'
-
-/** Records in one file: the villages of the largest districts several times over, and as many as an official looks through. */
-export const MOST_RECORDS = 1_000
 /** How far down the heading may stand. */
 const LAST_HEADING_ROW = 20
 const MOST_COLUMNS = 120

@@ -1,4 +1,5 @@
 /** Undoes a whole file that was brought in: each record by the rights and with the history of undoing one, all in one transaction. */
+import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { inTurn, type Numbered, type Outcome, outcomeOf, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -6,7 +7,6 @@ import { rowsOf } from '../query.ts'
 import { type Body, refuseUnknown } from '../request.ts'
 import { undoWithin } from '../revive.ts'
 import type { Asked } from '../write.ts'
-import { MOST_RECORDS } from './rows.ts'
 
 /** Undoes the last change of `RECORDS`, named with the versions that the import told. Whatever somebody changed since stays. */
 export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {

@@ -1,6 +1,7 @@
 /** The calls for looking after accounts, for groups 4 and above (further screens, sections 1 and 2). */
 import { Refusal } from '#domain/refusal.ts'
 import { ADMINISTRATORS } from '#domain/scope.ts'
+import { FILE_PART } from '#domain/workbooks.ts'
 import { XLSX_TYPE } from '#server/excel/write.ts'
 import { type Call, type CallRequest, readyFile } from '#server/http/route.ts'
 import { wireAccount } from './account-row.ts'
@@ -8,12 +9,12 @@ import { changeStanding, findByPid, resetPassword, signOutEverywhere } from './a
 import { accountOf, refuseAct, tell, type UserDeps } from './care.ts'
 import { applyImport } from './import/apply.ts'
 import { planImport, wirePlan } from './import/plan.ts'
-import { FILE_PART } from './import/rows.ts'
 import { templateFile } from './import/template.ts'
 import { addAccount, editAccount } from './keep.ts'
 import { readId, readText } from './request.ts'
 import { searchAccounts } from './search.ts'
 
+/** The calls about accounts, for administrators alone (further screens, section 2). */
 export function userCalls(deps: UserDeps): Call[] {
   const { db, geography } = deps
   const call = (path: string, handler: Call['handler'], takes: Call['takes'] = 'json'): Call => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MOST_RECORDS } from '#domain/workbooks.ts'
 import type { RecordSearch } from '../queries.ts'
 import { refreshArea } from '../queries.ts'
 import type { ShownArea } from '../shown-area.ts'
@@ -19,8 +20,6 @@ export type ImportDialogProps = {
   onClose: () => void
 }
 
-const HINT = 'ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน 1,000 รายการ'
-
 /** Brings records in from a workbook: those of villages by a form of theirs, any others as they were carried away. */
 export function ImportDialog({ area, search, total, onClose }: ImportDialogProps) {
   const client = useQueryClient()
@@ -38,7 +37,7 @@ export function ImportDialog({ area, search, total, onClose }: ImportDialogProps
             <RecordsOffer area={area} search={search} total={total} disabled={busy} />
           ),
       }}
-      hint={HINT}
+      most={MOST_RECORDS}
       previewFile={(file, onProgress) => previewImport(area, file, onProgress)}
       bringIn={(file, digest) => bringIn(area, file, digest)}
       onDone={(imported) => {

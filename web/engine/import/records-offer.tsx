@@ -3,13 +3,11 @@ import { IconFilePlus, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { thousands } from '#domain/numbers.ts'
 import { addsFromSheet } from '#domain/sheet-fields.ts'
+import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { useSession } from '#web/api/session.ts'
 import { Failure } from '../failure.tsx'
 import { downloadEmpty, downloadRecords } from './import-calls.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
-
-/** The most records of one file; the server holds it. */
-const MOST_RECORDS = 1_000
 
 type RecordsOfferProps = Omit<ImportDialogProps, 'onClose'> & { disabled: boolean }
 

@@ -11,8 +11,8 @@ type WorkbookDialogProps<Plan, Done> = {
   title: string
   /** The first step: the file to fill in. `busy` says that it can't be asked for now. */
   offer: { title: string; content: (busy: boolean) => ReactNode }
-  /** What there is to know before a file is chosen. */
-  hint: string
+  /** How many rows a file may have. */
+  most: number
   /** What is said while the file is brought in. */
   underway?: string
   previewFile: (file: Blob, onProgress: (part: number) => void) => Promise<Plan>
@@ -27,7 +27,7 @@ type WorkbookDialogProps<Plan, Done> = {
 export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
   props: WorkbookDialogProps<Plan, Done>,
 ) {
-  const { title, offer, hint, underway = 'กำลังนำเข้า', previewFile, bringIn, onDone, onClose } = props
+  const { title, offer, most, underway = 'กำลังนำเข้า', previewFile, bringIn, onDone, onClose } = props
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState(0)
   const preview = useMutation({ mutationFn: ({ bytes }: Chosen) => previewFile(bytes, setPart) })
@@ -68,7 +68,7 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
       <h3 className={classes.step}>{`1. ${offer.title}`}</h3>
       <div className={classes.offer}>{offer.content(busy)}</div>
       <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
-      <Text mb="md">{hint}</Text>
+      <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${thousands(most)} รายการ`}</Text>
       <Group mb="md">
         <WorkbookChoice chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
         {chosen && <Text fw={600}>{chosen.name}</Text>}

@@ -1,14 +1,10 @@
 /** From a sheet to what each of its rows asks for, before anything is known of the accounts that are there. */
 import { Refusal } from '#domain/refusal.ts'
 import { searchable } from '#domain/thai-text.ts'
+import { FILE_PART, MOST_ACCOUNTS } from '#domain/workbooks.ts'
 import { cellAddress, readSheet } from '#server/excel/read.ts'
 import { type ColumnKey, IMPORT_COLUMNS } from './columns.ts'
 
-/** The form part in which the file comes. */
-export const FILE_PART = 'FILE'
-
-/** Accounts in one file: their passwords have to be hashed while the administrator waits. */
-export const MOST_ACCOUNTS = 500
 /** How far down the heading may stand. */
 const LAST_HEADING_ROW = 20
 const MOST_COLUMNS = 40

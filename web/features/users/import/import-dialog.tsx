@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MOST_ACCOUNTS } from '#domain/workbooks.ts'
 import { download } from '#web/api/download.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'
@@ -19,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <WorkbookDialog
       title="นำเข้าผู้ใช้งานจากไฟล์ Excel"
       offer={{ title: 'ดาวน์โหลดแบบฟอร์ม', content: (busy) => <FormOffer disabled={busy} /> }}
-      hint="ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน 500 รายการ"
+      most={MOST_ACCOUNTS}
       underway="กำลังนำเข้า การสร้างรหัสผ่านของบัญชีใหม่อาจใช้เวลาสักครู่"
       previewFile={previewImport}
       bringIn={bringIn}
