@@ -21,6 +21,7 @@ import { isChristianYear, readYear, yearRange } from './year.ts'
 export type Verdict = { value: string } | { code: ProblemCode; message: string }
 
 type Values = Readonly<Record<string, string>>
+
 /** What a value is judged against: the record's other values, for choices that depend on them, and the day it is in Thailand. */
 export type JudgedBy = { values: Values; today: WireDate }
 

@@ -107,6 +107,7 @@ function fault(where: string, message = ''): string {
   return `${where}\n${message}`.trim().slice(0, longestFault)
 }
 
+/** The two tallies in one. */
 export function add(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,

@@ -33,6 +33,7 @@ export function serverEnvironment() {
   return { NODE_COMPILE_CACHE: path.join(root, '.cache', 'code'), ...process.env }
 }
 
+/** Tells whoever runs a command a sentence. */
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
@@ -43,6 +44,7 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
+/** The time since then, as it is told: `1.5 s`. `startedAt` is of `performance.now()`. */
 export function secondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }

@@ -20,7 +20,7 @@ export type Life = {
 const AGAIN_MS = 2_000
 
 /** There is no engine at present. Bears PostgreSQL's code of a server that has crashed. */
-export class EngineBroken extends Error {
+class EngineBroken extends Error {
   readonly code = '57P02'
   constructor(cause?: unknown) {
     super('The embedded database broke and is being opened anew.', { cause })

@@ -15,7 +15,7 @@ const LOCK = 2569_0001
 type Migration = { name: string; text: string; digest: string }
 
 /** The files and the database do not belong together, in a sentence for whoever started the process. */
-export class MigrationMismatch extends CannotStart {}
+class MigrationMismatch extends CannotStart {}
 
 /** The database's role may not do what has to be done, in a sentence for whoever started the process. */
 export class MigrationForbidden extends CannotStart {}

@@ -20,7 +20,7 @@ import { fillPollAnswers } from './poll-answers.ts'
 import type { DemoDocument, DemoPicture, DemoRecord } from './types.ts'
 
 /** The named actor under whom the program itself writes; it has no account. */
-export const SYSTEM_ACTOR: Actor = {
+const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ข้อมูลตัวอย่าง',
   group: 4,

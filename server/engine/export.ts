@@ -121,6 +121,7 @@ function chosenLine({ fields }: Area, name: string, value: string): string {
   return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
 }
 
+/** The place that an export is of, in words: an office's name where the area belongs to offices. */
 export function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
   if (offices && catmUkey === CENTRAL_OFFICE) return officeName(catmUkey, geography().names(catmUkey))
   return placeInWords(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'

@@ -40,6 +40,7 @@ const list = async (official: Official, area: Area, search: Record<string, unkno
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
+
 /** What was asked of the database while `work` ran. */
 const questions = async (work: () => Promise<unknown>) => {
   asked.length = 0

@@ -13,7 +13,7 @@ import { partsOf } from './request.ts'
 export type Pictures = Map<string, Picture>
 
 /** The key under which a record keeps the picture of a form part: its field, or `picture1` to `picture5`. */
-export function keyOfPart(area: Area, part: string): string {
+function keyOfPart(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
   if (slot) return slot.field
   return `picture${GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1}`

@@ -19,7 +19,7 @@ import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
 
 /** The most rows that are answered at once. */
-export const MOST_ROWS = 5_000
+const MOST_ROWS = 5_000
 
 /**
  * Searches an area's records within the actor's scope. Refuses filters outside it and malformed ones. With a proof, the

@@ -88,7 +88,7 @@ export function areaSql(area: Area): string {
 }
 
 /** The triggers that tell of every change of an area's lists, so that one that has not changed is known (`kept-lists.ts`). */
-export function changesToldSql(area: Area): string {
+function changesToldSql(area: Area): string {
   const table = tableOf(area)
   const told = (name: string, call: string) =>
     `create trigger list_changed after insert or update or delete on ${name}

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** The name of a role can't be used, in a sentence. */
-export class BadRole extends Error {}
+class BadRole extends Error {}
 
 /**
  * The statements that give an existing role its rights; for the owner of the tables to run, after every migration: a later

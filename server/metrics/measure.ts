@@ -30,6 +30,7 @@ const RESOLUTION_MS = 10
 /** Calls that read, though they need the right to edit. */
 const READING = /\/bin$/
 
+/** Makes the metrics of a server; nothing is counted before `watch`. */
 export function measure({
   database,
   sessionIdleMinutes,

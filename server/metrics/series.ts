@@ -10,6 +10,7 @@ export type Metric = { name: string; help: string; kind: Kind; lines(): string[]
 /** Something that is counted, by its labels. */
 export type Counter = Metric & { add(labels: Labels): void }
 
+/** Counts from 0 on. */
 export function counter(name: string, help: string): Counter {
   const counts = new Map<string, number>()
   return {
@@ -32,6 +33,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 type Held = { labels: Labels; buckets: number[]; sum: number; count: number }
 
+/** Sorts durations into buckets from now on. */
 export function histogram(name: string, help: string): Histogram {
   const all = new Map<string, Held>()
   return {

@@ -16,10 +16,12 @@ export function previewAddress(sha256: string): string {
   return `/pictures/${sha256}/preview`
 }
 
-/** The path of a picture of a person, which needs somebody signed in, and of its preview. */
+/** The path of a picture of a person, which needs somebody signed in. */
 export function privatePictureAddress(sha256: string): string {
   return `/private-pictures/${sha256}`
 }
+
+/** The path of its preview. */
 export function privatePreviewAddress(sha256: string): string {
   return `/private-pictures/${sha256}/preview`
 }

@@ -8,7 +8,7 @@ import { storedToken } from './token.ts'
 import { type Answer, type ReceivedFile, sendForm, sendPlain } from './transport.ts'
 
 /** The base prefix of every call (decisions, section 2). */
-export const API_PREFIX = '/dods/services/public/api'
+const API_PREFIX = '/dods/services/public/api'
 
 const PLAIN_TIMEOUT_MS = 30_000
 const LONG_TIMEOUT_MS = 180_000

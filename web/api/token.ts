@@ -8,10 +8,12 @@ export function storedToken(): string | undefined {
   return localStorage.getItem(KEY) || undefined
 }
 
+/** Keeps the token of a session for every tab of this browser. */
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token)
 }
 
+/** Forgets it, in every tab. */
 export function removeToken(): void {
   localStorage.removeItem(KEY)
 }

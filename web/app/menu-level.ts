@@ -34,9 +34,10 @@ export function addressOf(entry: Entry, { branches }: Level): string {
   return main === undefined ? subMenuAddress(entry.key) : subsubAddress(main.key, entry.key)
 }
 
-/** Entries that share a heading, in the order of the headings. */
+/** Entries that share a heading. */
 export type Section = { heading: string; entries: Entry[] }
 
+/** The entries by their headings, in the order in which those come first. */
 export function sectionsOf(entries: readonly Entry[]): Section[] {
   const sections = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -37,10 +37,12 @@ export function addressAbove(path: string, state: MenuState): string | undefined
   return state.subMenu === '' ? '/menu' : subMenuAddress(state.menu)
 }
 
+/** The address of the entries below an entry of the main menu. */
 export function subMenuAddress(menu: string): string {
   return `/subMenu?${new URLSearchParams({ menu })}`
 }
 
+/** The address of the entries one level deeper. */
 export function subsubAddress(menu: string, sub: string): string {
   return `/subsub?${new URLSearchParams({ menu, sub })}`
 }

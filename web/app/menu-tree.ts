@@ -86,6 +86,7 @@ export function under<E extends Entry>(section: string, entries: readonly E[]): 
   return entries.map((entry) => ({ ...entry, section }))
 }
 
+/** Whether an entry leads to others rather than to a screen. */
 export function isBranch(entry: Entry): entry is Branch {
   return 'children' in entry
 }

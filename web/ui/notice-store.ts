@@ -31,10 +31,12 @@ export function addNotice(notice: Omit<Notice, 'id'>): void {
   change([...notices.filter(stays), { ...notice, id: count }].slice(-LIMIT))
 }
 
+/** Takes one notice away. */
 export function removeNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id))
 }
 
+/** Takes away what went wrong. */
 export function removeErrors(): void {
   change(notices.filter(({ tone }) => tone !== 'error'))
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { choicesOf, type StoredPoll } from './stored.ts'
 
 /** The greatest length of a text somebody writes, in letters and marks. */
-export const TEXT_LETTERS = 500
+const TEXT_LETTERS = 500
 
 /** A sheet of answers. `choices` are counted from 1, as questions are. */
 export type Sheet = {

@@ -27,6 +27,8 @@ const BAD_MARK = 'รหัสของรายการนี้ไม่ถ�
 const GONE = 'ไม่พบรายการนี้ในระบบ อาจถูกลบถาวรแล้ว'
 const DELETED = 'รายการนี้ถูกลบแล้ว หากต้องการใช้อีก กรุณากู้คืนจากถังข้อมูลที่ลบก่อน'
 const MIXED_UP = 'ข้อมูลในแถวนี้เป็นของรายการอื่น อาจเกิดจากการเรียงลำดับเพียงบางคอลัมน์ กรุณาส่งออกไฟล์ใหม่แล้วแก้ไขอีกครั้ง'
+
+/** What edited rows are read with. */
 export type EditContext = Planning & { seams: AreaSeams }
 
 /** What the rows of a file have in common. */

@@ -60,6 +60,7 @@ export function placeNamed(line: ImportRow, context: Planning): { catmUkey?: str
 
 /** The column in which a place is mended where no level is named. */
 export const lastLevel = ({ area }: Pick<Planning, 'area'>): ColumnKey => levelsOf(area).at(-1) ?? 'cc'
+
 /** The sentence for a second record where a place has at most one of a kind. */
 export async function secondOne(context: Planning, values: Values, id: number) {
   const { onePer } = context.area

@@ -23,6 +23,7 @@ export type FindDeps = {
 const SHOWN = 5
 /** So many lists are looked through by one statement: what is cut off takes no more than these with it. */
 const AT_ONCE = 13
+
 /** What one list holds of what was looked for. */
 type Found = { list: AreaList; hits: Hit[] }
 
@@ -56,7 +57,7 @@ export async function findAll(deps: FindDeps, wanted: Wanted) {
 }
 
 /** The lists that an official may see and that words can be found in. */
-export function listsFor(actor: Actor): AreaList[] {
+function listsFor(actor: Actor): AreaList[] {
   return areaLists.filter(({ area }) => area.search.finds.length > 0 && can(actor, 'view', area))
 }
 

@@ -8,7 +8,7 @@ import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
 
 /** A year with its leap day. Counting reads the entries of all days, which takes longer the more there are. */
-export const MOST_DAYS = 366
+const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
 /** A number of one action in one province, or of one menu. */

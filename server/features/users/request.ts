@@ -68,6 +68,7 @@ export function refuseProblems(problems: readonly AccountProblem[]): never {
   })
 }
 
+/** The refusal of a value that is not of the kind its name is for. */
 export function wrong(field: string): Refusal {
   return new Refusal('invalid', { field, message: MESSAGES.wrongType })
 }

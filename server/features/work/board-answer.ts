@@ -9,6 +9,7 @@ import { districtsWithin } from './places.ts'
 /** The figures on the wire: what records of a kind can't lack is `null`. */
 type WireFigures = { RECORDS: number } & Record<string, number | null>
 
+/** A board on the wire: of a district its kinds of records, of what lies above the places below it. */
 export function boardAnswer(board: Board, geography: Geography) {
   const { at, within, year } = board
   const catmUkey = catmOfPrefix(within)

@@ -53,6 +53,7 @@ function withoutFiles({ documents: _files, ...draft }: Draft): Draft {
   return { ...draft, chosen: {} }
 }
 
+/** Forgets the draft of a form, once it was saved or given up. */
 export async function deleteDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key))
 }

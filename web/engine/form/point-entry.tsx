@@ -13,6 +13,7 @@ import type { RecordForm } from './use-record-form.ts'
 /** The names of a section's two coordinates; undefined where it lacks one. */
 type Point = { lat: string; long: string }
 
+/** The two coordinates of a section that asks for a point. */
 export function pointIn({ kind, items }: Section): Point | undefined {
   const nameOf = (axis: 'lat' | 'long') =>
     items.find(({ field }) => field.kind === 'coordinate' && field.axis === axis)?.name

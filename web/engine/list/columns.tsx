@@ -64,7 +64,7 @@ function isFaceColumn(area: Area, field: string): boolean {
 }
 
 /** A column of place goes while its level is chosen, unless the area keeps it for the official's group. */
-export function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, search: RecordSearch) {
+function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, search: RecordSearch) {
   if (unlessChosen === undefined || search[unlessChosen] === '') return true
   return actor.group !== undefined && alwaysFor?.includes(actor.group) === true
 }

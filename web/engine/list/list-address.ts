@@ -102,7 +102,7 @@ export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace,
 }
 
 /** The columns a list can be sorted by: those that show a place or a field with an order, and the display flag's. */
-export function sortableFields(area: Area): string[] {
+function sortableFields(area: Area): string[] {
   const columns = [...area.columns.map(({ field }) => field), ...(area.display ? [area.display.field] : [])]
   return columns.filter((field) => isSortableColumn(area, field))
 }

@@ -35,7 +35,7 @@ export type LogAddress = {
 }
 
 /** How many days back a log is looked at where nothing else is said, today included. */
-export const USUAL_DAYS = 7
+const USUAL_DAYS = 7
 export const USUAL_SIZE = 20
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */

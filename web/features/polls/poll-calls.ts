@@ -5,9 +5,11 @@ import type { WireDate } from '#domain/thai-date.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 
+/** Votes, texts or sheets, by where they came from. */
 export type Count = { ONLINE: number; PAPER: number }
 export type ChoiceResult = { CHOICE: string } & Count
 export type QuestionResult = { QUESTION: string; TEXTS: Count; CHOICES: ChoiceResult[] }
+
 /** Sheets that an official entered at once; `WITHDRAWN_AT` is empty while they count. */
 export type Paper = {
   PAPER_ID: number

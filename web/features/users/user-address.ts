@@ -7,7 +7,7 @@ import { readGroup } from '#domain/scope.ts'
 import { PAGE_SIZES } from '#web/ui/pager.tsx'
 
 /** The columns that the list can be ordered by, as the call names them. */
-export const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
+const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
 
 export type UserSearch = {
@@ -24,7 +24,7 @@ export type UserSearch = {
 }
 
 /** The dialogs that an address can open. All but the first two are about one account. */
-export const USER_DIALOGS = [
+const USER_DIALOGS = [
   'add',
   'import',
   'view',

@@ -63,6 +63,7 @@ export function reportBody(search: RecordSearch): Record<string, string | null> 
   return body
 }
 
+/** The report of a place and a year. Looking is an act, so it is always asked anew. */
 export function reportQuery(search: RecordSearch) {
   const body = reportBody(search)
   return queryOptions({

@@ -134,7 +134,7 @@ function shopRow(brush: Brush): string {
 }
 
 /** A striped awning over a market stall with its keeper; its own origin is the middle of the counter's foot. */
-export function stall(brush: Brush, colour: string, wares: readonly string[]): string {
+function stall(brush: Brush, colour: string, wares: readonly string[]): string {
   const { trunk, wall, wallShade, ink } = brush.colours
   const { random } = brush
   let drawn =

@@ -46,7 +46,7 @@ export function songkran(brush: Brush): string {
 }
 
 /** A stupa of sand with paper flags; its own origin is its foot. */
-export function sandStupa(brush: Brush): string {
+function sandStupa(brush: Brush): string {
   const { colours, random } = brush
   const [sand, shade] = [mix(colours.path, '#e0b878', 0.5), mix(colours.path, '#b98d52', 0.6)]
   let drawn = turned(

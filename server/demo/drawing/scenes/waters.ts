@@ -39,7 +39,7 @@ function reflection(brush: Brush): string {
 }
 
 /** A long wooden boat with its canopy; its own origin is the middle of the keel. */
-export function longBoat(brush: Brush): string {
+function longBoat(brush: Brush): string {
   const { trunk, accent, gold, wall, roofShade, ink } = brush.colours
   return (
     ellipse(0, 8, 220, 8, ink, 0.18) +

@@ -4,7 +4,7 @@ import { catmParts, NONE } from '#domain/catm.ts'
 import type { Lack } from '#domain/lacks.ts'
 import type { BoardPlace } from './board-query.ts'
 
-export const WORK_PATH = '/work'
+const WORK_PATH = '/work'
 
 /** The list of an area's records in a district, only those that lack something where that is said. */
 export function listAddress(

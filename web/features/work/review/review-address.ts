@@ -16,7 +16,7 @@ export type ReviewSearch = {
   size: number
 }
 
-export const REVIEW_DIALOGS = ['view', 'history', 'show'] as const
+const REVIEW_DIALOGS = ['view', 'history', 'show'] as const
 export type ReviewDialog = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
 
 export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialog | undefined }
