@@ -2,6 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import { documentName } from '#domain/documents.ts'
+import { galleryKey } from '#domain/history-keys.ts'
 import { judge } from '#domain/judge.ts'
 import { initialOf } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -141,7 +142,7 @@ function valuesOf(area: Area, fields: Readonly<Record<string, string>>, today: W
 }
 
 function keyOfSlot(area: Area, slot: DemoPicture['slot']): string {
-  if (typeof slot === 'number') return `picture${slot}`
+  if (typeof slot === 'number') return galleryKey(slot)
   const field = area.pictures.find(({ part }) => part === slot)?.field
   if (!field) throw new Error(`demo content, ${area.key}: there is no picture "${slot}"`)
   return field

@@ -1,6 +1,7 @@
 /** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
 import type { HistoryAction } from '#domain/activity.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area.ts'
+import { galleryKey, galleryNumber } from '#domain/history-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
@@ -39,8 +40,6 @@ export type Changed = { id: number; version: number; catmUkey: string }
 export function standing(at: number, by: string): Target {
   return { updatedAt: new Date(at).toISOString(), updatedBy: by }
 }
-
-const GALLERY_KEY = /^picture([1-5])$/
 
 /** The text in which a record is found: its named fields in the normal form for finding, one a line. */
 export function findTextOf(area: Area, values: Readonly<Record<string, unknown>>): string {
@@ -193,7 +192,7 @@ async function setGallery(trx: Handle, area: Area, parentId: number, target: Tar
   if (!area.gallery) return
   const table = galleryTableOf(area)
   for (const [key, sha256] of Object.entries(target)) {
-    const no = GALLERY_KEY.exec(key)?.[1]
+    const no = galleryNumber(key)
     if (no === undefined) continue
     if (sha256 === null)
       await changed(trx, `delete from ${table} where parent_id = $1 and no = $2`, [parentId, no])
@@ -215,7 +214,7 @@ export async function galleryOf(db: Handle, area: Area, parentId: number): Promi
     `select no, picture from ${galleryTableOf(area)} where parent_id = $1 order by no`,
     [parentId],
   )
-  return Object.fromEntries(rows.map(({ no, picture }) => [`picture${no}`, picture]))
+  return Object.fromEntries(rows.map(({ no, picture }) => [galleryKey(no), picture]))
 }
 
 /** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */

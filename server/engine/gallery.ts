@@ -1,6 +1,7 @@
 /** The image records of areas with up to five pictures: search, create, replace, delete (content areas, section 7). */
 import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
+import { galleryKey } from '#domain/history-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -50,7 +51,7 @@ export async function addImage(
     const no = freeNumber(gallery)
     if (no === undefined) throw new Refusal('pictures-full', { field: 'image' })
     await deps.pictures.put(trx, picture)
-    const target = { [`picture${no}`]: picture.sha256 }
+    const target = { [galleryKey(no)]: picture.sha256 }
     await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
     const [image] = await imagesWhere(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
     if (!image) throw new Error('the picture was not kept')
@@ -80,7 +81,7 @@ export async function replaceImage(
   return deps.db.transaction().execute(async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
     await deps.pictures.put(trx, picture)
-    const target = { [`picture${image.no}`]: picture.sha256 }
+    const target = { [galleryKey(image.no)]: picture.sha256 }
     await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
     return { id: image.id, no: image.no }
   })
@@ -94,7 +95,7 @@ export function removeImage(
 ): Promise<{ id: number; no: number; version: number }> {
   return deps.db.transaction().execute(async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
-    const target = { [`picture${image.no}`]: null }
+    const target = { [galleryKey(image.no)]: null }
     const { version } = await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
     return { id: image.id, no: image.no, version }
   })
@@ -145,7 +146,7 @@ async function onlyPicture({ pictures }: EngineDeps, files: readonly UploadedFil
 
 function freeNumber(gallery: Readonly<Record<string, string>>): number | undefined {
   const numbers = Array.from({ length: GALLERY_SIZE }, (_, index) => index + 1)
-  return numbers.find((no) => gallery[`picture${no}`] === undefined)
+  return numbers.find((no) => gallery[galleryKey(no)] === undefined)
 }
 
 const parentId = (area: Area, body: Body) => readId(body[wireName(area.id)])

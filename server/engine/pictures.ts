@@ -1,6 +1,7 @@
 /** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
+import { galleryKey } from '#domain/history-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
@@ -16,7 +17,7 @@ export type Pictures = Map<string, Picture>
 function keyOfPart(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
   if (slot) return slot.field
-  return `picture${GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1}`
+  return galleryKey(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
 }
 
 /** Refuses files in parts that the area does not have, before anything is decoded. */

@@ -1,5 +1,6 @@
 /** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, documents as answers carry them, masks in place of persons' numbers. */
 import type { Area } from '#domain/area.ts'
+import { galleryNumber } from '#domain/history-keys.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
@@ -38,7 +39,7 @@ export function toldChanges(
 
 /** Whether a key of a history row names a picture. */
 export function isPicture(area: Area, key: string): boolean {
-  return /^picture[1-5]$/.test(key) || area.pictures.some(({ field }) => field === key)
+  return galleryNumber(key) !== undefined || area.pictures.some(({ field }) => field === key)
 }
 
 /** The keys of a history row in the form's order: a database may give them back in another. */

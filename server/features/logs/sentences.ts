@@ -1,6 +1,7 @@
 /** Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with pictures. */
 import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
+import { keyLabel } from '#domain/history-keys.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { questionChanges } from '#domain/questions.ts'
@@ -27,7 +28,7 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
     // A confirmation that was undone: the day before it counts again. Who said so then stands in the line of that day.
     if (name === 'updatedAt') return standingSentence(after[name] ?? '')
     if (name === 'updatedBy') return ''
-    const label = labelOf(area, name)
+    const label = keyLabel(area, name)
     if (isPicture(area, name)) return `${after[name] ? (before[name] ? 'เปลี่ยน' : 'เพิ่ม') : 'ลบ'}${label}`
     const from = inWords(area, geography, name, before[name], { ...change.around, ...before })
     const to = inWords(area, geography, name, after[name], { ...change.around, ...after })
@@ -41,15 +42,6 @@ export function changeSentences(area: Area, geography: Geography, change: ToldCh
 
 function standingSentence(at: string): string {
   return at === '' ? '' : `ข้อมูล ณ วันที่ ${thaiDateTime(at)}`
-}
-
-/** What a key of a history row is called. */
-function labelOf(area: Area, name: string): string {
-  if (name === 'catmUkey') return 'พื้นที่'
-  if (name === DOCUMENTS) return area.documents?.label ?? name
-  const number = /^picture([1-5])$/.exec(name)?.[1]
-  const slot = area.pictures.find(({ field }) => field === name)
-  return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)
 }
 
 type Values = Readonly<Record<string, string | null>>

@@ -1,5 +1,6 @@
 /** Holds records against what their histories make of them. */
 import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area.ts'
+import { galleryKey } from '#domain/history-keys.ts'
 import { emptyOf } from '#domain/judge.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { DOCUMENTS, documentsOfRow, documentsText } from '#server/engine/documents.ts'
@@ -64,7 +65,7 @@ async function readRecords(trx: Handle, area: Area, ids: string): Promise<Map<nu
     `select parent_id as id, no, picture from ${galleryTableOf(area)} where parent_id = any ($1::bigint[])`,
     [ids],
   )
-  for (const { id, no, picture } of images) records.get(id)?.gallery.set(`picture${no}`, picture)
+  for (const { id, no, picture } of images) records.get(id)?.gallery.set(galleryKey(no), picture)
   return records
 }
 
@@ -103,7 +104,7 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
     if (area.documents)
       pairs.push([DOCUMENTS, documentsText(documentsOfRow(row)), becomes.get(DOCUMENTS) ?? null])
     for (let no = 1; area.gallery && no <= GALLERY_SIZE; no += 1) {
-      const key = `picture${no}`
+      const key = galleryKey(no)
       pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])
     }
   }

@@ -1,5 +1,6 @@
 import type { Area } from '#domain/area.ts'
 import type { FieldOf } from '#domain/fields.ts'
+import { keyLabel } from '#domain/history-keys.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { WholeValue } from '../form/cells.tsx'
@@ -23,7 +24,7 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
   if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยัน ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null
-  const label = labelOf(area, field)
+  const label = keyLabel(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />
   if (area.fields[field]?.kind === 'questions' && !isNew && before !== '' && after !== '')
     return <QuestionChanges before={before} after={after} />
@@ -88,13 +89,4 @@ const wordOf = ({ on, off }: FieldOf['flag'], value: string) => (value === '1' ?
 function isEmpty(area: Area, name: string, value: string): boolean {
   const field = area.fields[name]
   return field ? isEmptyValue(field, value) : value === ''
-}
-
-/** What a field that a change names is called, as `FieldChange` names it. */
-export function labelOf(area: Area, name: string): string {
-  if (name === 'catmUkey') return 'พื้นที่'
-  if (name === 'documents' && area.documents) return area.documents.label
-  const slot = area.pictures.find(({ field }) => field === name)
-  const number = /^picture([1-5])$/.exec(name)?.[1]
-  return area.fields[name]?.label ?? slot?.label ?? (number ? `รูปที่ ${number}` : name)
 }

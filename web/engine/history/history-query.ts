@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
+import { galleryNumber } from '#domain/history-keys.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
 
@@ -63,12 +64,10 @@ export function entriesOf(
   })
 }
 
-const PICTURE = /^PICTURE([1-5])$/
-
 /** The name that changes give a field, for its wire name. */
 export function historyField(area: Area, wire: string): string {
-  const no = PICTURE.exec(wire)?.[1]
-  if (no !== undefined) return `picture${no}`
+  const small = wire.toLowerCase()
+  if (galleryNumber(small) !== undefined) return small
   if (wire === 'UPDATED_AT') return 'updatedAt'
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
 }

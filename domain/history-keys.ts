@@ -1,0 +1,22 @@
+/** The keys by which a history row says what of a record changed: its fields, its place, and what is no field. */
+import { type Area, GALLERY_SIZE } from './area.ts'
+
+/** The key of a gallery's picture, by its number. */
+export function galleryKey(no: number): string {
+  return `picture${no}`
+}
+
+/** The number of a gallery's picture, by its key; undefined for every other key. */
+export function galleryNumber(key: string): number | undefined {
+  const no = Number(/^picture([1-9])$/.exec(key)?.[1])
+  return no <= GALLERY_SIZE ? no : undefined
+}
+
+/** What a key is called; one without a name stands for itself. */
+export function keyLabel(area: Area, key: string): string {
+  if (key === 'catmUkey') return 'พื้นที่'
+  if (key === 'documents' && area.documents) return area.documents.label
+  const slot = area.pictures.find(({ field }) => field === key)
+  const no = galleryNumber(key)
+  return area.fields[key]?.label ?? slot?.label ?? (no === undefined ? key : `รูปที่ ${no}`)
+}
