@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { catmOf, catmOfPrefix, catmParts, catmPrefix, catmRange, WHOLE_COUNTRY } from './catm.ts'
+import {
+  catmOf,
+  catmOfPrefix,
+  catmParts,
+  catmPrefix,
+  catmRange,
+  isPlaceDigits,
+  WHOLE_COUNTRY,
+} from './catm.ts'
 
 it.each([
   ['', WHOLE_COUNTRY],
@@ -28,4 +36,9 @@ it.each([
 ])('the range of "%s" and the code %s: %s', (digits, code, isWithin) => {
   const { from, to } = catmRange(digits)
   expect(code >= from && code < to).toBe(isWithin)
+})
+
+it('the digits for all or none are those of no place', () => {
+  expect(['50', '01', '99'].filter(isPlaceDigits)).toEqual(['50', '01', '99'])
+  expect(['', '00', '5', '500', '5a', ' 5', '๕๐'].filter(isPlaceDigits)).toEqual([])
 })

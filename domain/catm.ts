@@ -22,6 +22,11 @@ export const BANGKOK = '10'
 /** The code that names no place: all of the country. */
 export const WHOLE_COUNTRY = '00000000'
 
+/** Whether a text is the two digits of a place at its level, and not those for all or none. */
+export function isPlaceDigits(text: string): boolean {
+  return /^[0-9]{2}$/.test(text) && text !== NONE
+}
+
 /** Whether a text has the form of an area code: exactly eight ASCII digits. It says nothing about whether the place exists. */
 export function isCatm(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9]{8}$/.test(text)

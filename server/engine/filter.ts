@@ -5,6 +5,7 @@ import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { type Lack, lacksOf } from '#domain/lacks.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
+import { MOST_ON_PAGE } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
@@ -14,9 +15,6 @@ import { lackSql, readLack } from './lacks.ts'
 import { type Body, textOf } from './request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
-
-/** The most rows on a page. */
-export const MOST_ON_PAGE = 500
 
 /** A search as it was asked for, within the scope. */
 export type Search = {

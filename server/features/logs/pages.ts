@@ -3,6 +3,7 @@
  * rows there are (docs/decisions/0011-log-pages.md).
  */
 import { catmRange } from '#domain/catm.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Parameters, parameters } from '#server/engine/statements.ts'
@@ -25,11 +26,9 @@ export type PageOrder = { size: number; older?: Cursor | undefined; newer?: Curs
 /** Rows with their places, and the ways on; a way that leads nowhere is absent. */
 export type LogPage<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
 
-const USUAL_SIZE = 20
-
 /** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, `PAGE_SIZE` up to 500. */
 export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(optional(body, 'PAGE_SIZE', /^([1-9][0-9]?|[1-4][0-9]{2}|500)$/) || USUAL_SIZE)
+  const size = Number(optional(body, 'PAGE_SIZE', /^([1-9][0-9]?|[1-4][0-9]{2}|500)$/) || USUAL_ON_PAGE)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }
 

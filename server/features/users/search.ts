@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ACCOUNT_STATES, type AccountState, groupsInCareOf } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
+import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import { pidDigits, readPid } from '#domain/pid.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
@@ -9,7 +10,6 @@ import type { Db } from '#server/db/connect.ts'
 import { selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
 
-const MOST_ON_PAGE = 500
 const LAST_PAGE = 1_000_000
 /** Fewer digits than these of an ID find nothing: they would only tell who is there. */
 const FEWEST_PID_DIGITS = 3
@@ -76,7 +76,7 @@ function readSearch(actor: Actor, body: Body) {
     order: order as keyof typeof ORDERS,
     isDescending: dir === 'desc',
     page: readCount(body, 'PAGE', 1, LAST_PAGE),
-    size: readCount(body, 'PAGE_SIZE', 20, MOST_ON_PAGE),
+    size: readCount(body, 'PAGE_SIZE', USUAL_ON_PAGE, MOST_ON_PAGE),
   }
 }
 

@@ -4,9 +4,10 @@
  * says that such a list was cleared.
  */
 import type { Area } from '#domain/area.ts'
-import { NONE, PLACE_LEVELS } from '#domain/catm.ts'
+import { isPlaceDigits, PLACE_LEVELS } from '#domain/catm.ts'
 import { isSortable } from '#domain/fields.ts'
 import { lacksOf } from '#domain/lacks.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import type { Actor } from '#domain/scope.ts'
 import { type ChosenPlace, presetPlace, startPlace } from '../place-rules.ts'
@@ -40,8 +41,6 @@ export type ListAddress = {
   dialog: OpenDialog | undefined
 }
 
-export const DEFAULT_PAGE_SIZE = 20
-
 type ReadingOf = { area: Area; actor: Actor; pageSizes: readonly number[] }
 
 /** Reads an address. Whatever it says, locked places stay locked and only what the area offers counts. */
@@ -59,7 +58,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
       ...(area.search.filters ? { filters: filtersOf(params, area) } : {}),
       ...(lacks ? { lacks } : {}),
       page: Math.max(page, 1),
-      size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
+      size: pageSizes.find((size) => String(size) === params.size) ?? USUAL_ON_PAGE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
     },
     searched: (isExplicit ? page > 0 : isAutomatic) && !needsProvince(area, actor, place),
@@ -80,7 +79,7 @@ export function searchParams(search: RecordSearch): AddressParams {
     q: maskNumbersIn(q.trim()),
     lacks,
     page: String(page),
-    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
+    size: size === USUAL_ON_PAGE ? '' : String(size),
     sort: sort ?? '',
     dir: sort && dir === 'desc' ? 'desc' : '',
   }
@@ -127,7 +126,7 @@ function filtersOf(params: AddressParams, { fields, search }: Area): Record<stri
 function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
   const codes = PLACE_LEVELS.map((level) => {
     const code = params[level] ?? ''
-    return [level, /^[0-9]{2}$/.test(code) && code !== NONE ? code : '']
+    return [level, isPlaceDigits(code) ? code : '']
   })
   return startPlace(actor, 'search', area, Object.fromEntries(codes))
 }

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { MOST_ON_PAGE } from '#domain/paging.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
 import type { ShownArea } from '../shown-area.ts'
-
-/** The most records that the server gives at once; a new record is looked for among so many. */
-const MOST_ON_PAGE = 500
 
 /** What a list shows. */
 export type FoundRecords = {
@@ -64,6 +62,7 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
         await refreshArea(client, area)
       },
       pageOf: async (key) => {
+        // A new record is looked for among as many as the server gives at once.
         const first = await searchRecords(area, 'search', { ...search, page: 1, size: MOST_ON_PAGE })
         const index = first.records.findIndex((record) => record.key === key)
         return index < 0 ? undefined : Math.floor(index / search.size) + 1

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { landmark } from '#areas/landmark.ts'
 import { thousands } from '#domain/numbers.ts'
-import { DEFAULT_PAGE_SIZE, searchParams } from '#web/engine/list/list-address.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
+import { searchParams } from '#web/engine/list/list-address.ts'
 import { listQuery, type RecordSearch } from '#web/engine/queries.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import classes from './landmarks-note.module.css'
@@ -40,7 +41,7 @@ export function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNo
 }
 
 function addressOf(search: RecordSearch): string {
-  return `${landmark.route}?${new URLSearchParams(searchParams({ ...search, size: DEFAULT_PAGE_SIZE }))}`
+  return `${landmark.route}?${new URLSearchParams(searchParams({ ...search, size: USUAL_ON_PAGE }))}`
 }
 
 function nameOf({ filters }: RecordSearch): string {

@@ -2,6 +2,8 @@
  * The state of a log page as its address tells it: `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`.
  * Officials stand there by the number of their account, never by their ID.
  */
+import { isPlaceDigits } from '#domain/catm.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { addDays, isWireDate, type WireDate } from '#domain/thai-date.ts'
 import { PAGE_SIZES } from '#web/ui/pager.tsx'
 
@@ -36,7 +38,6 @@ export type LogAddress = {
 
 /** How many days back a log is looked at where nothing else is said, today included. */
 const USUAL_DAYS = 7
-export const USUAL_SIZE = 20
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
 export function readLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
@@ -48,8 +49,12 @@ export function readLogAddress(params: URLSearchParams, today: WireDate): LogAdd
     const value = params.get(name) ?? ''
     return isWireDate(value) ? value : usual
   }
-  const cc = text('cc', CODE)
-  const aa = cc && text('aa', CODE)
+  const digits = (name: string) => {
+    const value = params.get(name) ?? ''
+    return isPlaceDigits(value) ? value : ''
+  }
+  const cc = digits('cc')
+  const aa = cc && digits('aa')
   const older = text('older', CURSOR)
   const size = Number(params.get('size'))
   return {
@@ -61,8 +66,8 @@ export function readLogAddress(params: URLSearchParams, today: WireDate): LogAdd
       action: text('action', /^[a-z0-9-]{1,40}$/),
       cc,
       aa,
-      tt: aa && text('tt', CODE),
-      size: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
+      tt: aa && digits('tt'),
+      size: PAGE_SIZES.find((known) => known === size) ?? USUAL_ON_PAGE,
       older,
       newer: older ? '' : text('newer', CURSOR),
       first: Math.max(1, Number(text('first', /^[0-9]{1,9}$/)) || 1),
@@ -72,7 +77,6 @@ export function readLogAddress(params: URLSearchParams, today: WireDate): LogAdd
   }
 }
 
-const CODE = /^(?!00)[0-9]{2}$/
 const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
 
 /** What stands behind the question mark for a state; the days always do, so that the address says the same tomorrow. */
@@ -80,7 +84,7 @@ export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
   const said: Record<string, string> = {
     ...texts,
-    size: size === USUAL_SIZE ? '' : String(size),
+    size: size === USUAL_ON_PAGE ? '' : String(size),
     first: first === 1 ? '' : String(first),
     tab: tab === 'entries' ? '' : tab,
     entry,

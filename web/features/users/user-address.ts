@@ -3,6 +3,8 @@
  * A national ID that is looked for never stands there, and neither do digits typed into the box for names.
  */
 import { ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
+import { isPlaceDigits } from '#domain/catm.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { readGroup } from '#domain/scope.ts'
 import { PAGE_SIZES } from '#web/ui/pager.tsx'
 
@@ -49,7 +51,7 @@ export const USUAL_SEARCH: UserSearch = {
   cc: '',
   aa: '',
   page: 1,
-  size: 20,
+  size: USUAL_ON_PAGE,
   sort: 'CATM_UKEY',
   dir: 'asc',
 }
@@ -57,7 +59,7 @@ export const USUAL_SEARCH: UserSearch = {
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
 export function readUserAddress(params: URLSearchParams): UserAddress {
   const text = (name: string) => params.get(name) ?? ''
-  const code = (name: string) => (/^(?!00)[0-9]{2}$/.test(text(name)) ? text(name) : '')
+  const code = (name: string) => (isPlaceDigits(text(name)) ? text(name) : '')
   const cc = code('cc')
   const page = /^[0-9]{1,6}$/.test(text('page')) ? Number(text('page')) : 1
   return {

@@ -1,6 +1,6 @@
 /** The addresses that a board leads to: lists of exactly the records it counted, and boards of smaller places. */
 import type { Area } from '#domain/area.ts'
-import { catmParts, NONE } from '#domain/catm.ts'
+import { catmParts, isPlaceDigits } from '#domain/catm.ts'
 import type { Lack } from '#domain/lacks.ts'
 import type { BoardPlace } from './board-query.ts'
 
@@ -27,7 +27,7 @@ export function boardPlaceOf(search: string): BoardPlace {
   const params = new URLSearchParams(search)
   const [cc = '', aa = ''] = ['cc', 'aa'].map((name) => {
     const digits = params.get(name) ?? ''
-    return /^[0-9]{2}$/.test(digits) && digits !== NONE ? digits : ''
+    return isPlaceDigits(digits) ? digits : ''
   })
   return { cc, aa: cc === '' ? '' : aa }
 }

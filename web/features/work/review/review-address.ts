@@ -2,7 +2,8 @@
  * The state of the province's queue as its address tells it: `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`.
  * The province is the official's own and never stands there.
  */
-import { NONE } from '#domain/catm.ts'
+import { isPlaceDigits } from '#domain/catm.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 
 /** What is looked for; empty texts ask for everything of the province. */
 export type ReviewSearch = {
@@ -23,7 +24,6 @@ export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialog | undef
 
 /** So many can be switched on at once, and so many stand on a page at most. */
 export const REVIEW_SIZES = [10, 20, 50, 100] as const
-const USUAL_SIZE = 20
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
 export function readReviewAddress(params: URLSearchParams): ReviewAddress {
@@ -31,17 +31,17 @@ export function readReviewAddress(params: URLSearchParams): ReviewAddress {
     const value = params.get(name) ?? ''
     return form.test(value) ? value : ''
   }
-  const aa = text('aa', /^[0-9]{2}$/)
+  const aa = params.get('aa') ?? ''
   const size = Number(params.get('size'))
   const name = REVIEW_DIALOGS.find((known) => known === params.get('dialog'))
   const record = text('record', /^[0-9]{1,15}$/)
   return {
     search: {
-      aa: aa === NONE ? '' : aa,
+      aa: isPlaceDigits(aa) ? aa : '',
       area: text('area', /^[A-Za-z]{1,40}$/),
       decided: params.get('decided') === '1',
       page: Math.max(1, Number(text('page', /^[0-9]{1,6}$/)) || 1),
-      size: REVIEW_SIZES.find((known) => known === size) ?? USUAL_SIZE,
+      size: REVIEW_SIZES.find((known) => known === size) ?? USUAL_ON_PAGE,
     },
     dialog: name && record ? { name, record } : undefined,
   }
@@ -55,7 +55,7 @@ export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams
     area,
     decided: decided ? '1' : '',
     page: page === 1 ? '' : String(page),
-    size: size === USUAL_SIZE ? '' : String(size),
+    size: size === USUAL_ON_PAGE ? '' : String(size),
     dialog: dialog?.name ?? '',
     record: dialog?.record ?? '',
   }
