@@ -126,5 +126,6 @@ export function readVersion(value: unknown): number | undefined {
 /** Refuses names that a small call does not take. */
 export function refuseUnknown(body: Body, names: readonly string[]): void {
   const stray = Object.keys(body).find((name) => !names.includes(name))
-  if (stray !== undefined) throw new Refusal('unknown-field', { field: stray })
+  if (stray === undefined) return
+  throw new Refusal('unknown-field', { field: stray, values: { field: stray.slice(0, 60) } })
 }

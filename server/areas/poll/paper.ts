@@ -13,7 +13,7 @@ import { rowsOf } from '#server/engine/query.ts'
 import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { sumOf } from './figures.ts'
-import { readText } from './read-answers.ts'
+import { readText, UNFIT } from './read-answers.ts'
 import { choicesOf, pollOf, type StoredPoll, stateOn } from './stored.ts'
 
 /** The most texts of one question that are entered at once. */
@@ -118,7 +118,7 @@ function readCounted(found: StoredPoll, body: Body): Counted {
 /** A list with a list for each question. */
 function lists(sent: unknown, questions: number, field: string): unknown[][] {
   if (Array.isArray(sent) && sent.length === questions && sent.every(Array.isArray)) return sent
-  throw unfit(field, 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ')
+  throw unfit(field, UNFIT)
 }
 
 type Asked = { at: number; choices: number; sheets: number; several: boolean }

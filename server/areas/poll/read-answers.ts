@@ -41,6 +41,9 @@ export function readAnswers(poll: StoredPoll, sent: unknown): Sheet {
   })
 }
 
+/** What is said of answers that no form of the poll gives. */
+export const UNFIT = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
+
 /** A text as it is kept: its lines as typed, and no numbers in it that tell who somebody is. */
 export function readText(answer: unknown): string {
   if (typeof answer !== 'string' || !isKeepable(answer.replace(/\r\n?/g, '\n'))) throw unfit()
@@ -66,6 +69,6 @@ function readChoice(choice: unknown, most: number): number {
 const unfit = () =>
   new Refusal('invalid', {
     field: 'ANSWERS',
-    message: 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ',
+    message: UNFIT,
     extra: { code: 'wrong-type' },
   })

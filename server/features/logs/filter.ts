@@ -42,14 +42,6 @@ const SENTENCES = {
   pid: PID_INCOMPLETE,
 } as const
 
-/** Refuses a body with a name that is none of the allowed. */
-export function refuseUnknown(body: Body, allowed: readonly string[]): void {
-  const odd = Object.keys(body).find((name) => !allowed.includes(name))
-  if (odd !== undefined) {
-    throw new Refusal('unknown-field', { field: odd, values: { field: odd.slice(0, 60) } })
-  }
-}
-
 /** Reads a filter. Both days are required; codes and names that nothing has find nothing. */
 export function readFilter(body: Body): LogFilter {
   const { from, until } = readDays(body)

@@ -1,10 +1,11 @@
 /** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area.ts'
+import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import { type Cursor, cursorText } from './cursor.ts'
 import { LOG_GROUPS, readEntry } from './entry.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
-import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter, refuseUnknown } from './filter.ts'
+import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter } from './filter.ts'
 import { accountOf, findOfficials } from './officials.ts'
 import { MOST_COUNTED, type PageOrder, readPage } from './pages.ts'
 import { countReported, readReported } from './reported.ts'
