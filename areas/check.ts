@@ -1,23 +1,8 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
 import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
-import { termsOf } from '#domain/sums.ts'
+import { codeFaults, type Fault, fieldFaults, nameFault } from './field-faults.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
-const RESERVED = [
-  'id',
-  'catmUkey',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'deletedAt',
-  'deletedBy',
-  'findText',
-  'historyDigest',
-  'deleted',
-  'documents',
-]
-const NAME = /^[a-z][a-zA-Z0-9]*$/
 
 /** The faults of the declarations, each in a sentence that names the area; none when all is well. */
 export function faultsOf(areas: readonly Area[]): string[] {
@@ -32,159 +17,121 @@ export function checkAreas(areas: readonly Area[]): void {
 }
 
 function faultsOfOne(area: Area): string[] {
-  const names = Object.keys(area.fields)
-  const told = (fault: string | false | undefined) => (fault ? [`${area.key}: ${fault}`] : [])
-  const isField = (name: string) => names.includes(name)
+  const faults = [
+    ...fieldFaults(area),
+    ...searchFaults(area),
+    ...ruleFaults(area),
+    ...shapeFaults(area),
+    ...placeFaults(area),
+    ...personFaults(area),
+  ]
+  return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
+}
+
+/** The list and its search: what is shown, found, chosen, and how records stand. */
+function searchFaults(area: Area): Fault[] {
+  const { columns, fields, search } = area
+  const kindOf = (name: string) => fields[name]?.kind ?? ''
   return [
-    ...[area.key, area.id, ...names].flatMap((name) =>
-      told(!NAME.test(name) && `"${name}" is no camelCase name`),
+    ...columns.map(
+      ({ field }) =>
+        !Object.hasOwn(fields, field) &&
+        !PLACE_COLUMNS.includes(field) &&
+        `the column "${field}" is no field`,
     ),
-    ...names.flatMap((name) =>
-      told(RESERVED.includes(name) && `"${name}" is a name that every record has already`),
+    ...search.finds.map(
+      (name) => !Object.hasOwn(fields, name) && `"${name}" can't be searched: it is no field`,
     ),
-    ...names.flatMap((name) => requiredFaults(area, name).flatMap(told)),
-    ...names.flatMap((name) => oddCodes(area, name).flatMap(told)),
-    ...names.flatMap((name) => optionFaults(area, name).flatMap(told)),
-    ...area.columns.flatMap(({ field }) =>
-      told(!isField(field) && !PLACE_COLUMNS.includes(field) && `the column "${field}" is no field`),
+    search.order !== undefined &&
+      !['count', 'date'].includes(kindOf(search.order)) &&
+      `its records stand by "${search.order}", which is neither count nor date`,
+    ...(search.lists ? listFaults(area, search.lists) : []),
+    ...(search.filters ?? []).map(
+      (name) =>
+        !['choice', 'year'].includes(kindOf(name)) &&
+        `"${name}" can't be chosen in the search: it is neither a choice nor a year`,
     ),
-    ...area.search.finds.flatMap((name) =>
-      told(!isField(name) && `"${name}" can't be searched: it is no field`),
-    ),
-    ...told(
-      area.search.order !== undefined &&
-        !['count', 'date'].includes(area.fields[area.search.order]?.kind ?? '') &&
-        `its records stand by "${area.search.order}", which is neither count nor date`,
-    ),
-    ...area.rules.flatMap((rule) =>
-      rule.fields.flatMap((name) =>
-        told(!isField(name) && `the rule "${rule.name}" names "${name}", which is no field`),
+  ]
+}
+
+/** Rules over several fields, and what is told in which order. */
+function ruleFaults(area: Area): Fault[] {
+  const { rules, fields, announce, derived, onlyOne, onePer } = area
+  return [
+    ...rules.flatMap((rule) =>
+      rule.fields.map(
+        (name) =>
+          !Object.hasOwn(fields, name) && `the rule "${rule.name}" names "${name}", which is no field`,
       ),
     ),
-    ...Object.values(area.announce ?? {})
+    ...Object.values(announce ?? {})
       .flat()
-      .flatMap((name) =>
-        told(!canBeAnnounced(area, name) && `"${name}" can't be announced: nothing is called so`),
-      ),
-    ...ACTIONS.flatMap((action) => told(neededWithoutGroups(area, action) && `nobody may ${action}`)),
-    ...Object.entries(area.derived ?? {}).flatMap(([derived, { anyFilled }]) =>
-      anyFilled.flatMap((name) =>
-        told(!isField(name) && `"${derived}" is made of "${name}", which is no field`),
+      .map((name) => !canBeAnnounced(area, name) && `"${name}" can't be announced: nothing is called so`),
+    ...Object.entries(derived ?? {}).flatMap(([made, { anyFilled }]) =>
+      anyFilled.map(
+        (name) => !Object.hasOwn(fields, name) && `"${made}" is made of "${name}", which is no field`,
       ),
     ),
-    ...told(
-      area.display && !isField(area.display.field) && `the display flag "${area.display.field}" is no field`,
-    ),
-    ...told(
-      area.pictures.length > 0 && area.gallery !== undefined && 'it has both single pictures and a gallery',
-    ),
-    ...Object.values(area.reports).flatMap(({ rowId }) =>
-      told(
-        rowId !== null &&
-          rowId !== area.id &&
-          rowId !== 'catmUkey' &&
-          !isField(rowId) &&
-          `"${rowId}" is no row id`,
-      ),
-    ),
-    ...told(
-      area.appMenu === undefined &&
-        Object.keys(area.reports).length > 0 &&
-        'its changes are reported under no log code',
-    ),
-    ...numberFields(area).flatMap((name) =>
-      told(area.search.finds.includes(name) && `"${name}" is a person's number and can't be searched`),
-    ),
-    ...told(
-      numberFields(area).length > 0 &&
-        area.pictures.some((slot) => !slot.private) &&
-        'it keeps persons and shows their pictures to the public',
-    ),
-    ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes).flatMap(told) : [])),
-    ...(area.onlyOne ?? []).flatMap(({ name, field, code, until }) => [
-      ...told(!NAME.test(name) && `"${name}" is no camelCase name`),
-      ...codeFaults(area, field, [code]).flatMap(told),
-      ...told(area.fields[until]?.kind !== 'date' && `"${name}" lasts until "${until}", which is no date`),
+    ...(onlyOne ?? []).flatMap(({ name, field, code, until }) => [
+      nameFault(name),
+      ...codeFaults(area, field, [code]),
+      fields[until]?.kind !== 'date' && `"${name}" lasts until "${until}", which is no date`,
     ]),
-    ...(area.search.lists ? listFaults(area, area.search.lists).flatMap(told) : []),
-    ...(area.onePer?.fields ?? []).flatMap((name) =>
-      told(!isField(name) && `there is one record for each "${name}", which is no field`),
+    ...(onePer?.fields ?? []).map(
+      (name) => !Object.hasOwn(fields, name) && `there is one record for each "${name}", which is no field`,
     ),
-    ...told(
-      area.excelImport &&
-        area.onePer?.within !== 'mm' &&
-        'it comes from workbooks, but its records are not told by villages',
-    ),
-    ...(area.search.filters ?? []).flatMap((name) =>
-      told(
-        !['choice', 'year'].includes(area.fields[name]?.kind ?? '') &&
-          `"${name}" can't be chosen in the search: it is neither a choice nor a year`,
-      ),
-    ),
-    ...Object.entries(area.fields).flatMap(([name, field]) =>
-      (termsOf(field) ?? []).flatMap((term) =>
-        told(area.fields[term]?.kind !== 'count' && `"${name}" is the sum of "${term}", which is no count`),
-      ),
-    ),
-    ...told(
-      addresseeOf(area) !== undefined &&
-        !area.readFromAbove &&
-        'its records are for offices below, but nothing of offices above is read',
-    ),
-    ...told(area.offices?.length === 0 && 'it belongs to offices of no level'),
-    ...told(area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place'),
   ]
 }
 
-function requiredFaults(area: Area, name: string): (string | undefined)[] {
-  const field = area.fields[name]
-  if (!field) return []
-  const { required } = field
-  const depends = field.kind === 'choice' ? field.dependsOn?.field : undefined
-  const order = Object.keys(area.fields)
+/** Who may do what, pictures, display, reports and workbooks. */
+function shapeFaults(area: Area): Fault[] {
+  const { fields, display, reports } = area
   return [
-    required && !required.add && !required.edit ? `"${name}" is required without a sentence` : undefined,
-    depends !== undefined && order.indexOf(depends) > order.indexOf(name)
-      ? `"${name}" depends on "${depends}", which the form asks for later`
-      : undefined,
-    depends !== undefined && !order.includes(depends)
-      ? `"${name}" depends on "${depends}", which is no field`
-      : undefined,
+    ...ACTIONS.map((action) => neededWithoutGroups(area, action) && `nobody may ${action}`),
+    display && !Object.hasOwn(fields, display.field) && `the display flag "${display.field}" is no field`,
+    area.pictures.length > 0 && area.gallery !== undefined && 'it has both single pictures and a gallery',
+    ...Object.values(reports).map(
+      ({ rowId }) =>
+        rowId !== null &&
+        ![area.id, 'catmUkey', ...Object.keys(fields)].includes(rowId) &&
+        `"${rowId}" is no row id`,
+    ),
+    area.appMenu === undefined &&
+      Object.keys(reports).length > 0 &&
+      'its changes are reported under no log code',
+    area.excelImport &&
+      area.onePer?.within !== 'mm' &&
+      'it comes from workbooks, but its records are not told by villages',
   ]
 }
 
-/** Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object. */
-function oddCodes({ fields }: Area, name: string): string[] {
-  const field = fields[name]
-  if (field?.kind !== 'choices') return []
-  const odd = Object.keys(field.options).filter((code) => !/^[1-9][0-9]?$/.test(code))
-  return odd.map((code) => `"${name}" has the code "${code}", which is no whole number from 1 to 99`)
-}
-
-/** What decides whether questions have options is a choice that was made before them. */
-function optionFaults(area: Area, name: string): string[] {
-  const field = area.fields[name]
-  if (field?.kind !== 'questions') return []
-  const { field: other, codes } = field.optionsWhen
-  const order = Object.keys(area.fields)
-  const isLater = order.indexOf(other) > order.indexOf(name)
+/** Where records lie, and which offices they are of or for. */
+function placeFaults(area: Area): Fault[] {
   return [
-    ...codeFaults(area, other, codes),
-    ...(isLater ? [`"${name}" depends on "${other}", which the form asks for later`] : []),
+    ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes) : [])),
+    addresseeOf(area) !== undefined &&
+      !area.readFromAbove &&
+      'its records are for offices below, but nothing of offices above is read',
+    area.offices?.length === 0 && 'it belongs to offices of no level',
+    area.place.length === 0 && 'a new record may lie nowhere: there is no demand on its place',
   ]
 }
 
-/** What is wrong with codes that a rule names of a choice. */
-function codeFaults(area: Area, name: string, codes: readonly string[]): string[] {
-  const field = area.fields[name]
-  if (field?.kind !== 'choice') return [`"${name}" is no choice`]
-  return codes.flatMap((code) =>
-    Object.hasOwn(field.options, code) ? [] : [`"${name}" has no code "${code}"`],
-  )
+/** What would give a person away. */
+function personFaults(area: Area): Fault[] {
+  const numbers = numberFields(area)
+  return [
+    ...numbers.map(
+      (name) => area.search.finds.includes(name) && `"${name}" is a person's number and can't be searched`,
+    ),
+    numbers.length > 0 &&
+      area.pictures.some((slot) => !slot.private) &&
+      'it keeps persons and shows their pictures to the public',
+  ]
 }
 
 /** Every record has to stand in one of the two lists, and in one only. */
-function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): string[] {
+function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): Fault[] {
   const faults = codeFaults(area, field, [...main, ...other])
   const listed = area.fields[field]
   const codes = listed?.kind === 'choice' ? Object.keys(listed.options) : []
