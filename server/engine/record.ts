@@ -65,7 +65,7 @@ export function presenterOf(
   }
 }
 
-/** The names of a record's places; as objects of their own too where the area says so (landmarks). */
+/** The names of a record's places; as objects of their own too where the area says so. */
 export function placesOf(area: Area, geography: Geography, catmUkey: string): Record<string, unknown> {
   const { ccDesc, aaDesc, ttDesc, mmDesc } = geography.names(catmUkey)
   const flat = { CC_DESC: ccDesc, AA_DESC: aaDesc, TT_DESC: ttDesc, MM_DESC: mmDesc }
