@@ -55,6 +55,18 @@ test('a wrong password and an unknown ID get the same answer, and what was typed
   }
 })
 
+test('an answer without a token is no sign-in', async ({ page }) => {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { token_type: 'bearer', access_token: 0, emp: {}, detail: {} } }),
+  )
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.ubonDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('alert')).toHaveText('ไม่สามารถเข้าสู่ระบบได้')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
 test('the password can be looked at', async ({ page }) => {
   await page.goto('/')
   const password = page.getByLabel('รหัสผ่าน', { exact: true })
