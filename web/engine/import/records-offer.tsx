@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconFilePlus, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { thousands } from '#domain/numbers.ts'
 import { addsFromSheet } from '#domain/sheet-fields.ts'
 import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { useSession } from '#web/api/session.ts'
-import { Failure } from '../failure.tsx'
+import { DownloadButton } from './download-button.tsx'
+import classes from './import.module.css'
 import { downloadEmpty, downloadRecords } from './import-calls.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 
@@ -14,8 +14,6 @@ type RecordsOfferProps = Omit<ImportDialogProps, 'onClose'> & { disabled: boolea
 /** The records that were found as a workbook to edit, and the same without rows for new ones. */
 export function RecordsOffer({ area, search, total = 0, disabled }: RecordsOfferProps) {
   const { actor } = useSession()
-  const records = useMutation({ mutationFn: () => downloadRecords(area, search) })
-  const empty = useMutation({ mutationFn: () => downloadEmpty(area) })
   const isTooMany = total > MOST_RECORDS
   const mayAdd = addsFromSheet(area, actor)
   return (
@@ -30,30 +28,26 @@ export function RecordsOffer({ area, search, total = 0, disabled }: RecordsOffer
         </Text>
       )}
       {total === 0 && <Text mb="xs">หากต้องการแก้ไขรายการที่มีอยู่ กรุณาค้นหารายการก่อน</Text>}
-      <Group mt="sm">
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-          loading={records.isPending}
+      <div className={classes.downloads}>
+        <DownloadButton
+          icon={IconFileSpreadsheet}
           disabled={disabled || isTooMany || total === 0}
-          onClick={() => records.mutate()}
+          fetchFile={() => downloadRecords(area, search)}
+          failureTitle="ไม่สามารถส่งออกเพื่อแก้ไขได้"
         >
           {total > 0 && !isTooMany ? `ส่งออกเพื่อแก้ไข ${thousands(total)} รายการ` : 'ส่งออกเพื่อแก้ไข'}
-        </Button>
+        </DownloadButton>
         {mayAdd && (
-          <Button
-            variant="default"
-            leftSection={<IconFilePlus size={20} aria-hidden />}
-            loading={empty.isPending}
+          <DownloadButton
+            icon={IconFilePlus}
             disabled={disabled}
-            onClick={() => empty.mutate()}
+            fetchFile={() => downloadEmpty(area)}
+            failureTitle="ไม่สามารถดาวน์โหลดแบบฟอร์มได้"
           >
             แบบฟอร์มเปล่า
-          </Button>
+          </DownloadButton>
         )}
-      </Group>
-      <Failure title="ไม่สามารถส่งออกเพื่อแก้ไขได้" error={records.error} />
-      <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={empty.error} />
+      </div>
     </>
   )
 }

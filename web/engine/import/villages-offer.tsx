@@ -1,17 +1,15 @@
-import { Button, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
 import { useSession } from '#web/api/session.ts'
-import { Failure } from '../failure.tsx'
 import { yearField } from '../form/next-year.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
 import { PlaceSelects } from '../place-selects.tsx'
 import { usePlaceChoice } from '../places.ts'
 import type { RecordSearch } from '../queries.ts'
+import { DownloadButton } from './download-button.tsx'
 import classes from './import.module.css'
 import { downloadForm } from './import-calls.ts'
 
@@ -30,7 +28,6 @@ export function VillagesOffer({ area, search, disabled }: VillagesOfferProps) {
   const [present] = useState(() => thisYear(bangkokToday(Date.now())))
   const [year, setYear] = useState((name && search.filters?.[name]) || present)
   const wanted = { ...search, ...choice.value, filters: name ? { [name]: year } : {} }
-  const fetchForm = useMutation({ mutationFn: () => downloadForm(area, wanted) })
   const yearOnly = { ...area, search: { ...area.search, filters: name ? [name] : [] } }
   return (
     <>
@@ -42,17 +39,14 @@ export function VillagesOffer({ area, search, disabled }: VillagesOfferProps) {
           value={name ? { [name]: year } : {}}
           onChange={(_name, chosen) => setYear(chosen || present)}
         />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          loading={fetchForm.isPending}
+        <DownloadButton
           disabled={disabled}
-          onClick={() => fetchForm.mutate()}
+          fetchFile={() => downloadForm(area, wanted)}
+          failureTitle="ไม่สามารถดาวน์โหลดแบบฟอร์มได้"
         >
           ดาวน์โหลดแบบฟอร์ม
-        </Button>
+        </DownloadButton>
       </div>
-      <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={fetchForm.error} />
     </>
   )
 }

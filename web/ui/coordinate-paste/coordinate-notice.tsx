@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { FieldNotice } from '../field-notice.tsx'
 import { coordinateAdvice } from './coordinate-advice.ts'
-import classes from './coordinate-paste.module.css'
 
 type CoordinateNoticeProps = {
   /** The two fields as they stand. */
@@ -17,15 +16,16 @@ export function CoordinateNotice({ lat, long, onExchange }: CoordinateNoticeProp
   return (
     <div role="status">
       {advice && (
-        <div className={classes.notice}>
-          <IconAlertTriangle size={20} aria-hidden />
-          <span className={classes.advice}>{TEXTS[advice]}</span>
-          {advice === 'exchanged' && (
-            <Button variant="light" onClick={onExchange}>
-              สลับค่า
-            </Button>
-          )}
-        </div>
+        <FieldNotice
+          text={TEXTS[advice]}
+          ways={
+            advice === 'exchanged' && (
+              <Button variant="light" onClick={onExchange}>
+                สลับค่า
+              </Button>
+            )
+          }
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { FieldNotice } from '#web/ui/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { alikeQuery } from './alike-query.ts'
 import classes from './notices.module.css'
@@ -23,23 +23,19 @@ export function WithAlike({ form, name, children }: WithAlikeProps) {
       {children}
       <div role="status">
         {found.length > 0 && (
-          <div className={`${classes.notice} ${classes.calm}`}>
-            <IconInfoCircle size={20} aria-hidden />
-            <div className={classes.words}>
-              <p>อาจซ้ำกับรายการนี้</p>
-              <ul className={classes.list}>
-                {found.map(({ id, name: called, place, address }) => (
-                  <li key={id}>
-                    <a href={address} target="_blank" rel="noopener">
-                      {called}
-                      <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
-                    </a>
-                    {place !== '' && ` ${place}`}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
+          <FieldNotice calm text="อาจซ้ำกับรายการนี้">
+            <ul className={classes.list}>
+              {found.map(({ id, name: called, place, address }) => (
+                <li key={id}>
+                  <a href={address} target="_blank" rel="noopener">
+                    {called}
+                    <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+                  </a>
+                  {place !== '' && ` ${place}`}
+                </li>
+              ))}
+            </ul>
+          </FieldNotice>
         )}
       </div>
     </div>

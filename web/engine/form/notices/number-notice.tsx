@@ -1,6 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import {
   digitsOf,
   isGuarded,
@@ -10,6 +8,7 @@ import {
   withoutMobiles,
 } from '#domain/personal-texts.ts'
 import { maskPid } from '#domain/pid.ts'
+import { FieldNotice } from '#web/ui/field-notice.tsx'
 import type { Item } from '../layout.ts'
 import { idOf } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
@@ -37,14 +36,14 @@ export function NumberNotice({ form, item: { name, field } }: { form: RecordForm
     <div role="status">
       <IdNotice form={form} name={name} value={value} stored={stored} onMask={enter} />
       {mobiles.length > 0 && (
-        <Notice>
-          <p>พบหมายเลขโทรศัพท์มือถือในข้อความที่จะเผยแพร่</p>
-          <div className={classes.ways}>
+        <FieldNotice
+          text="พบหมายเลขโทรศัพท์มือถือในข้อความที่จะเผยแพร่"
+          ways={
             <Button variant="default" onClick={() => enter(withoutMobiles(value, knownMobiles))}>
               นำหมายเลขออก
             </Button>
-          </div>
-        </Notice>
+          }
+        />
       )}
     </div>
   )
@@ -64,34 +63,29 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
   const asked = found.filter((digits) => !digitsOf(nationalIdsIn(stored)).includes(digits))
   const isOther = asked.length > 0 && asked.every((digits) => form.confirmed.includes(digits))
   return (
-    <Notice>
-      <p>
-        พบเลขประจำตัวประชาชนในข้อความ{' '}
-        <span className={classes.numbers}>{found.map((digits) => maskPid(digits)).join(', ')}</span>
-      </p>
-      <div className={classes.ways}>
-        {!isOther && (
-          <Button variant="light" onClick={() => onMask(withIdsMasked(value, form.confirmed))}>
-            ปิดบังเลข
-          </Button>
-        )}
-        {asked.length > 0 && (
-          <Checkbox
-            label="ตรวจสอบแล้ว ไม่ใช่เลขประจำตัวประชาชน"
-            checked={isOther}
-            onChange={({ currentTarget }) => form.confirm(name, asked, currentTarget.checked)}
-          />
-        )}
-      </div>
-    </Notice>
-  )
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.notice}>
-      <IconAlertTriangle size={20} aria-hidden />
-      <div className={classes.words}>{children}</div>
-    </div>
+    <FieldNotice
+      text={
+        <>
+          พบเลขประจำตัวประชาชนในข้อความ{' '}
+          <span className={classes.numbers}>{found.map((digits) => maskPid(digits)).join(', ')}</span>
+        </>
+      }
+      ways={
+        <>
+          {!isOther && (
+            <Button variant="light" onClick={() => onMask(withIdsMasked(value, form.confirmed))}>
+              ปิดบังเลข
+            </Button>
+          )}
+          {asked.length > 0 && (
+            <Checkbox
+              label="ตรวจสอบแล้ว ไม่ใช่เลขประจำตัวประชาชน"
+              checked={isOther}
+              onChange={({ currentTarget }) => form.confirm(name, asked, currentTarget.checked)}
+            />
+          )}
+        </>
+      }
+    />
   )
 }

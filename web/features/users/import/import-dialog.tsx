@@ -1,10 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_ACCOUNTS } from '#domain/workbooks.ts'
 import { download } from '#web/api/download.ts'
-import { Failure } from '#web/engine/failure.tsx'
+import { DownloadButton } from '#web/engine/import/download-button.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'
 import { refreshUsers } from '../user-calls.ts'
 import { bringIn, type Imported, previewImport, savePasswords } from './import-calls.ts'
@@ -37,20 +36,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function FormOffer({ disabled }: { disabled: boolean }) {
-  const template = useMutation({ mutationFn: () => download('user/template') })
   return (
     <>
       <Text mb="sm">กรอกหนึ่งบัญชีต่อหนึ่งแถว</Text>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
-        loading={template.isPending}
+      <DownloadButton
         disabled={disabled}
-        onClick={() => template.mutate()}
+        fetchFile={() => download('user/template')}
+        failureTitle="ไม่สามารถดาวน์โหลดแบบฟอร์มได้"
       >
         ดาวน์โหลดแบบฟอร์ม
-      </Button>
-      <Failure title="ไม่สามารถดาวน์โหลดแบบฟอร์มได้" error={template.error} />
+      </DownloadButton>
     </>
   )
 }
