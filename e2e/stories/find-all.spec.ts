@@ -157,7 +157,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Control+k')
     await fieldOf(page).fill(name)
     const dialog = page.getByRole('dialog', { name: 'ค้นหาทุกหมวด' })
-    await expect(dialog.getByRole('alert')).toContainText('ขาดการเชื่อมต่ออินเทอร์เน็ต')
+    await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
     await expectAccessible(page)
     await page.unroute('**/find/all')
     await dialog.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()

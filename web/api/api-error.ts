@@ -24,12 +24,16 @@ export class ApiError extends Error {
   }
 }
 
+/** For forms, which keep what was typed. */
 export const OFFLINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง'
+/** For everything else: the line is down as far as the browser knows, or the server did not answer. */
+const NO_LINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
+const NO_ANSWER_TEXT = 'ไม่สามารถติดต่อระบบได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง'
 const TIMEOUT_TEXT = 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง'
 
 /** No answer came because the network or the server could not be reached. */
 export function offlineError(): ApiError {
-  return new ApiError(0, 'offline', OFFLINE_TEXT)
+  return new ApiError(0, 'offline', navigator.onLine ? NO_ANSWER_TEXT : NO_LINE_TEXT)
 }
 
 /** No answer came within the time allowed. */

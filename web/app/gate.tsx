@@ -6,6 +6,7 @@ import { SentAway } from '#web/features/session/sent-away.tsx'
 import { followOtherTabs, startSession } from '#web/features/session/session-flow.ts'
 import { SignIn } from '#web/features/sign-in/sign-in.tsx'
 import { inTime } from '#web/ui/in-time.ts'
+import { useWhenOnline } from '#web/ui/use-when-online.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { usePart, whenIdle } from './parts.ts'
 import { loadAhead } from './screens.ts'
@@ -23,6 +24,7 @@ export function Gate() {
     whenIdle(() => loadWorkplace().then(() => loadAhead(window.location.pathname)))
   }, [])
 
+  useWhenOnline(state.phase === 'unreachable', () => void startSession())
   if (state.phase === 'restoring') return <Waiting text="กำลังตรวจสอบสิทธิการใช้งาน" />
   if (state.phase === 'signed-out') return <SignIn onEngaged={prefetch} />
   if (state.phase === 'unreachable') {

@@ -1,13 +1,18 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { FAULT_TEXT, fillText } from '#domain/refusal.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
 import classes from './failure.module.css'
 
 /** The sentence to show for whatever a call threw. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.text !== '') return error.text
   return fillText(FAULT_TEXT, { id: 'WEB' })
+}
+
+/** The same for a form whose entries are kept on the device meanwhile. */
+export function keptFailureText(error: unknown): string {
+  return error instanceof ApiError && error.code === 'offline' ? OFFLINE_TEXT : failureText(error)
 }
 
 /** Says inside a dialog why it is still open; nothing while nothing failed. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { Failure } from '../failure.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditDialogProps } from './dialog-props.ts'
@@ -24,10 +24,8 @@ const NO_PICTURES: readonly GalleryPicture[] = []
 
 function EditWithGallery(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const { data, error, isFetchedAfterMount, isStale } = useQuery({
-    ...galleryQuery(area, record),
-    staleTime: JUST_NOW_MS,
-  })
+  const asked = useQuery({ ...galleryQuery(area, record), staleTime: JUST_NOW_MS })
+  const { data, error, isFetchedAfterMount, isStale } = asked
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
   // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
   const isPresent = isFetchedAfterMount || (data !== undefined && !isStale)
@@ -46,7 +44,7 @@ function EditWithGallery(props: EditDialogProps) {
         </Button>
       )}
     >
-      <Failure title="ไม่สามารถโหลดรูปภาพได้" error={error} />
+      <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={asked} />
     </Dialog>
   )
 }

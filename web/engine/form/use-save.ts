@@ -6,7 +6,7 @@ import type { Problem } from '#domain/problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { createRecord, problemsOf, type Saved, staleRecord, updateRecord } from '../calls.ts'
-import { failureText } from '../failure.tsx'
+import { keptFailureText } from '../failure.tsx'
 import { galleryQuery, refreshArea } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
 import { type Choice, type Conflict, conflictOf, settled } from './conflict.ts'
@@ -56,8 +56,8 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
     const problems = problemsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) notify.warning(first.message)
-    else notify.error(`${NOT_SAVED} ${failureText(error)}`)
-    form.tell(problems, first ? undefined : failureText(error))
+    else notify.error(`${NOT_SAVED} ${keptFailureText(error)}`)
+    form.tell(problems, first ? undefined : keptFailureText(error))
   }
   const send = async (contents: Snapshot, clean: Values): Promise<Saved> => {
     const sending = sendingOf(area, contents, clean)

@@ -6,7 +6,7 @@ import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { StillRightButton } from '../confirm/still-right-button.tsx'
-import { Failure } from '../failure.tsx'
+import { type Asked, NotLoaded } from '../not-loaded.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { pictureOf } from '../record.ts'
 import { EMPTY } from './cells.tsx'
@@ -22,18 +22,16 @@ export function ViewDialog(props: ViewDialogProps) {
   return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
 }
 
-const NO_PICTURES: Gallery = { pictures: [], error: null }
+const NO_PICTURES: Gallery = { pictures: [] }
 
 function ViewWithGallery(props: ViewDialogProps) {
-  const { data, error, isLoading } = useQuery({
-    ...galleryQuery(props.area, props.record),
-    staleTime: JUST_NOW_MS,
-  })
-  if (isLoading) return <LoadingDialog opened />
-  return <View {...props} gallery={{ pictures: data ?? [], error }} />
+  const asked = useQuery({ ...galleryQuery(props.area, props.record), staleTime: JUST_NOW_MS })
+  if (asked.isLoading) return <LoadingDialog opened />
+  return <View {...props} gallery={{ pictures: asked.data ?? [], asked }} />
 }
 
-type Gallery = { pictures: readonly GalleryPicture[]; error: Error | null }
+/** `asked` is absent where there is nothing to ask for. */
+type Gallery = { pictures: readonly GalleryPicture[]; asked?: Asked }
 
 function View({
   area,
@@ -73,7 +71,7 @@ function View({
         <ViewedFields area={area} record={record} />
         {!facesFirst && pictures}
         <ShownDocuments area={area} record={record} />
-        <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
+        {gallery.asked && <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={gallery.asked} />}
       </div>
       {record.updatedAt !== '' && (
         <p className={classes.changed}>

@@ -19,6 +19,7 @@ import { runningNumber } from '#web/ui/running-number.ts'
 import { restoreRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { needsProvince } from '../list/list-address.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { binQuery, type RecordSearch } from '../queries.ts'
 import { type AreaRecord, placeName, recordName } from '../record.ts'
 import { PurgeDialog } from './purge-dialog.tsx'
@@ -85,6 +86,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
         {`ข้อมูลที่ลบกู้คืนได้ภายใน ${BIN_DAYS} วัน`}
       </Text>
       {lacksProvince && <EmptyState text={`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
+      <NotLoaded of={bin} />
       {bin.data && (
         <>
           <DataTable
@@ -109,7 +111,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
           )}
         </>
       )}
-      <Failure title="ดำเนินการไม่สำเร็จ" error={bin.error ?? revival.error} />
+      <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
       {doomed && (
         <PurgeDialog
           area={area}

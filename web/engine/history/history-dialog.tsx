@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { restoreRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import { ChangeLine } from './change-line.tsx'
 import classes from './history-dialog.module.css'
@@ -60,7 +61,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       )}
     >
       {history.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดประวัติการแก้ไขได้" error={history.error} />
+      <NotLoaded title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
       <ol className={classes.timeline}>
         {entries.map((entry, index) => (
           <li key={entry.version} className={classes.entry}>

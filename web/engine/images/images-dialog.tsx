@@ -9,10 +9,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { Saved } from '../calls.ts'
-import { Failure, failureText } from '../failure.tsx'
+import { failureText } from '../failure.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
 import { addPicture, isOutdated, replacePicture } from '../gallery-calls.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { type GalleryPicture, galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 import { AddPictures } from './add-pictures.tsx'
@@ -76,7 +77,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
     >
       {mayChange && <AddPictures room={room} onChoose={choose} />}
       {gallery.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดรูปภาพได้" error={gallery.error} />
+      <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={gallery} />
       {gallery.isSuccess && pictures.length === 0 && uploads.all.length === 0 && (
         <EmptyState text="ไม่มีรูปภาพ" />
       )}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { Area } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
 import { fillText } from '#domain/refusal.ts'
@@ -10,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
-import { failureText } from '../failure.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 import { columnsFor } from './columns.tsx'
@@ -49,18 +47,18 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const loadPictures = (record: AreaRecord) =>
     void client.prefetchQuery({ ...galleryQuery(area, record), staleTime: JUST_NOW_MS })
 
-  if (!searched) return <Notice text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />
+  if (!searched) {
+    return (
+      <div className={classes.notice}>
+        <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />
+      </div>
+    )
+  }
   if (found.error !== null) {
     return (
-      <Notice text={failureText(found.error)}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={found.searchAgain}
-        >
-          ลองใหม่อีกครั้ง
-        </Button>
-      </Notice>
+      <div className={classes.notice}>
+        <NotLoaded of={{ ...found, refetch: found.searchAgain }} />
+      </div>
     )
   }
   if (records.length === 0 && !isReady) return null
@@ -92,11 +90,3 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     </>
   )
 })
-
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className={classes.notice}>
-      <EmptyState text={text}>{children}</EmptyState>
-    </div>
-  )
-}

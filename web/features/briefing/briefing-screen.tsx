@@ -1,9 +1,9 @@
 import { Button, Center, Checkbox, Group, Loader, Text } from '@mantine/core'
-import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeInWords } from '#domain/place-words.ts'
 import { useSession } from '#web/api/session.ts'
-import { failureText } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { PlaceSelects } from '#web/engine/place-selects.tsx'
 import { type PlaceChoice, usePlaceChoice } from '#web/engine/places.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -79,15 +79,7 @@ function State({
 }) {
   const { briefing, done, all, error, again } = gathering
   if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />
-  if (error !== null) {
-    return (
-      <EmptyState text={failureText(error)}>
-        <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={again}>
-          ลองใหม่อีกครั้ง
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (error !== null) return <NotLoaded of={{ error, refetch: again }} />
   if (briefing === undefined) {
     return (
       <Center py="xl">

@@ -5,9 +5,9 @@ import { activityWord } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
-import { Failure } from '#web/engine/failure.tsx'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isTold } from '#web/engine/history/history-query.ts'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { fieldOfWire } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entry-dialog.module.css'
@@ -30,7 +30,7 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
       )}
     >
       {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดรายละเอียดได้" error={query.error} />
+      <NotLoaded title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
       {query.data && <Entry entry={query.data} />}
     </Dialog>
   )

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconRefresh } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { activityWord, REPORTED_WORDS } from '#domain/activity.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
 import { bangkokToday, shortThaiDate, thaiClock, thaiDateTime } from '#domain/thai-date.ts'
-import { failureText } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { runningNumber } from '#web/ui/running-number.ts'
 import { EntryName } from './entry-name.tsx'
@@ -37,19 +35,7 @@ export function LogList({ kind, log, label }: LogListProps) {
     if (isMisnumbered) goTo(fromStart(search), { replace: true })
   }, [isMisnumbered, goTo, search])
 
-  if (error) {
-    return (
-      <EmptyState text={failureText(error)}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={() => void query.refetch()}
-        >
-          ลองใหม่อีกครั้ง
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (error) return <NotLoaded of={query} />
   return (
     <section className={classes.results} aria-label="ผลการค้นหา">
       <LoadingDialog opened={isFetching} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CENTRAL, NONE } from '#domain/catm.ts'
 import { thousands } from '#domain/numbers.ts'
 import { provincesQuery } from '#web/api/geography.ts'
-import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -33,14 +33,14 @@ export function Summary({ log }: { log: LogNavigation }) {
     if (cc === CENTRAL) return 'ส่วนกลาง'
     return provinces.data?.find(({ code }) => code === cc)?.name ?? cc
   }
-  const { data, error } = query
+  const { data } = query
   if (data && data.provinces.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
     log.goTo(fromStart({ ...search, ...part }), { tab: 'entries' })
   return (
     <>
       <LoadingDialog opened={query.isFetching} />
-      <Failure title="ไม่สามารถสรุปข้อมูลได้" error={error} />
+      <NotLoaded title="ไม่สามารถสรุปข้อมูลได้" of={query} />
       {data && (
         <div className={classes.tables}>
           <CountTable

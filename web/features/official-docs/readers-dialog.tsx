@@ -5,6 +5,7 @@ import { officialDoc } from '#areas/official-doc.ts'
 import { thousands } from '#domain/numbers.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -47,7 +48,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       )}
     >
       {readers.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" error={readers.error} />
+      <NotLoaded title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
       <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
       {readers.data && (
         <p className={classes.intro}>

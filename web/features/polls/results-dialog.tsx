@@ -6,7 +6,7 @@ import { POLL_TYPES, type PollType, poll } from '#areas/poll.ts'
 import { thousands } from '#domain/numbers.ts'
 import { shownDate } from '#domain/thai-date.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +23,8 @@ type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () =
 /** What came of a poll: how many answered, and each question's answers as numbers, shares and bars. */
 export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
   const [isEntering, setEntering] = useState(false)
-  const { data, error, isLoading } = useQuery(resultsQuery(record.id))
+  const results = useQuery(resultsQuery(record.id))
+  const { data, isLoading } = results
   const carryAway = async () => notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${await exportResults(record.id)}`)
   const canEnter = mayEnter && data !== undefined && data.STATE !== 'upcoming'
   return (
@@ -48,7 +49,7 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
         )}
       >
         {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <Failure title="ไม่สามารถโหลดผลสำรวจได้" error={error} />
+        <NotLoaded title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
         {data && <Summary record={record} results={data} />}
         {data && inAll(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
         {data && inAll(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}

@@ -2,23 +2,21 @@ import { Button, Loader } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { thousands } from '#domain/numbers.ts'
 import { shownDate } from '#domain/thai-date.ts'
-import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { textsQuery } from './poll-calls.ts'
 import classes from './results.module.css'
 
 /** What people wrote to a question, the newest day first. */
 export function TextList({ id, question, count }: { id: string; question: number; count: number }) {
-  const { data, error, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...textsQuery(id, question),
-    enabled: count > 0,
-  })
+  const asked = useInfiniteQuery({ ...textsQuery(id, question), enabled: count > 0 })
+  const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = asked
   if (count === 0) return <p className={classes.note}>ไม่มีผู้ตอบข้อนี้</p>
   const texts = (data?.pages ?? []).flatMap((page) => page.data)
   return (
     <>
       <p className={classes.note}>{`${thousands(count)} คำตอบ หมายเลขที่ระบุตัวบุคคลถูกปิดบังไว้`}</p>
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดคำตอบได้" error={error} />
+      <NotLoaded title="ไม่สามารถโหลดคำตอบได้" of={asked} />
       <ul className={classes.texts}>
         {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have written the same on a day

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountField, AccountValues } from '#domain/account-form.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { editUser, openUser, type UserRow } from './user-calls.ts'
@@ -37,7 +37,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
           </Button>
         )}
       >
-        <Failure title="ไม่สามารถเปิดบัญชีได้" error={query.error} />
+        <NotLoaded title="ไม่สามารถเปิดบัญชีได้" of={query} />
       </Dialog>
     )
   }

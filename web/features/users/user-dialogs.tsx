@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { REFUSALS } from '#domain/refusal.ts'
+import { failureText } from '#web/engine/failure.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -63,9 +63,9 @@ function OneUserDialog({ name, id, listed, onDone, onClose }: OneUserDialogProps
   const isGone = opened === undefined && query.isError
   useEffect(() => {
     if (!isGone) return
-    notify.warning(REFUSALS['not-found'].text)
+    notify.warning(failureText(query.error))
     onClose()
-  }, [isGone, onClose])
+  }, [isGone, query.error, onClose])
   if (opened === undefined) return <LoadingDialog opened={!isGone} />
   const common = { user: opened, onDone, onClose }
   if (name === 'view') return <ViewUserDialog user={opened} onClose={onClose} />

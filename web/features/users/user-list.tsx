@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import {
   IconEdit,
   IconKey,
   IconListDetails,
   IconLockOpen,
   IconLogout,
-  IconRefresh,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -14,10 +12,9 @@ import { type AccountAct, GROUP_NAMES, offersAct, whyNotAct } from '#domain/acco
 import { type Actor, readGroup } from '#domain/scope.ts'
 import { bangkokToday, shortThaiDate } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { failureText } from '#web/engine/failure.tsx'
 import listClasses from '#web/engine/list/record-list.module.css'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { runningNumber } from '#web/ui/running-number.ts'
@@ -32,12 +29,13 @@ type UserListProps = {
   /** What the list shows is the answer to what was asked, not to what was asked before. */
   isReady: boolean
   error: Error | null
+  isFetching: boolean
   onRetry: () => void
   markedId: number | undefined
 }
 
 /** The accounts of one tab in pages, as a table or as cards. */
-export function UserList({ users, found, isReady, error, onRetry, markedId }: UserListProps) {
+export function UserList({ users, found, isReady, error, isFetching, onRetry, markedId }: UserListProps) {
   const { actor } = useSession()
   const { search, goTo, openDialog } = users
   const { page, size, sort, dir } = search
@@ -51,11 +49,7 @@ export function UserList({ users, found, isReady, error, onRetry, markedId }: Us
   if (error !== null) {
     return (
       <div className={listClasses.notice}>
-        <EmptyState text={failureText(error)}>
-          <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={onRetry}>
-            ลองใหม่อีกครั้ง
-          </Button>
-        </EmptyState>
+        <NotLoaded of={{ error, isFetching, refetch: onRetry }} />
       </div>
     )
   }

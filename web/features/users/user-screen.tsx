@@ -72,6 +72,7 @@ export function UserScreen() {
             found={query.data}
             isReady={isReady}
             error={query.data === undefined ? query.error : null}
+            isFetching={query.isFetching}
             onRetry={() => void query.refetch()}
             markedId={markedId}
           />

@@ -8,10 +8,10 @@ import { thisYear } from '#domain/year.ts'
 import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { Failure } from '#web/engine/failure.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
 import { SearchCard } from '#web/engine/list/search-card.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import type { RecordSearch } from '#web/engine/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -66,7 +66,7 @@ export function VillageTeamReport() {
         />
       </div>
       {!searched && <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />}
-      {searched && <Failure title="ไม่สามารถจัดทำรายงานได้" error={error} />}
+      {searched && <NotLoaded title="ไม่สามารถจัดทำรายงานได้" of={report} />}
       {searched && data && error === null && <ReportTable report={data} />}
       <LoadingDialog opened={isFetching} />
     </>

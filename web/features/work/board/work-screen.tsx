@@ -6,9 +6,8 @@ import { placeOrWhole } from '#domain/place-words.ts'
 import { scopePrefix } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { failureText } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { useAddress } from '#web/ui/address.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { boardAddress, boardPlaceOf } from './addresses.ts'
@@ -34,11 +33,7 @@ export function WorkScreen() {
       />
       {data && <Head board={data} isFetching={isFetching} onRefresh={again} />}
       {error ? (
-        <EmptyState text={failureText(error)}>
-          <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={again}>
-            ลองใหม่อีกครั้ง
-          </Button>
-        </EmptyState>
+        <NotLoaded of={board} />
       ) : data === undefined ? (
         <Counting />
       ) : 'places' in data ? (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { failureText } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { chosenOf } from '#web/engine/place-rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -79,15 +78,7 @@ export function ReviewScreen() {
       )}
       <section className={classes.results} aria-label="ผลการค้นหา">
         {error ? (
-          <EmptyState text={failureText(error)}>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={20} aria-hidden />}
-              onClick={() => void queue.refetch()}
-            >
-              ลองใหม่อีกครั้ง
-            </Button>
-          </EmptyState>
+          <NotLoaded of={queue} />
         ) : (
           data &&
           (rows.length === 0 ? (

@@ -1,0 +1,63 @@
+/** Lists and views that cannot be reached: what is said, that asking again works, and that it is asked again by itself. */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/gov.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { dialogOf, onRow } from './forms.ts'
+import { callerOf, enterAs, makeRecord } from './official.ts'
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
+
+/** A list of one record of the test's own. */
+async function listOfOne(page: Page): Promise<string> {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await makeRecord(district, gov, '50010900')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
+  await expect(page.getByRole('table')).toContainText(name)
+  return name
+}
+
+const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+
+test('a list says that the line is down and nothing is lost, and comes by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  const name = await listOfOne(page)
+  await context.setOffline(true)
+  await search(page)
+  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(told).toContainText('ขาดการเชื่อมต่ออินเทอร์เน็ต')
+  await expect(told).toContainText('ข้อมูลที่บันทึกไว้แล้วไม่สูญหาย')
+  await expect(told).not.toContainText('ข้อมูลที่กรอก')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('table')).toContainText(name)
+  await expect(told).toHaveCount(0)
+})
+
+test('a list that the server is too busy for is asked for again on request', async ({ page }) => {
+  const name = await listOfOne(page)
+  const body = { status: false, error: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง', code: 'busy' }
+  await page.route('**/manage/gov/search', (route) => route.fulfill({ status: 503, json: body }))
+  await search(page)
+  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(told).toContainText('ขณะนี้มีผู้ใช้งานจำนวนมาก')
+  await expect(told).toContainText('ข้อมูลที่บันทึกไว้แล้วไม่สูญหาย')
+  await page.unroute('**/manage/gov/search')
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(page.getByRole('table')).toContainText(name)
+})
+
+test('a history that cannot be loaded is asked for again within its dialog', async ({ page }) => {
+  const name = await listOfOne(page)
+  await page.route('**/manage/gov/history', (route) => route.abort())
+  await onRow(page, 'ประวัติการแก้ไข', name)
+  const dialog = dialogOf(page, `ประวัติการแก้ไข ${name}`)
+  await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถโหลดประวัติการแก้ไขได้')
+  await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
+  await expectAccessible(page)
+  await page.unroute('**/manage/gov/history')
+  await dialog.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(dialog).toContainText('เพิ่มข้อมูล')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
