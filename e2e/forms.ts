@@ -52,6 +52,12 @@ export async function choosePicture(within: Locator, button: string, ...files: P
   await (await chooser).setFiles(files)
 }
 
+/** Chooses from the menu of a list's Excel button. */
+export async function byExcel(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 /** Saves the form and waits until its dialog is gone. */
 export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()

@@ -1,6 +1,6 @@
 /** One whole addition without a mouse: from the sign-in screen to the record in the list. */
 import type { Locator, Page } from '@playwright/test'
-import { demoAccounts, demoPassword, expect, test } from './fixtures.ts'
+import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, notices, rowOf } from './forms.ts'
 import { enterAs, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
@@ -162,4 +162,44 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('the menu of Excel opens, is gone through, closes and gives the focus back by keyboard alone', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.chomThongDistrict, '/bank')
+  const button = page.getByRole('button', { name: 'Excel', exact: true })
+  const menu = page.getByRole('menu', { name: 'Excel' })
+  const out = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
+  const both = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(out).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(both).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(out).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(both).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  // Tab goes on to what stands behind the button; an arrow up opens the menu at its end.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'เพิ่มธนาคาร' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(both).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page, 'แก้ไขธนาคาร ด้วย Excel')
+  await tabTo(page, dialog.getByRole('button', { name: 'ยกเลิก' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
 })

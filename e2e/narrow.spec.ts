@@ -1,10 +1,11 @@
 /** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and nothing that sticks out. */
 import type { Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
 import { areas } from '#areas/index.ts'
 import { type Expected, expected } from './areas/expected.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
-import { dialogOf } from './forms.ts'
-import { enterAs, visit } from './official.ts'
+import { dialogOf, notices } from './forms.ts'
+import { callerOf, enterAs, makeRecord, visit } from './official.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -102,6 +103,66 @@ test('fields are big enough to be met with a thumb', async ({ page }) => {
       44,
     )
   }
+})
+
+test('a province switches the display of one record on with a thumb, off, and back by the notice', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await makeRecord(district, festival, '50010100')
+  await enterAs(
+    page,
+    demoAccounts.chiangMaiProvince,
+    `/manage/festival?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`,
+  )
+  const open = page.getByRole('button', { name: `เปิดแสดงผล ${name}`, exact: true })
+  const close = page.getByRole('button', { name: `ปิดแสดงผล ${name}`, exact: true })
+  const switched = notices(page).filter({ hasText: 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว' })
+
+  await open.tap()
+  const opening = dialogOf(page, 'เปิดแสดงผล')
+  await expect(opening).toContainText(name)
+  await expectNoOverflow(page)
+  for (const button of await opening.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await opening.getByRole('button', { name: 'ยกเลิก' }).tap()
+  await expect(opening).toBeHidden()
+  await expect(switched).toHaveCount(0)
+
+  await open.tap()
+  await opening.getByRole('button', { name: 'เปิดแสดงผล' }).tap()
+  await expect(close).toBeVisible()
+  await expect(switched).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await switched.getByRole('button', { name: 'ปิดข้อความ' }).tap()
+
+  await close.tap()
+  await dialogOf(page, 'ปิดแสดงผล').getByRole('button', { name: 'ปิดแสดงผล' }).tap()
+  await expect(open).toBeVisible()
+  await switched.getByRole('button', { name: 'เลิกทำ' }).tap()
+  await expect(notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
+  await expect(close).toBeVisible()
+})
+
+test('the menu of Excel opens with a thumb, closes with a tap beside it, and each entry is big enough', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await expect(page.getByRole('list', { name: /./ }).getByRole('listitem').first()).toBeVisible()
+  const button = page.getByRole('button', { name: 'Excel', exact: true })
+  const menu = page.getByRole('menu', { name: 'Excel' })
+  await button.tap()
+  for (const entry of await menu.getByRole('menuitem').all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(menu).toBeHidden()
+  await button.tap()
+  await expect(menu).toBeVisible()
+  await button.tap()
+  await expect(menu).toBeHidden()
 })
 
 test('a date is picked with a thumb, in another year, and every day is big enough', async ({ page }) => {

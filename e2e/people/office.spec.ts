@@ -4,7 +4,19 @@ import { employee } from '#areas/employee.ts'
 import { official } from '#areas/official.ts'
 import { groupPid, maskPid } from '#domain/pid.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, shown, undo } from '../forms.ts'
+import {
+  byExcel,
+  choose,
+  dialogOf,
+  fillIn,
+  notices,
+  onRow,
+  rowOf,
+  save,
+  searchFor,
+  shown,
+  undo,
+} from '../forms.ts'
 import { base, callerOf, enterAs, keepToken, uniqueName } from '../official.ts'
 import { smallPicture } from '../photo.ts'
 import { makePerson, uniquePid } from './persons.ts'
@@ -217,7 +229,7 @@ test('a list of persons is carried away for a reason, another list at once', asy
 
   await page.goto('/manage/gov')
   const other = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
+  await byExcel(page, 'ส่งออก Excel')
   expect((await other).suggestedFilename()).toMatch(/^หน่วยงาน.*\.xlsx$/)
 })
 

@@ -4,7 +4,7 @@ import { bank } from '#areas/bank.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { sheet } from '#server/excel/write.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, notices } from '../forms.ts'
+import { byExcel, dialogOf, notices } from '../forms.ts'
 import { enterAs, makeRecord, uniqueName } from '../official.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,7 +20,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
   await makeRecord(caller, bank, '50020300', fields)
   await makeRecord(caller, bank, '50020300', { ...fields, BRANCH: `${branch} สอง` })
   await page.goto(`/bank?q=${encodeURIComponent(branch)}&page=1`)
-  await page.getByRole('button', { name: 'แก้ไขด้วย Excel' }).click()
+  await byExcel(page, 'แก้ไขด้วย Excel')
   const dialog = dialogOf(page, 'แก้ไขธนาคาร ด้วย Excel')
 
   const coming = page.waitForEvent('download')

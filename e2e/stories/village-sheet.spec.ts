@@ -4,7 +4,7 @@ import { mmDetail } from '#areas/mm-detail.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { sheet } from '#server/excel/write.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { atField, choose, closeNotices, dialogOf, fillIn, notices, onRow, save } from '../forms.ts'
+import { atField, byExcel, choose, closeNotices, dialogOf, fillIn, notices, onRow, save } from '../forms.ts'
 import { callerOf, enterAs } from '../official.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -74,7 +74,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
 
   await test.step('the year is carried away as a workbook', async () => {
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
+    await byExcel(page, 'ส่งออก Excel')
     const file = await coming
     const rows = await readSheet(await readFile(await file.path()), LIMITS)
     expect(rows.map(({ cells }) => cells[0])).toContain(`ปีข้อมูล ${YEAR}`)
@@ -84,7 +84,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
   await test.step('the province reads the sheet and changes nothing', async () => {
     await enterAs(page, demoAccounts.chiangMaiProvince, `/mmDetail?cc=50&aa=02&year=${YEAR}&page=1`)
     await expect(page.getByRole('button', { name: `ดูรายละเอียด ${name}` })).toBeVisible()
-    for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`, 'นำเข้า Excel'])
+    for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`, 'Excel'])
       await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'ส่งออก Excel' })).toBeVisible()
   })
@@ -93,7 +93,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
 test('a year’s sheets are filled in by a workbook that has the villages already', async ({ page }) => {
   test.setTimeout(120_000)
   await enterAs(page, demoAccounts.ubonDistrict, '/mmPerson?cc=34&aa=01&year=2553&page=1')
-  await page.getByRole('button', { name: 'นำเข้า Excel' }).click()
+  await byExcel(page, 'นำเข้า Excel')
   const dialog = dialogOf(page, 'นำเข้าผู้ลงทะเบียนสวัสดิการแห่งรัฐจากไฟล์ Excel')
   await expectAccessible(page)
   const coming = page.waitForEvent('download')

@@ -9,7 +9,7 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { ExportButton } from './export/export-button.tsx'
-import { ImportButton } from './import/import-button.tsx'
+import { ExcelMenu } from './import/excel-menu.tsx'
 import { Dialogs } from './list/dialogs.tsx'
 import { LackChip } from './list/lack-chip.tsx'
 import { isSameSearch } from './list/list-address.ts'
@@ -71,10 +71,16 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             ถังข้อมูลที่ลบ
           </Button>
         )}
-        {mayBringIn(area, actor) && (
-          <ImportButton area={area} search={search} total={searched ? found.total : undefined} />
+        {mayBringIn(area, actor) ? (
+          <ExcelMenu
+            area={area}
+            search={search}
+            total={searched ? found.total : undefined}
+            isEmpty={isEmpty}
+          />
+        ) : (
+          !isEmpty && <ExportButton area={area} search={search} />
         )}
-        {!isEmpty && <ExportButton area={area} search={search} />}
         {offersAdd(area, actor, isEmpty) && (
           <Button
             leftSection={<IconPlus size={20} aria-hidden />}

@@ -28,10 +28,11 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
   }, [opened])
 }
 
-/** An open list of a select and a pop-up such as a calendar close by themselves. */
+/** An open list of a select, a menu and a pop-up such as a calendar close by themselves. */
 function takesEscape(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.matches('[role="combobox"][aria-expanded="true"]')) return true
+  if (target.closest('[role="menu"]')) return true
   const box = target.closest('[role="dialog"], [role="alertdialog"]')
   return box !== null && !box.hasAttribute('data-modal-content')
 }

@@ -4,15 +4,10 @@ import { useState } from 'react'
 import { notify } from '#web/ui/notify.tsx'
 import { failureText } from '../failure.tsx'
 
-/**
- * The button that carries something away as a workbook: busy until `carryAway` is done, and telling why it was not. Where that
- * only asks something first it gives nothing to wait for, and the button keeps the focus.
- */
-export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
+/** Carrying something away: whether it is under way, and how to begin. Why it could not be done is told. */
+export function useCarrying(): { isBusy: boolean; carry: (done: Promise<void>) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    const done = carryAway()
-    if (done === undefined) return
+  const carry = async (done: Promise<void>) => {
     setBusy(true)
     try {
       await done
@@ -22,12 +17,25 @@ export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | un
       setBusy(false)
     }
   }
+  return { isBusy, carry }
+}
+
+/**
+ * The button that carries something away as a workbook: busy until `carryAway` is done, and telling why it was not. Where that
+ * only asks something first it gives nothing to wait for, and the button keeps the focus.
+ */
+export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
+  const { isBusy, carry } = useCarrying()
+  const press = () => {
+    const done = carryAway()
+    if (done !== undefined) void carry(done)
+  }
   return (
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
       loading={isBusy}
-      onClick={() => void press()}
+      onClick={press}
     >
       ส่งออก Excel
     </Button>

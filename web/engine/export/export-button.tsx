@@ -32,7 +32,8 @@ export function ExportButton({ area, search }: ExportButtonProps) {
   )
 }
 
-async function exportNow(area: ShownArea, search: RecordSearch): Promise<void> {
+/** Saves what a search finds as a workbook; what does that is loaded when it is wanted. Throws `ApiError`. */
+export async function exportNow(area: ShownArea, search: RecordSearch): Promise<void> {
   const { exportList } = await inTime(import('./export-list.ts'))
   await exportList(area, search)
 }
