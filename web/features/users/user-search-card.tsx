@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { GROUP_NAMES } from '#domain/accounts.ts'
 import { pidDigits } from '#domain/pid.ts'
@@ -9,6 +8,7 @@ import { PlaceSelects } from '#web/engine/place-selects.tsx'
 import { usePlaceChoice } from '#web/engine/places.ts'
 import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
 import { USUAL_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
 
 type UserSearchCardProps = {
@@ -50,22 +50,13 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
   }
   return (
     <SearchFrame onSubmit={search} onClear={clear}>
-      <TextInput
+      <LineField
         label="ชื่อ-นามสกุล"
         placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
         type="search"
         maxLength={200}
         value={typed.q}
         onChange={(event) => setTyped({ ...typed, q: event.currentTarget.value })}
-      />
-      <TextInput
-        label="เลขประจำตัวประชาชน"
-        placeholder="ทั้งหมดหรือบางส่วน"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        value={typed.pid}
-        onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
       />
       <SearchSelect
         id={`${PREFIX}-group`}
@@ -76,6 +67,18 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         onChange={(group) => setTyped({ ...typed, group })}
         clearable
       />
+      {/* Its label takes more than half of a phone's screen. */}
+      <div data-wide>
+        <LineField
+          label="เลขประจำตัวประชาชน"
+          placeholder="ทั้งหมดหรือบางส่วน"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={typed.pid}
+          onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
+        />
+      </div>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
     </SearchFrame>
   )
