@@ -1,5 +1,7 @@
-import { PasswordInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { LineField } from './text-field.tsx'
 
 type PasswordFieldProps = {
   label: string
@@ -19,19 +21,20 @@ type PasswordFieldProps = {
 /** A password that can be made visible, also by keyboard, and that tells when Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
+  const Icon = visible ? IconEyeOff : IconEye
   const [capsLock, setCapsLock] = useState(false)
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <PasswordInput
-      {...(props.ref ? { ref: props.ref } : {})}
-      {...(props.name ? { name: props.name } : {})}
-      {...(props.autoFocusInDialog ? { 'data-autofocus': true } : {})}
+    <LineField
+      ref={props.ref}
+      name={props.name}
+      type={visible ? 'text' : 'password'}
+      data-autofocus={props.autoFocusInDialog}
       label={props.label}
-      description={capsLock ? 'เปิด Caps Lock อยู่' : props.description}
+      hint={capsLock ? 'เปิด Caps Lock อยู่' : props.description}
       error={props.error}
-      withAsterisk={props.withAsterisk ?? false}
+      required={props.withAsterisk ?? false}
       aria-required
-      aria-invalid={props.error ? true : undefined}
       autoComplete={props.autoComplete}
       spellCheck={false}
       value={props.value}
@@ -39,13 +42,17 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyDown={noteCapsLock}
       onKeyUp={noteCapsLock}
       onBlur={() => setCapsLock(false)}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? 'ซ่อนรหัสผ่าน' : 'แสดงรหัสผ่าน',
-        'aria-pressed': undefined,
-      }}
+      beside={
+        <ActionIcon
+          color="gray"
+          aria-label={visible ? 'ซ่อนรหัสผ่าน' : 'แสดงรหัสผ่าน'}
+          // The focus stays where it is: in the field, for whoever was typing.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon size={22} aria-hidden />
+        </ActionIcon>
+      }
     />
   )
 }

@@ -6,7 +6,8 @@ import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
 import { LineField } from './text-field.tsx'
 
-export type SelectOption = { value: string; label: string }
+/** `note` stands beneath the label in the list, and tells apart what is called the same. */
+export type SelectOption = { value: string; label: string; note?: string }
 
 type SearchSelectProps = {
   id?: string
@@ -29,6 +30,8 @@ type SearchSelectProps = {
   onSearch?: (typed: string) => void
   /** What the chosen value is called where it is not among the options. */
   chosenLabel?: string | undefined
+  /** What the list says where it has nothing to offer. */
+  emptyText?: string
   description?: ReactNode
   error?: ReactNode
 }
@@ -157,7 +160,7 @@ export function SearchSelect(props: SearchSelectProps) {
           options={offered}
           value={value}
           active={active}
-          emptyText={loading ? 'กำลังโหลดข้อมูล' : 'ไม่พบข้อมูล'}
+          emptyText={loading ? 'กำลังโหลดข้อมูล' : (props.emptyText ?? 'ไม่พบข้อมูล')}
           onChoose={choose}
         />
       )}

@@ -47,7 +47,10 @@ export function SelectList(props: SelectListProps) {
             onClick={() => props.onChoose(option)}
           >
             {option.value === value && <IconCheck className={classes.check} size={16} aria-hidden />}
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.note && <small className={classes.note}>{option.note}</small>}
+            </span>
           </div>
         ))}
       </div>

@@ -2,19 +2,24 @@
  * The field for a text, of one line or of several. Our own: forms have dozens of them, and the library's are made of
  * parts that each look for their styles (docs/performance.md).
  */
-import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './text-field.module.css'
 
 /** What stands around the input of a field. */
 type Around = {
-  id: string
+  id?: string | undefined
   label: ReactNode
   /** Marks the label and tells screen readers; the form itself says what is missing. */
   required?: boolean
   /** Stands beneath, so that the inputs of a row stand in line whether they have one or not. */
   hint?: ReactNode
+  /** What is wrong; `true` where that is said elsewhere. */
   error?: ReactNode
+  /** What is wrong is read aloud as soon as it is there, without the field's being left. */
+  isErrorTold?: boolean
 }
+
+type Framed = Around & { id: string }
 
 type LineFieldProps = Around &
   Omit<ComponentProps<'input'>, keyof Around | 'className'> & {
@@ -23,22 +28,40 @@ type LineFieldProps = Around &
     isBesideWide?: boolean
     /** What opens from the field, such as the list of a select. */
     children?: ReactNode
+    /** Puts something around the box of the input alone, or beside it. */
+    around?: (box: ReactNode) => ReactNode
   }
 
 /** A text of one line. */
 export function LineField(props: LineFieldProps) {
-  const { label, required = false, hint, error, beside, isBesideWide = false, children, ...input } = props
+  const {
+    label,
+    required,
+    hint,
+    error,
+    isErrorTold,
+    beside,
+    isBesideWide = false,
+    children,
+    around,
+    ...input
+  } = props
+  const framed = useFramed(props)
+  const box = (
+    <div className={classes.holder} data-with-text-below={hasTextBelow(props) || undefined}>
+      <input
+        className={classes.input}
+        data-beside={beside ? (isBesideWide ? 'wide' : '') : undefined}
+        {...told(framed)}
+        {...input}
+        id={framed.id}
+      />
+      {beside && <div className={classes.beside}>{beside}</div>}
+    </div>
+  )
   return (
-    <Frame id={props.id} {...{ label, required, hint, error }}>
-      <div className={classes.holder} data-with-text-below={hasTextBelow(props) || undefined}>
-        <input
-          className={classes.input}
-          data-beside={beside ? (isBesideWide ? 'wide' : '') : undefined}
-          {...told(props)}
-          {...input}
-        />
-        {beside && <div className={classes.beside}>{beside}</div>}
-      </div>
+    <Frame {...framed}>
+      {around ? around(box) : box}
       {children}
     </Frame>
   )
@@ -48,18 +71,39 @@ type AreaFieldProps = Around & Omit<ComponentProps<'textarea'>, keyof Around | '
 
 /** A text of several lines, at least `rows` of them, growing with what is typed. */
 export function AreaField(props: AreaFieldProps) {
-  const { label, required = false, hint, error, ...area } = props
+  const { label, required, hint, error, isErrorTold, ...area } = props
+  const framed = useFramed(props)
   const holder = useFitting()
   return (
-    <Frame id={props.id} {...{ label, required, hint, error }}>
+    <Frame {...framed}>
       <div ref={holder} className={classes.holder} data-with-text-below={hasTextBelow(props) || undefined}>
-        <textarea className={`${classes.input} ${classes.area}`} {...told(props)} {...area} />
+        <textarea
+          className={`${classes.input} ${classes.area}`}
+          rows={3}
+          {...told(framed)}
+          {...area}
+          id={framed.id}
+        />
       </div>
     </Frame>
   )
 }
 
-function Frame({ id, label, required = false, hint, error, children }: Around & { children: ReactNode }) {
+/** What stands around an input, under an id of its own where it was given none. */
+function useFramed({ id, label, required = false, hint, error, isErrorTold = false }: Around): Framed {
+  const ownId = useId()
+  return { id: id ?? ownId, label, required, hint, error, isErrorTold }
+}
+
+function Frame({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  isErrorTold,
+  children,
+}: Framed & { children: ReactNode }) {
   return (
     <div className={classes.field}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label} onMouseDown={keepUnmarked}>
@@ -67,8 +111,8 @@ function Frame({ id, label, required = false, hint, error, children }: Around & 
         {required && <span className={classes.asterisk} aria-hidden>{` *`}</span>}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
+      {isText(error) && (
+        <p id={`${id}-error`} className={classes.error} role={isErrorTold ? 'alert' : undefined}>
           {error}
         </p>
       )}
@@ -82,8 +126,8 @@ function Frame({ id, label, required = false, hint, error, children }: Around & 
 }
 
 /** What screen readers are told of the field beside its label. */
-function told({ id, required = false, hint, error }: Around) {
-  const texts = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-description`] : [])]
+function told({ id, required, hint, error }: Framed) {
+  const texts = [...(isText(error) ? [`${id}-error`] : []), ...(hint ? [`${id}-description`] : [])]
   return {
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
@@ -91,8 +135,12 @@ function told({ id, required = false, hint, error }: Around) {
   }
 }
 
+function isText(error: ReactNode): boolean {
+  return Boolean(error) && error !== true
+}
+
 function hasTextBelow({ hint, error }: Around): boolean {
-  return Boolean(hint) || Boolean(error)
+  return Boolean(hint) || isText(error)
 }
 
 /** A double press on a label leads to its field and marks no word of it. */

@@ -1,8 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
-/** Browsers that cannot let a text area grow by a rule of style (base.css) have the library measure it at every key. */
-const mustMeasure = !CSS.supports('field-sizing', 'content')
-
 /**
  * The look of the product: one calm colour for what can be acted on, greys for the rest, red, green and amber for
  * meaning only. Every pair of text and ground meets WCAG AA.
@@ -43,14 +40,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'petrol' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md', autosize: mustMeasure, rows: 3, minRows: 3, maxRows: 12 } },
-    Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
-    Switch: { defaultProps: { size: 'md' } },
   },
 })
 

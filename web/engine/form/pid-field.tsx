@@ -6,7 +6,6 @@ import { warningOf } from '#domain/judge.ts'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import type { InputProps } from './input-props.ts'
 import classes from './pid-field.module.css'
-import { INPUT_FIRST } from './text-input.tsx'
 
 /**
  * A national ID. A stored one comes masked and stays as it is until a new one is typed in its place; a check digit that does
@@ -47,10 +46,8 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
         label={field.label}
         value={value}
         onChange={(typed) => onChange(name, typed)}
-        withAsterisk={required}
-        aria-required={required}
-        inputWrapperOrder={INPUT_FIRST}
-        description={field.hint ?? EXAMPLE}
+        required={required}
+        hint={field.hint ?? EXAMPLE}
         error={error}
         autoFocus={isChanging}
       />

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { LONGEST_REASON, readReason } from '#domain/reason.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { AreaField } from '#web/ui/text-field.tsx'
 import { Failure } from '../failure.tsx'
 
 type ReasonDialogProps = {
@@ -56,23 +57,22 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
       )}
     >
       {words.children}
-      <Textarea
-        ref={field}
-        mt="md"
-        label={words.label}
-        description="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        withAsterisk
-        aria-required
-        data-autofocus
-        maxLength={LONGEST_REASON}
-        value={reason}
-        error={isMissing ? MESSAGES.reason : undefined}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
-          setMissing(false)
-        }}
-      />
+      <Box mt="md">
+        <AreaField
+          ref={field}
+          label={words.label}
+          hint="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+          required
+          data-autofocus
+          maxLength={LONGEST_REASON}
+          value={reason}
+          error={isMissing ? MESSAGES.reason : undefined}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+      </Box>
       <Failure title={words.failureTitle} error={work.error} />
     </Dialog>
   )

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Loader, TextInput } from '@mantine/core'
+import { ActionIcon, Loader } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { searchTokens } from '#domain/thai-text.ts'
-import { failureText } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { pageHistory } from '#web/ui/address.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { useNarrow } from '#web/ui/narrow.ts'
+import fieldClasses from '#web/ui/text-field.module.css'
 import { useEscape } from '#web/ui/use-escape.ts'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { type Choice, type ChoiceGroup, choiceGroups, type Screen } from './choices.ts'
@@ -79,31 +80,33 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
       className={classes.box}
     >
       <div className={classes.head}>
-        <TextInput
-          className={classes.field ?? ''}
-          aria-label={TITLE}
-          placeholder="ชื่อ บุคคล สถานที่ หรือเมนู"
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          leftSection={<IconSearch size={20} aria-hidden />}
-          rightSection={isPending && <Loader size={18} aria-hidden />}
-          data-autofocus
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={choices.length > 0}
-          aria-controls={choices.length > 0 ? listId : undefined}
-          aria-activedescendant={choices[active] ? choiceId(listId, active) : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setActive(0)
-            setAwaited(undefined)
-          }}
-          onKeyDown={handleKey}
-        />
+        <div className={classes.field}>
+          <IconSearch size={20} aria-hidden />
+          <input
+            className={fieldClasses.input}
+            aria-label={TITLE}
+            placeholder="ชื่อ บุคคล สถานที่ หรือเมนู"
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            data-autofocus
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={choices.length > 0}
+            aria-controls={choices.length > 0 ? listId : undefined}
+            aria-activedescendant={choices[active] ? choiceId(listId, active) : undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setActive(0)
+              setAwaited(undefined)
+            }}
+            onKeyDown={handleKey}
+          />
+          {isPending && <Loader size={18} aria-hidden />}
+        </div>
         <ActionIcon color="gray" aria-label="ปิด" onClick={onClose}>
           <IconX aria-hidden />
         </ActionIcon>
@@ -113,14 +116,7 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
           <ChoiceList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
         )}
         {!isWanted && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
-        {error !== null && (
-          <div className={classes.hint} role="alert">
-            <p>{failureText(error)}</p>
-            <Button variant="default" onClick={again}>
-              ลองใหม่อีกครั้ง
-            </Button>
-          </div>
-        )}
+        <NotLoaded of={{ error, refetch: again }} />
         {found !== undefined && found.leftOut.length > 0 && <LeftOut titles={found.leftOut} />}
         <Summary groups={groups} isSettled={isWanted && !isPending && error === null} />
       </div>

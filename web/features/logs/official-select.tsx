@@ -1,7 +1,7 @@
-import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SearchSelect } from '#web/ui/search-select.tsx'
 import { officialsQuery } from './log-query.ts'
 
 type OfficialSelectProps = {
@@ -19,11 +19,12 @@ const PAUSE_MS = 250
  * here; what is chosen, and what stands in the address, is the account's.
  */
 export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
+  const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const wanted = typed.trim()
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS)
   const chosen = useQuery({ ...officialsQuery({ id: value }), enabled: value !== '' })
-  const name = chosen.data?.[0]?.name ?? ''
-  const isSearching = asked !== '' && asked !== name
+  const isSearching = wanted !== '' && asked !== ''
   const found = useQuery({
     ...officialsQuery({ q: asked }),
     enabled: isSearching,
@@ -31,49 +32,29 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
     // An ID number that was typed is not kept.
     gcTime: 0,
   })
-  const officials = isSearching ? (found.data ?? []) : (chosen.data ?? [])
-  const offices = new Map(officials.map((official) => [official.id, official.dept]))
-  const isLoading = found.isFetching || chosen.isLoading
+  const officials = (isSearching ? found.data : chosen.data) ?? []
   return (
-    <Select
+    <SearchSelect
       id={id}
       label="ผู้ใช้งาน"
       placeholder="ทุกคน"
       description="พิมพ์ชื่อ หรือเลขประจำตัวประชาชน"
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      data={officials.map((official) => ({ value: official.id, label: official.name }))}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has searched already.
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <span>
-          {option.label}
-          <br />
-          <small>{offices.get(option.value)}</small>
-        </span>
-      )}
-      nothingFoundMessage={isLoading ? 'กำลังค้นหา' : isSearching ? 'ไม่พบผู้ใช้งาน' : 'พิมพ์ชื่อเพื่อค้นหาผู้ใช้งาน'}
+      options={officials.map((official) => ({
+        value: official.id,
+        label: official.name,
+        note: official.dept,
+      }))}
+      value={value}
+      chosenLabel={chosen.data?.[0]?.name ?? ''}
+      onChange={(next) => {
+        const official = officials.find((each) => each.id === next)
+        if (official) client.setQueryData(officialsQuery({ id: next }).queryKey, [official])
+        onChange(next)
+      }}
+      onSearch={setTyped}
+      loading={wanted !== asked || found.isFetching || chosen.isLoading}
       clearable
-      clearButtonProps={{ 'aria-label': 'ล้างตัวเลือก' }}
-      allowDeselect={false}
-      openOnFocus={false}
-      withScrollArea={false}
-      rightSection={isLoading ? <Loader size={18} aria-hidden /> : undefined}
-      comboboxProps={IN_PLACE}
-      autoComplete="off"
-      maxLength={100}
+      emptyText={wanted === '' ? 'พิมพ์ชื่อเพื่อค้นหาผู้ใช้งาน' : 'ไม่พบผู้ใช้งาน'}
     />
   )
 }
-
-/** As the other selects open (web/ui/search-select.tsx). */
-const IN_PLACE = {
-  withinPortal: false,
-  floatingStrategy: 'fixed',
-  shadow: 'md',
-  transitionProps: { duration: 0 },
-} as const

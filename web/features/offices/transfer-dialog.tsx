@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/employee.ts'
@@ -16,6 +16,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
 import { transferEmployee, undoTransfer, workGroupsQuery } from './transfer-call.ts'
 import classes from './transfer-dialog.module.css'
 import { officeOf, type TransferEntries, toldProblems, transferProblems } from './transfer-form.ts'
@@ -148,7 +149,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
           />
         </Cell>
         <Cell span={6}>
-          <TextInput
+          <LineField
             id={`${ID}-orderNo`}
             label="คำสั่งเลขที่"
             placeholder="เช่น 123/2569"

@@ -1,13 +1,15 @@
-import { Button, Loader, Textarea, TextInput } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { poll } from '#areas/poll.ts'
 import { thousands, typedWhole } from '#domain/numbers.ts'
 import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { notify } from '#web/ui/notify.tsx'
+import { AreaField, LineField } from '#web/ui/text-field.tsx'
 import classes from './paper.module.css'
 import {
   answersOf,
@@ -21,7 +23,8 @@ import { enterPaper, type Results, resultsQuery } from './poll-calls.ts'
 
 /** Answers that were given on paper or at a counter, as counts: one sheet, or a pile of them. */
 export function PaperDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
-  const { data, error, isLoading } = useQuery(resultsQuery(record.id))
+  const results = useQuery(resultsQuery(record.id))
+  const { data, isLoading } = results
   const [asked, setAsked] = useState<Results>()
   // What is asked stays as it was when the form was opened; the figures around it may move.
   if (asked === undefined && data) setAsked(data)
@@ -41,7 +44,7 @@ export function PaperDialog({ record, onClose }: { record: AreaRecord; onClose: 
       )}
     >
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <Failure title="ไม่สามารถโหลดแบบสำรวจได้" error={error} />
+      <NotLoaded title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
       {asked && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
     </Dialog>
   )
@@ -103,16 +106,17 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
         กรอกจำนวนใบและจำนวนผู้เลือกแต่ละข้อ ช่องว่างนับเป็น 0 จะกรอกทีละใบหรือรวมหลายใบก็ได้ ไม่ต้องกรอกชื่อหรือข้อมูลของผู้ตอบ
       </p>
       <Failure title="ไม่สามารถบันทึกได้" error={entry.error} />
-      <TextInput
-        className={classes.sheets ?? ''}
-        label="จำนวนใบ"
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.sheets}
-        error={isTold && problems[0]}
-        onChange={(event) => setForm({ ...form, sheets: typedWhole(event.currentTarget.value, 5).text })}
-      />
+      <div className={classes.sheets}>
+        <LineField
+          label="จำนวนใบ"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.sheets}
+          error={isTold && problems[0]}
+          onChange={(event) => setForm({ ...form, sheets: typedWhole(event.currentTarget.value, 5).text })}
+        />
+      </div>
       {QUESTIONS.map((question, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
         <fieldset key={at} className={classes.question}>
@@ -122,7 +126,7 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
           ) : (
             <div className={classes.choices}>
               {question.CHOICES.map(({ CHOICE }, place) => (
-                <TextInput
+                <LineField
                   key={CHOICE}
                   {...(at === 0 && place === 0 ? { id: FIRST } : {})}
                   label={TYPE === '3' ? `${CHOICE} คะแนน` : CHOICE}
@@ -156,7 +160,7 @@ type TextsProps = { form: PaperForm; at: number; onChange: (form: PaperForm) => 
 
 function Texts({ form, at, onChange }: TextsProps) {
   return (
-    <Textarea
+    <AreaField
       {...(at === 0 ? { id: FIRST } : {})}
       label="คำตอบ บรรทัดละหนึ่งคำตอบ"
       autoComplete="off"

@@ -59,7 +59,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
               value={pid}
               onChange={setPid}
               onFocus={onEngaged}
-              description={pidHint(pid)}
+              hint={pidHint(pid)}
               error={problems.pid}
             />
             <PasswordField

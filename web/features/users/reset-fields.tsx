@@ -1,8 +1,9 @@
-import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import { PASSWORD_HINT } from '#domain/password.ts'
 import { LONGEST_REASON } from '#domain/reason.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { AreaField } from '#web/ui/text-field.tsx'
 import { CopyButton } from './password-shown.tsx'
 import { type ResetProblems, randomPassword } from './reset-form.ts'
 import type { NewPassword } from './user-calls.ts'
@@ -62,13 +63,11 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
         checked={typed.mustChange}
         onChange={(event) => take({ mustChange: event.currentTarget.checked })}
       />
-      <Textarea
+      <AreaField
         name="reason"
         label="เหตุผล"
-        description="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        withAsterisk
-        aria-required
+        hint="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+        required
         maxLength={LONGEST_REASON}
         value={typed.reason}
         onChange={(event) => take({ reason: event.currentTarget.value })}

@@ -37,8 +37,7 @@ export function ResetScreen() {
       <form className={classes.formCard} noValidate onSubmit={find}>
         <PidInput
           ref={input}
-          withAsterisk
-          aria-required
+          required
           value={pid}
           onChange={(typed) => {
             setPid(typed)

@@ -1,4 +1,4 @@
-import { Checkbox, Input, TextInput } from '@mantine/core'
+import { Checkbox, Input } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ACCOUNT_LABELS, type AccountField, type AccountValues } from '#domain/account-form.ts'
 import { GROUP_NAMES, groupsInCareOf, WORK_AREAS } from '#domain/accounts.ts'
@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { Cell, FormSection, Grid } from '#web/engine/form/section.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { fieldId, PLACE_PREFIX } from './user-problems.ts'
 import classes from './users.module.css'
@@ -38,8 +39,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
             ) : (
               <PidInput
                 id={fieldId('empPid')}
-                withAsterisk
-                aria-required
+                required
                 value={typed.empPid}
                 onChange={take('empPid')}
                 error={errorOf('empPid')}
@@ -49,11 +49,10 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
           </Cell>
           {(['fname', 'mname', 'lname', 'tel', 'email'] as const).map((field) => (
             <Cell key={field} span={4}>
-              <TextInput
+              <LineField
                 id={fieldId(field)}
                 label={ACCOUNT_LABELS[field]}
-                withAsterisk={field === 'fname' || field === 'lname'}
-                aria-required={field === 'fname' || field === 'lname'}
+                required={field === 'fname' || field === 'lname'}
                 type={field === 'tel' ? 'tel' : 'text'}
                 inputMode={field === 'email' ? 'email' : undefined}
                 autoComplete="off"
@@ -92,7 +91,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
             error={errorOf('catmUkey')}
           />
           <Cell span={12}>
-            <TextInput
+            <LineField
               id={fieldId('dept')}
               label={ACCOUNT_LABELS.dept}
               placeholder="เช่น ที่ทำการปกครองอำเภอเมืองเชียงใหม่"

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CoordinatePair } from '#domain/coordinates.ts'
 import { thousands } from '#domain/numbers.ts'
+import { LineField } from '../text-field.tsx'
 import classes from './coordinate-paste.module.css'
 import { currentPosition } from './current-position.ts'
 import { readPoint } from './read-point.ts'
@@ -68,11 +69,11 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
 
   return (
     <div>
-      <TextInput
+      <LineField
         label="วางพิกัดหรือลิงก์ Google Maps"
         placeholder="เช่น 18.79, 98.98"
         error={error}
-        errorProps={{ role: 'alert' }}
+        isErrorTold
         disabled={disabled}
         autoComplete="off"
         value={text}
@@ -83,7 +84,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
         onPaste={handlePaste}
         onKeyDown={handleKey}
         onBlur={() => read(text)}
-        inputContainer={(box) => (
+        around={(box) => (
           <div className={classes.boxes}>
             <div className={classes.box}>{box}</div>
             <Button

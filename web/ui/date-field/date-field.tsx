@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { dateInWords, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
+import { LineField } from '../text-field.tsx'
 import { Calendar } from './calendar.tsx'
 import { CalendarHolder } from './calendar-holder.tsx'
 import classes from './date-field.module.css'
@@ -74,9 +75,9 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <div>
-      <TextInput
+      <LineField
         {...handlers}
-        {...(props.name === undefined ? {} : { name: props.name })}
+        name={props.name}
         id={id}
         ref={(input) => {
           element.current = input
@@ -86,14 +87,10 @@ export function DateField(props: DateFieldProps) {
         }}
         label={label}
         error={error || question !== undefined}
-        errorProps={ownError === undefined ? {} : { role: 'alert' }}
-        withAsterisk={required}
+        isErrorTold={ownError !== undefined}
+        required={required}
         disabled={disabled}
-        aria-required={required}
-        attributes={{
-          // Mantine would name the error alone.
-          input: { 'aria-describedby': `${id}-hint ${error ? `${id}-error ` : ''}${id}-words` },
-        }}
+        aria-describedby={`${id}-hint ${error ? `${id}-error ` : ''}${id}-words`}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -103,8 +100,7 @@ export function DateField(props: DateFieldProps) {
           handlers.onFocus()
           setOpened(false)
         }}
-        rightSectionWidth={46}
-        rightSection={
+        beside={
           <ActionIcon
             ref={calendarButton}
             size={44}
@@ -119,7 +115,7 @@ export function DateField(props: DateFieldProps) {
             <IconCalendar size={22} aria-hidden />
           </ActionIcon>
         }
-        inputContainer={(box) => (
+        around={(box) => (
           <CalendarHolder opened={opened} onDismiss={() => setOpened(false)} onClose={close} anchor={box}>
             <Calendar
               value={value}

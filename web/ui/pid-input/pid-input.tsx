@@ -1,25 +1,24 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { LineField } from '../text-field.tsx'
 import { pidEdit } from './pid-edit.ts'
 
 type PidInputProps = Pick<
-  TextInputProps,
+  ComponentProps<typeof LineField>,
   | 'id'
-  | 'label'
   | 'name'
-  | 'description'
+  | 'hint'
   | 'error'
+  | 'required'
   | 'onFocus'
-  | 'withAsterisk'
   | 'aria-required'
   | 'autoComplete'
-  | 'inputWrapperOrder'
   | 'autoFocus'
+  | 'ref'
 > & {
+  label?: string
   /** As it is shown, with dashes. */
   value: string
   onChange: (value: string) => void
-  ref?: Ref<HTMLInputElement>
 }
 
 /** The field for a national ID: writes the dashes itself and keeps the caret where the official is typing. */
@@ -47,7 +46,7 @@ export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
   }
 
   return (
-    <TextInput
+    <LineField
       label="เลขประจำตัวประชาชน"
       autoComplete="off"
       {...shared}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { oneLine } from '#domain/kept-text.ts'
@@ -11,6 +11,7 @@ import {
   type QuestionFault,
 } from '#domain/questions.ts'
 import { fillText } from '#domain/refusal.ts'
+import { AreaField } from '#web/ui/text-field.tsx'
 import { hasRoomForOption, inserted, moved, removed, replaced } from './entries.ts'
 import classes from './questions.module.css'
 
@@ -138,11 +139,9 @@ type LineInputProps = {
 function LineInput({ label, of, value, most, isFaulty, id, part, onEnter, onType }: LineInputProps) {
   const isLong = value.length > most && [...value].length > most
   return (
-    <Textarea
-      className={classes.input ?? ''}
+    <AreaField
       label={label}
       rows={1}
-      minRows={1}
       value={value}
       autoComplete="off"
       error={isLong ? fillText(MESSAGES.tooLong, { n: most }) : isFaulty}
