@@ -56,11 +56,12 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
     both(field, 'adding a record', 'create', 'manage/gov', () => many(2_000, (n) => newRecord(field, n)), {}),
   update: async (field) => {
     const ids = await recordsOf(field)
-    // Texts of its own for each target: what another has written already would be no change.
+    // Texts of its own for each target: what another has written already would be no change. The time in digits may be a person's number.
+    const turn = Date.now().toString(36)
     const bodies = (target: string) =>
       many(20_000, (n) => ({
         GOV_ID: ids[n % ids.length],
-        GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${target} ${Date.now()}`,
+        GOV_NAME: `ที่ว่าการแห่งใหม่ ${n} ${target} ${turn}`,
       }))
     return both(field, 'changing a record', 'update', 'manage/gov/update', bodies, {})
   },
