@@ -1,9 +1,10 @@
 /** A database that knows no Thai letters; the one that tests run on does (`thai-index.db.test.ts`). */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
-import { addressOf } from '../../tests/prepare-database.ts'
+import { addressOf, dropDatabase } from '../../tests/prepare-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { indexesThai } from './thai-index.ts'
 
@@ -12,15 +13,23 @@ let beside: TestDatabase
 let blind: Database
 beforeAll(async () => {
   beside = await openTestDatabase()
-  const form = `template template0 encoding 'UTF8' locale_provider libc locale 'C'`
-  await sql.raw(`create database ${name} ${form}`).execute(beside.db)
-  blind = await openDatabase({ databaseUrl: addressOf(beside.url ?? '', name) })
+  const server = beside.url ?? ''
+  await createBlind(server)
+  blind = await openDatabase({ databaseUrl: addressOf(server, name) })
 })
 afterAll(async () => {
-  await blind?.close()
-  await sql.raw(`drop database if exists ${name} with (force)`).execute(beside.db)
+  await blind.close()
+  await dropDatabase(beside.url ?? '', name)
   await beside.close()
 })
+
+async function createBlind(server: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  const form = `template template0 encoding 'UTF8' locale_provider libc locale 'C'`
+  await client.query(`create database ${name} ${form}`)
+  await client.end()
+}
 
 it('a database of the locale C has nothing of a Thai word in its index', async () => {
   await sql`create extension pg_trgm`.execute(blind.db)
