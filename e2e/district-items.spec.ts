@@ -84,7 +84,10 @@ test.describe('on a phone', () => {
       { label: 'รหัสสถานพยาบาล', text: '061' },
       { label: 'จำนวนเตียง', text: '12' },
       { label: 'เปิด 24 ชั่วโมง', flag: 'เปิด' },
+      { label: 'เว็บไซต์', text: 'https://hospital.example.go.th' },
     ])
+    // The form is scrolled inside its dialog, which has nothing beyond its edge: words for reading aloud stood there.
+    expect(await form.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
     await form.getByRole('button', { name: 'บันทึก', exact: true }).tap()
     await expect(atField(form, 'กรุณากรอกตัวเลขให้ครบ 5 หลัก')).toBeVisible()
     await fillIn(form, [{ label: 'รหัสสถานพยาบาล', text: '06112' }])
