@@ -4,6 +4,7 @@
  */
 import { type Area, tableOf } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { thousands } from '#domain/numbers.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -86,15 +87,15 @@ export async function refuseNamed(
     if (count === 0) continue
     all += count
     const places = rows.map(({ catmUkey }) => placeName(deps, naming, catmUkey))
-    told.push(`${naming.titles.name} ${count} รายการ (${placesInWords(places)})`)
+    told.push(`${naming.titles.name} ${thousands(count)} รายการ (${placesInWords(places)})`)
   }
-  if (all > 0) throw new Refusal('named-by-others', { values: { n: all, where: told.join(' ') } })
+  if (all > 0) throw new Refusal('named-by-others', { values: { n: thousands(all), where: told.join(' ') } })
 }
 
 function placesInWords(places: readonly string[]): string {
   const more = places.length - MOST_PLACES
   const first = places.slice(0, MOST_PLACES).join(', ')
-  return more > 0 ? `${first} และอีก ${more} แห่ง` : first
+  return more > 0 ? `${first} และอีก ${thousands(more)} แห่ง` : first
 }
 
 function placeName(

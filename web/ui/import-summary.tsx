@@ -13,7 +13,7 @@ export function ImportCountList({ added, edited, same, failed }: ImportCounts) {
   return (
     <>
       <p role="status" className="only-read-aloud">
-        {`เพิ่ม ${added} แก้ไข ${edited} ไม่เปลี่ยนแปลง ${same} ผิดพลาด ${failed} รายการ`}
+        {`เพิ่ม ${thousands(added)} แก้ไข ${thousands(edited)} ไม่เปลี่ยนแปลง ${thousands(same)} ผิดพลาด ${thousands(failed)} รายการ`}
       </p>
       <dl className={classes.counts}>
         <Count name="เพิ่ม" count={added} />

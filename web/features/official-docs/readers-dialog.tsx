@@ -59,7 +59,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
       {list.length > 0 && (
         <>
-          <p className={classes.intro}>{`ผู้รับทราบ ${list.length} คน`}</p>
+          <p className={classes.intro}>{`ผู้รับทราบ ${thousands(list.length)} คน`}</p>
           <ul className={classes.list}>
             {list.map(({ name, office, at, isCurrent }) => (
               <li key={`${name} ${at}`}>
