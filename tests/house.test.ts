@@ -70,6 +70,13 @@ describe('the house', () => {
     )
     expect(broken).toEqual([])
   })
+
+  it('lists every decision on its map', () => {
+    const map = read('docs/architecture.md')
+    const pages = files.filter((file) => file.startsWith('docs/decisions/'))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter((page) => !map.includes(`](${page.replace('docs/', '')})`))).toEqual([])
+  })
 })
 
 /**
