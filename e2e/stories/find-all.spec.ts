@@ -9,7 +9,7 @@ import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 const SUTHEP = '50010200'
 
-const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'ค้นหาทุกหมวด' })
+const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'ค้นหาทั้งระบบ' })
 const choice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('group').getByRole('option').filter({ hasText: text })
 const active = (page: Page): Locator => page.getByRole('option', { selected: true })
@@ -64,7 +64,7 @@ test('Enter before the answer has come opens what comes first in it', async ({ p
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await makeRecord(district, gov, SUTHEP)
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  await page.getByRole('button', { name: 'ค้นหาทุกหมวด' }).click()
+  await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
   await fieldOf(page).fill(name)
   await fieldOf(page).press('Enter')
   await expect(shown(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
@@ -156,7 +156,7 @@ test.describe('without a connection', () => {
     await page.route('**/find/all', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await fieldOf(page).fill(name)
-    const dialog = page.getByRole('dialog', { name: 'ค้นหาทุกหมวด' })
+    const dialog = page.getByRole('dialog', { name: 'ค้นหาทั้งระบบ' })
     await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
     await expectAccessible(page)
     await page.unroute('**/find/all')
@@ -172,8 +172,8 @@ test.describe('on a phone', () => {
     const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
     const { name } = await makeRecord(district, gov, SUTHEP)
     await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-    await page.getByRole('button', { name: 'ค้นหาทุกหมวด' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'ค้นหาทุกหมวด' })
+    await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'ค้นหาทั้งระบบ' })
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await fieldOf(page).fill('สำนักงาน')
     await expect(page.getByRole('option').first()).toBeVisible()

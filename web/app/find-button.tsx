@@ -30,7 +30,7 @@ export function FindButton() {
         onClick={() => setOpened(true)}
       >
         <IconSearch size={22} aria-hidden />
-        <span className={classes.words}>ค้นหาทุกหมวด</span>
+        <span className={classes.words}>ค้นหาทั้งระบบ</span>
         <kbd className={classes.key} aria-hidden>
           Ctrl K
         </kbd>

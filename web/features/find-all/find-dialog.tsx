@@ -21,7 +21,7 @@ type FindDialogProps = {
   onClose: () => void
 }
 
-const TITLE = 'ค้นหาทุกหมวด'
+const TITLE = 'ค้นหาทั้งระบบ'
 
 /**
  * One field for everything the official may see: screens by name, and records of every list, opened with the arrows and Enter

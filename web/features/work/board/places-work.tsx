@@ -23,7 +23,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   const isNation = catmParts(board.catmUkey).cc === NONE
   return (
     <DataTable
-      label={isNation ? 'งานที่ต้องทำของแต่ละจังหวัด' : 'งานที่ต้องทำของแต่ละอำเภอ'}
+      label={isNation ? 'งานที่ต้องดำเนินการของแต่ละจังหวัด' : 'งานที่ต้องดำเนินการของแต่ละอำเภอ'}
       columns={columnsOf(isNation)}
       rows={board.places}
       rowKey={({ catmUkey }) => catmUkey}

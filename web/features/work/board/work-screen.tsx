@@ -28,7 +28,7 @@ export function WorkScreen() {
   return (
     <>
       <PageHeader
-        title="งานที่ต้องทำ"
+        title="งานที่ต้องดำเนินการ"
         description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่มีการแก้ไขมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
       />
       {data && <Head board={data} isFetching={isFetching} onRefresh={again} />}
