@@ -14,6 +14,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { levelAt } from './menu-level.ts'
 import { type MenuState, menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
 import { visibleTo } from './menu-tree.ts'
+import { useNewVersionNotice } from './new-version.ts'
 import { PageAt } from './page-at.tsx'
 import { canonicalPath, MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
@@ -31,6 +32,7 @@ export function Shell() {
   const menuDisplay = useMenuDisplay(visit)
   const isOpen = useOpened(!mustChangePassword)
   useConnectionNotices()
+  useNewVersionNotice()
   useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (

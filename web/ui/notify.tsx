@@ -24,6 +24,10 @@ export const notify = {
   warning(text: string, action?: NoticeAction) {
     addNotice({ tone: 'warning', text, action, staysMs: action ? ACTION_MS : PLAIN_MS })
   },
+  /** Stays until it is answered or closed. */
+  standing(text: string, action: NoticeAction) {
+    addNotice({ tone: 'warning', text, action, staysMs: undefined })
+  },
   error(text: string, action?: NoticeAction) {
     addNotice({ tone: 'error', text, action, staysMs: undefined })
   },
