@@ -24,9 +24,7 @@ afterAll(async () => {
 async function answer(text: string, ...values: unknown[]): Promise<string> {
   const rows: string[] = []
   try {
-    await line.ask({ text, values, isKept: true }, (bytes, from, to) =>
-      rows.push(bytes.toString('utf8', from, to)),
-    )
+    await line.ask({ text, values }, (bytes, from, to) => rows.push(bytes.toString('utf8', from, to)))
     return rows.join()
   } catch (error) {
     return (error as { code: string }).code

@@ -14,7 +14,7 @@ export type Take = (bytes: Buffer, from: number, to: number) => void
 export type Line = {
   /** How many questions are under way. */
   busy(): number
-  ask(question: { text: string; values: readonly unknown[]; isKept: boolean }, take: Take): Promise<void>
+  ask(question: { text: string; values: readonly unknown[] }, take: Take): Promise<void>
   /** Ends the connection when the last question is answered. */
   end(): Promise<void>
 }
@@ -115,7 +115,7 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
   let made = 0
   return {
     busy: () => pending.length,
-    ask: ({ text, values, isKept }, take) => {
+    ask: ({ text, values }, take) => {
       if (gone) return Promise.reject(gone)
       return new Promise((answered, failed) => {
         const put = (isByName: boolean) => {
@@ -132,7 +132,7 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
           pending.push(one)
           send(bytes)
         }
-        put(isKept)
+        put(true)
       })
     },
     end: () => client.end(),

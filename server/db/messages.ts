@@ -111,7 +111,7 @@ export function messageReader(on: OnMessage): (chunk: Buffer, length: number) =>
 }
 
 /** The database's word that a statement failed, with its code (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
-export class StatementFailed extends Error {
+class StatementFailed extends Error {
   readonly code: string
   readonly severity: string
 

@@ -34,9 +34,9 @@ const KEPT_PLANS = 'set enable_bitmapscan = off; set plan_cache_mode = force_gen
  * likely it seems that something is found at once: mostly there is nothing to be found.
  */
 const KINDS = {
-  list: { max: 4, isKept: true, gathers: false, settings: KEPT_PLANS },
-  find: { max: 3, isKept: true, gathers: false, settings: 'set plan_cache_mode = force_custom_plan' },
-  check: { max: 1, isKept: true, gathers: true, settings: `${KEPT_PLANS}; set enable_seqscan = off` },
+  list: { max: 4, gathers: false, settings: KEPT_PLANS },
+  find: { max: 3, gathers: false, settings: 'set plan_cache_mode = force_custom_plan' },
+  check: { max: 1, gathers: true, settings: `${KEPT_PLANS}; set enable_seqscan = off` },
 } as const satisfies Record<RowKind, object>
 
 /** Rows come in their order from one process; what is asked here is too small to be worth translating into machine code. */
@@ -60,7 +60,7 @@ export function postgresRows(databaseUrl: string): RowReader {
   return {
     read: async ({ text, values, kind }, take) => {
       const line = await lines[kind].free()
-      await line.ask({ text, values, isKept: KINDS[kind].isKept }, take)
+      await line.ask({ text, values }, take)
     },
     close: async () => {
       await Promise.all(Object.values(lines).map((set) => set.end()))

@@ -4,6 +4,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FORM_MB } from '#domain/documents.ts'
+import { PICTURE_MB } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isKeepable, plainBody } from './plain-body.ts'
 import type { UploadedFile } from './route.ts'
@@ -16,7 +17,7 @@ const MIB = 1024 * 1024
  */
 export const FORM_LIMITS = {
   files: 17,
-  fileBytes: 15 * MIB,
+  fileBytes: PICTURE_MB * MIB,
   fields: 80,
   fieldBytes: 256 * 1024,
   totalBytes: FORM_MB * MIB,
@@ -150,7 +151,7 @@ async function readFile(part: MultipartFile, field: string, space: FileSpace): P
     await turnOfOthers()
   }
   if (!part.file.truncated) return space.from(begin)
-  throw new Refusal('too-large', { field, values: { n: FORM_LIMITS.fileBytes / MIB } })
+  throw new Refusal('too-large', { field, values: { n: PICTURE_MB } })
 }
 
 /** The parser's own errors are about what was sent; those of the framework are put into our words elsewhere. */
