@@ -36,8 +36,18 @@ export function childrenOf(pid: number): number[] {
 
 /** What a process and those that it started have used so far, in milliseconds. */
 export function processorOfFamily(pid: number): number {
+  const ofChildren = childrenOf(pid).reduce((sum, child) => sum + ofChild(child), 0)
   const { own, ofEnded } = statOf(pid)
-  return own + ofEnded + childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0)
+  return own + ofEnded + ofChildren
+}
+
+/** A child may end while it is looked for; then its parent tells of its time. */
+function ofChild(pid: number): number {
+  try {
+    return processorOf(pid)
+  } catch {
+    return 0
+  }
 }
 
 /** The process number of the PostgreSQL at an address of this machine. */
