@@ -24,47 +24,23 @@ export type Pace = {
 /** While the product is asked for lists that have changed, what it keeps is made worthless this often, in milliseconds. */
 const FORGET_MS = 5
 
-type Round = Measured & { server: number; database: number }
-
-/** What a part cost: milliseconds of processor time for one request, of the server and the database. */
-export type Cost = { rate: number; p99: number; processor: number }
+/** A round of load, with the milliseconds of processor time for one request where the processes are known. */
+export type Round = Measured & { server: number; database: number }
 
 /**
- * Prints the table of a part and answers the costs by target. Figures of a target that gave anything but successes are no
- * figures: they are left out, and the run counts as failed.
+ * Prints the table of a part. Figures of a target that gave anything but successes are no figures: they are left out, and the
+ * run counts as failed.
  */
-export async function compare(
-  { title, targets, isChanged, connections = CONNECTIONS }: Part,
-  { rounds, seconds, forget, processes }: Pace,
-): Promise<Partial<Record<string, Cost>>> {
-  const asked = Object.entries(targets) as [keyof typeof NAMES, Wire[]][]
-  const measured = new Map<string, Round[]>(asked.map(([target]) => [target, []]))
-  const turns = new Map<string, Turn>(asked.map(([target]) => [target, { next: 0 }]))
-  const used = (wires: Wire[]) => {
-    const server = processes?.serving.get(wires[0]?.port ?? 0)
-    if (!processes || server === undefined) return { server: 0, database: 0 }
-    return { server: processorOf(server), database: processorOfFamily(processes.database) }
+export async function compare(part: Part, pace: Pace): Promise<void> {
+  const { title } = part
+  const asked = Object.keys(part.targets) as (keyof typeof NAMES)[]
+  const measured = new Map<string, Round[]>(asked.map((target) => [target, []]))
+  const once = rounder(part, pace)
+  for (const target of asked) await once(target, pace.seconds / 2)
+  for (let round = 0; round < pace.rounds; round += 1) {
+    for (const target of asked) measured.get(target)?.push(await once(target))
   }
-  const once = async (target: string, wires: Wire[], long: number): Promise<Round> => {
-    const timer = isChanged && forget && target === 'product' && setInterval(forget, FORGET_MS)
-    const before = used(wires)
-    const result = await load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
-    const after = used(wires)
-    if (timer) clearInterval(timer)
-    return {
-      ...result,
-      server: (after.server - before.server) / result.count,
-      database: (after.database - before.database) / result.count,
-    }
-  }
-  for (const [target, wires] of asked) await once(target, wires, seconds / 2)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [target, wires] of asked) measured.get(target)?.push(await once(target, wires, seconds))
-  }
-  const median = (target: string, of: (one: Round) => number) => {
-    const sorted = (measured.get(target) ?? []).map(of).sort((one, other) => one - other)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
+  const median = (target: string, of: (one: Round) => number) => medianOf(measured.get(target) ?? [], of)
   const failures = (target: string) =>
     (measured.get(target) ?? []).reduce((sum, { failed }) => sum + failed, 0)
   const share = (target: string, other: string) =>
@@ -73,7 +49,7 @@ export async function compare(
       : ''
   console.log(`\n${title}`)
   console.table(
-    asked.map(([target]) => {
+    asked.map((target) => {
       if (failures(target) > 0) return { target: NAMES[target], 'requests/s': `${failures(target)} failed` }
       return {
         target: NAMES[target],
@@ -87,18 +63,40 @@ export async function compare(
       }
     }),
   )
-  const isWrong = asked.some(([target]) => failures(target) > 0)
+  const isWrong = asked.some((target) => failures(target) > 0)
   if (isWrong) refuse(title)
-  return Object.fromEntries(
-    asked.map(([target]) => [
-      target,
-      {
-        rate: median(target, ({ rate }) => rate),
-        p99: median(target, ({ p99 }) => p99),
-        processor: median(target, ({ server, database }) => server + database),
-      },
-    ]),
-  )
+}
+
+/** Asks a target of a part once and again, going on in its requests where it stopped, for as many seconds as told. */
+export function rounder(
+  { targets, isChanged, connections = CONNECTIONS }: Part,
+  { seconds, forget, processes }: Pace,
+): (target: keyof Part['targets'], long?: number) => Promise<Round> {
+  const turns = new Map<string, Turn>(Object.keys(targets).map((target) => [target, { next: 0 }]))
+  const used = (wires: readonly Wire[]) => {
+    const server = processes?.serving.get(wires[0]?.port ?? 0)
+    if (!processes || server === undefined) return { server: 0, database: 0 }
+    return { server: processorOf(server), database: processorOfFamily(processes.database) }
+  }
+  return async (target, long = seconds) => {
+    const wires = targets[target] ?? []
+    const timer = isChanged && forget && target === 'product' && setInterval(forget, FORGET_MS)
+    const before = used(wires)
+    const result = await load(wires, { connections, seconds: long, turn: turns.get(target) ?? { next: 0 } })
+    const after = used(wires)
+    if (timer) clearInterval(timer)
+    return {
+      ...result,
+      server: (after.server - before.server) / result.count,
+      database: (after.database - before.database) / result.count,
+    }
+  }
+}
+
+/** The middle one of a figure of all rounds. */
+export function medianOf<One>(all: readonly One[], of: (one: One) => number): number {
+  const sorted = all.map(of).sort((one, other) => one - other)
+  return sorted[sorted.length >> 1] ?? 0
 }
 
 /**
@@ -130,8 +128,7 @@ export async function beside(quiet: Part, busy: Part, { rounds, seconds }: Pace)
 function told(all: Measured[]) {
   const failed = all.reduce((sum, one) => sum + one.failed, 0)
   if (failed > 0) return { 'requests/s': `${failed} failed` }
-  const median = (of: (one: Measured) => number) =>
-    all.map(of).sort((one, other) => one - other)[all.length >> 1] ?? 0
+  const median = (of: (one: Measured) => number) => medianOf(all, of)
   return {
     'requests/s': median(({ rate }) => rate).toFixed(1),
     'p50 ms': median(({ p50 }) => p50).toFixed(1),
@@ -139,7 +136,8 @@ function told(all: Measured[]) {
   }
 }
 
-function refuse(title: string): void {
+/** The figures of a part with answers that were no success count for nothing, and the run has failed. */
+export function refuse(title: string): void {
   console.error(`"${title}" had answers that were no success: its figures count for nothing.`)
   process.exitCode = 1
 }
