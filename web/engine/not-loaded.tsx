@@ -1,6 +1,6 @@
-import { Button, Loader } from '@mantine/core'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#web/api/api-error.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWhenOnline } from '#web/ui/use-when-online.ts'
 import { failureText } from './failure.tsx'
@@ -48,15 +48,9 @@ export function NotLoaded({ of: { error, isFetching = false, refetch }, title }:
           </>
         }
       >
-        <Button
-          variant="default"
-          leftSection={isFetching ? <Loader size={20} aria-hidden /> : <IconRefresh size={20} aria-hidden />}
-          // A button that is disabled meanwhile would lose the focus.
-          aria-busy={isFetching || undefined}
-          onClick={() => isFetching || refetch()}
-        >
+        <BusyButton icon={IconRefresh} busy={isFetching} onClick={() => void refetch()}>
           ลองใหม่อีกครั้ง
-        </Button>
+        </BusyButton>
       </EmptyState>
     </div>
   )

@@ -1,14 +1,15 @@
-import { Button, Loader } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { BusyButton, type ButtonIcon } from './busy-button.tsx'
 import classes from './menu-button.module.css'
+import panel from './panel.module.css'
 import { usePlaceBeside } from './place-beside.ts'
 
 /** Something that a menu offers. `hint` says in a few words what it is for. */
 export type MenuEntry = {
   label: string
   hint: string
-  icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+  icon: ButtonIcon
   /** It stands there and is read aloud, but does nothing now; its hint says what to do first. */
   disabled?: boolean
   run: () => void
@@ -16,17 +17,17 @@ export type MenuEntry = {
 
 type MenuButtonProps = {
   label: string
-  icon: MenuEntry['icon']
+  icon: ButtonIcon
   entries: readonly MenuEntry[]
   /** What was chosen is still under way. */
-  loading?: boolean
+  busy?: boolean
 }
 
 /**
  * One button for a few things that belong together: a press, Enter or an arrow opens the menu, the arrows go through it, Enter
  * chooses, Escape closes it. The focus is back on the button before what was chosen begins, so that a dialog gives it back there.
  */
-export function MenuButton({ label, icon: Icon, entries, loading = false }: MenuButtonProps) {
+export function MenuButton({ label, icon, entries, busy = false }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** Which entry takes the focus when the menu opens; undefined while it is closed. */
@@ -35,26 +36,24 @@ export function MenuButton({ label, icon: Icon, entries, loading = false }: Menu
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    if (!loading) setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+    if (!busy) setStart(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
     <>
-      <Button
+      <BusyButton
         ref={button}
         id={id}
-        variant="default"
-        leftSection={loading ? <Loader size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
+        icon={icon}
+        busy={busy}
         rightSection={<IconChevronDown size={18} aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-menu` : undefined}
-        // A button that is disabled meanwhile would lose the focus.
-        aria-busy={loading || undefined}
-        onClick={() => setStart(opened || loading ? undefined : 'first')}
+        onClick={() => setStart(opened ? undefined : 'first')}
         onKeyDown={handleKey}
       >
         {label}
-      </Button>
+      </BusyButton>
       {opened && (
         <OpenMenu
           id={id}
@@ -117,7 +116,7 @@ function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
       role="menu"
       aria-labelledby={id}
       tabIndex={-1}
-      className={classes.menu}
+      className={`${panel.panel} ${classes.menu}`}
       onKeyDown={handleKey}
     >
       {entries.map(({ label, hint, icon: Icon, disabled = false, run }) => (

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ButtonIcon } from './busy-button.tsx'
 import classes from './data-table.module.css'
 
 /** Something that can be done with a row. `label` is a verb; the row's name is added for screen readers. */
 export type RowAction<Row> = {
   key: string
   label: string
-  icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+  icon: ButtonIcon
   danger?: boolean
   /** Whether the row offers it; left out means always. */
   shown?: (row: Row) => boolean

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import panel from './panel.module.css'
 import { usePlaceBeside } from './place-beside.ts'
 import classes from './search-select.module.css'
 import type { SelectOption } from './search-select.tsx'
@@ -32,7 +33,11 @@ export function SelectList(props: SelectListProps) {
   }, [active, options])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
-    <div ref={list} className={classes.list} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={list}
+      className={`${panel.panel} ${classes.list}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div id={id} role="listbox" aria-labelledby={props.labelId}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which names the active option

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { failureText } from '../failure.tsx'
 
@@ -22,7 +22,7 @@ export function useCarrying(): { isBusy: boolean; carry: (done: Promise<void>) =
 
 /**
  * The button that carries something away as a workbook: busy until `carryAway` is done, and telling why it was not. Where that
- * only asks something first it gives nothing to wait for, and the button keeps the focus.
+ * only asks something first it gives nothing to wait for.
  */
 export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
   const { isBusy, carry } = useCarrying()
@@ -31,13 +31,8 @@ export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | un
     if (done !== undefined) void carry(done)
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-      loading={isBusy}
-      onClick={press}
-    >
+    <BusyButton icon={IconFileSpreadsheet} busy={isBusy} onClick={press}>
       ส่งออก Excel
-    </Button>
+    </BusyButton>
   )
 }

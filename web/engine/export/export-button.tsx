@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isPersonal } from '#domain/area.ts'
-import { inTime } from '#web/ui/in-time.ts'
+import { inTime, lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { RecordSearch } from '../queries.ts'
 import type { ShownArea } from '../shown-area.ts'
 import { ExcelButton } from './excel-button.tsx'
 
-const ExportDialog = lazy(async () => ({
-  default: (await inTime(import('./export-dialog.tsx'))).ExportDialog,
-}))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 type ExportButtonProps = { area: ShownArea; search: RecordSearch }
 

@@ -1,15 +1,13 @@
 import { IconFileDownload, IconFileSpreadsheet, IconFileUpload, IconTableShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { inTime } from '#web/ui/in-time.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { useCarrying } from '../export/excel-button.tsx'
 import { exportNow } from '../export/export-button.tsx'
 import type { ImportDialogProps } from './import-dialog.tsx'
 
-const ImportDialog = lazy(async () => ({
-  default: (await inTime(import('./import-dialog.tsx'))).ImportDialog,
-}))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 type ExcelMenuProps = Omit<ImportDialogProps, 'onClose'> & {
   /** Nothing is found that could be carried away. */
@@ -36,7 +34,7 @@ export function ExcelMenu({ isEmpty, ...props }: ExcelMenuProps) {
       <MenuButton
         label="Excel"
         icon={IconFileSpreadsheet}
-        loading={isBusy}
+        busy={isBusy}
         entries={[
           {
             label: 'ส่งออก Excel',

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
-import { inTime } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { AreaRecord } from '../record.ts'
 import classes from './reveal.module.css'
 
-const RevealDialog = lazy(async () => ({
-  default: (await inTime(import('./reveal-dialog.tsx'))).RevealDialog,
-}))
+const RevealDialog = lazyPart(() => import('./reveal-dialog.tsx'), 'RevealDialog')
 
 type MaskedNumberProps = { area: Area; record: AreaRecord; name: string }
 

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { inTime } from '#web/ui/in-time.ts'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { UserDialogsProps } from './user-dialogs.tsx'
 
-const load = () => inTime(import('./user-dialogs.tsx'))
-const UserDialogs = lazy(async () => ({ default: (await load()).UserDialogs }))
+const load = () => import('./user-dialogs.tsx')
+const UserDialogs = lazyPart(load, 'UserDialogs')
 
 /** The dialogs of the screen. They are no part of what the list waits for: they load when the list is there. */
 export function Dialogs(props: UserDialogsProps) {

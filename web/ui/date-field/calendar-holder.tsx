@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { keepTabInside, useFocusInside } from '../focus-inside.ts'
 import { useNarrow } from '../narrow.ts'
+import panel from '../panel.module.css'
 import { usePlaceBeside } from '../place-beside.ts'
 import classes from './calendar.module.css'
 
@@ -47,7 +48,7 @@ function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
     <>
       <div
         ref={box}
-        className={classes.holder}
+        className={`${panel.panel} ${classes.holder}`}
         role="dialog"
         aria-modal
         aria-label="ปฏิทิน"

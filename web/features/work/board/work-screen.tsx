@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Text } from '@mantine/core'
+import { Center, Group, Loader, Text } from '@mantine/core'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/catm.ts'
@@ -8,6 +8,7 @@ import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { useAddress } from '#web/ui/address.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { boardAddress, boardPlaceOf } from './addresses.ts'
@@ -69,14 +70,9 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
       )}
       <p className={classes.place}>{placeOrWhole(catmUkey, names)}</p>
       <p className={classes.at}>{`นับเมื่อ ${thaiDateTime(at)}`}</p>
-      <Button
-        variant="subtle"
-        leftSection={<IconRefresh size={20} aria-hidden />}
-        loading={isFetching}
-        onClick={onRefresh}
-      >
+      <BusyButton variant="subtle" icon={IconRefresh} busy={isFetching} onClick={onRefresh}>
         นับใหม่
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps, type ElementProps, Loader } from '@mantine/core'
+import type { ComponentType } from 'react'
+
+/** What stands before the words of a button or an entry. */
+export type ButtonIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+
+type BusyButtonProps = Omit<ButtonProps, 'leftSection' | 'loading'> &
+  ElementProps<'button', keyof ButtonProps> & {
+    icon: ButtonIcon
+    /** What was asked for is under way; a press does nothing meanwhile. */
+    busy: boolean
+  }
+
+/** A button that keeps the focus while it is busy: one that is disabled meanwhile would lose it. */
+export function BusyButton({ icon: Icon, busy, onClick, ...button }: BusyButtonProps) {
+  return (
+    <Button
+      variant="default"
+      {...button}
+      leftSection={busy ? <Loader size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  )
+}
