@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from './dialog.module.css'
@@ -30,6 +30,13 @@ export type DialogProps = {
   zIndex?: number
   children: ReactNode
 }
+
+/** The actions of a dialog that only shows something. */
+export const closeButton = (close: () => void) => (
+  <Button variant="default" onClick={close}>
+    ปิด
+  </Button>
+)
 
 /** A dialog that fills the screen on a phone, scrolls in the middle, keeps its actions in view and the focus inside. */
 export function Dialog(props: DialogProps) {

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
@@ -33,17 +32,7 @@ function EditWithGallery(props: EditDialogProps) {
   if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (
-    <Dialog
-      opened
-      title={area.titles.edit}
-      width={500}
-      onClose={onCancel}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
-    >
+    <Dialog opened title={area.titles.edit} width={500} onClose={onCancel} actions={closeButton}>
       <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={asked} />
     </Dialog>
   )

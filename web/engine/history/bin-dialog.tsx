@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { isAdministrator } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -75,11 +75,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
       title={`ถังข้อมูลที่ลบ: ${area.titles.name}`}
       busy={revival.isPending}
       onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
+      actions={closeButton}
     >
       <LoadingDialog opened={bin.isLoading || revival.isPending} />
       <Text c="dimmed" mb="sm">

@@ -9,7 +9,7 @@ import { STILL_RIGHT } from '#domain/lacks.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { restoreRecord, type Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
@@ -54,11 +54,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       width={1000}
       title={`ประวัติการแก้ไข ${recordName(area, record)}`}
       onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
+      actions={closeButton}
     >
       {history.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <NotLoaded title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />

@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { groupPid } from '#domain/pid.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { type AreaRecord, recordName, type WireRecord } from '../record.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './reveal.module.css'
@@ -52,18 +52,7 @@ function NumberDialog({ label, number, onClose }: NumberDialogProps) {
     return () => document.removeEventListener('visibilitychange', onClose)
   }, [onClose])
   return (
-    <Dialog
-      opened
-      width={500}
-      zIndex={300}
-      title={label}
-      onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
-    >
+    <Dialog opened width={500} zIndex={300} title={label} onClose={onClose} actions={closeButton}>
       <p className={classes.number}>{groupPid(number)}</p>
       <Text c="dimmed" ta="center" aria-hidden>
         {`ปิดเองใน ${left} วินาที`}

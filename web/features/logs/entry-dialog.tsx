@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { activityWord } from '#domain/activity.ts'
@@ -9,7 +9,7 @@ import { ChangeLine } from '#web/engine/history/change-line.tsx'
 import { historyField, isTold } from '#web/engine/history/history-query.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { fieldOfWire } from '#web/engine/record.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import classes from './entry-dialog.module.css'
 import { entryQuery, type OpenedEntry } from './log-query.ts'
 import { areaOf, menuName } from './menus.ts'
@@ -18,17 +18,7 @@ import { areaOf, menuName } from './menus.ts'
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(entryQuery(id))
   return (
-    <Dialog
-      opened
-      width={1000}
-      title="รายละเอียดการใช้งาน"
-      onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
-    >
+    <Dialog opened width={1000} title="รายละเอียดการใช้งาน" onClose={onClose} actions={closeButton}>
       {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <NotLoaded title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
       {query.data && <Entry entry={query.data} />}

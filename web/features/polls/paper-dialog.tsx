@@ -6,7 +6,7 @@ import { thousands, typedWhole } from '#domain/numbers.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { AreaField, LineField } from '#web/ui/text-field.tsx'
@@ -32,17 +32,7 @@ export function PaperDialog({ record, onClose }: { record: AreaRecord; onClose: 
   if (asked && asked.STATE !== 'upcoming')
     return <PaperEntry title={title} id={record.id} asked={asked} onClose={onClose} />
   return (
-    <Dialog
-      opened
-      title={title}
-      width={500}
-      onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
-    >
+    <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <NotLoaded title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
       {asked && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}

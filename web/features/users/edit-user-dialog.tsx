@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AccountField, AccountValues } from '#domain/account-form.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { editUser, openUser, type UserRow } from './user-calls.ts'
 import { UserForm } from './user-form.tsx'
@@ -26,17 +26,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
   if (query.data === undefined) {
     if (query.error === null) return <LoadingDialog opened />
     return (
-      <Dialog
-        opened
-        title={TITLE}
-        width={500}
-        onClose={onClose}
-        actions={(close) => (
-          <Button variant="default" onClick={close}>
-            ปิด
-          </Button>
-        )}
-      >
+      <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
         <NotLoaded title="ไม่สามารถเปิดบัญชีได้" of={query} />
       </Dialog>
     )

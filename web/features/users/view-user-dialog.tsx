@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { ACCOUNT_LABELS } from '#domain/account-form.ts'
 import { STATE_NAMES, workAreaNames } from '#domain/accounts.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import type { UserRow } from './user-calls.ts'
 import { groupName } from './user-list.tsx'
 import classes from './users.module.css'
@@ -26,17 +25,7 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     ['รหัสผ่าน', mustChange ? 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งถัดไป' : 'เจ้าของบัญชีตั้งเอง'],
   ]
   return (
-    <Dialog
-      opened
-      title="รายละเอียดผู้ใช้งาน"
-      width={500}
-      onClose={onClose}
-      actions={(close) => (
-        <Button variant="default" onClick={close}>
-          ปิด
-        </Button>
-      )}
-    >
+    <Dialog opened title="รายละเอียดผู้ใช้งาน" width={500} onClose={onClose} actions={closeButton}>
       <dl className={classes.values}>
         {lines.map(([label, value]) => (
           <Line key={label} label={label} value={value} />
