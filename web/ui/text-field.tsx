@@ -23,7 +23,7 @@ type Framed = Around & { id: string }
 
 type LineFieldProps = Around &
   Omit<ComponentProps<'input'>, keyof Around | 'className'> & {
-    /** What stands at the end of the line: an icon or a button, or with `isWide` a word. Only buttons take a press. */
+    /** What stands at the end of the line: an icon or a button, or with `isBesideWide` a word. Only buttons take a press. */
     beside?: ReactNode
     isBesideWide?: boolean
     /** What opens from the field, such as the list of a select. */
@@ -34,21 +34,9 @@ type LineFieldProps = Around &
 
 /** A text of one line. */
 export function LineField(props: LineFieldProps) {
-  const {
-    label,
-    required,
-    hint,
-    error,
-    isErrorTold,
-    beside,
-    isBesideWide = false,
-    children,
-    around,
-    ...input
-  } = props
-  const framed = useFramed(props)
+  const [framed, { beside, isBesideWide = false, children, around, ...input }] = useFramed(props)
   const box = (
-    <div className={classes.holder} data-with-text-below={hasTextBelow(props) || undefined}>
+    <div className={classes.holder} data-with-text-below={hasTextBelow(framed) || undefined}>
       <input
         className={classes.input}
         data-beside={beside ? (isBesideWide ? 'wide' : '') : undefined}
@@ -71,12 +59,11 @@ type AreaFieldProps = Around & Omit<ComponentProps<'textarea'>, keyof Around | '
 
 /** A text of several lines, at least `rows` of them, growing with what is typed. */
 export function AreaField(props: AreaFieldProps) {
-  const { label, required, hint, error, isErrorTold, ...area } = props
-  const framed = useFramed(props)
+  const [framed, area] = useFramed(props)
   const holder = useFitting()
   return (
     <Frame {...framed}>
-      <div ref={holder} className={classes.holder} data-with-text-below={hasTextBelow(props) || undefined}>
+      <div ref={holder} className={classes.holder} data-with-text-below={hasTextBelow(framed) || undefined}>
         <textarea
           className={`${classes.input} ${classes.area}`}
           rows={3}
@@ -89,10 +76,11 @@ export function AreaField(props: AreaFieldProps) {
   )
 }
 
-/** What stands around an input, under an id of its own where it was given none. */
-function useFramed({ id, label, required = false, hint, error, isErrorTold = false }: Around): Framed {
+/** What stands around an input, under an id of its own where it was given none, and what is the input's own. */
+function useFramed<Props extends Around>(props: Props): [Framed, Omit<Props, keyof Around>] {
+  const { id, label, required = false, hint, error, isErrorTold = false, ...own } = props
   const ownId = useId()
-  return { id: id ?? ownId, label, required, hint, error, isErrorTold }
+  return [{ id: id ?? ownId, label, required, hint, error, isErrorTold }, own]
 }
 
 function Frame({
@@ -139,7 +127,7 @@ function isText(error: ReactNode): boolean {
   return Boolean(error) && error !== true
 }
 
-function hasTextBelow({ hint, error }: Around): boolean {
+function hasTextBelow({ hint, error }: Framed): boolean {
   return Boolean(hint) || isText(error)
 }
 
