@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { startPage } from '#web/api/start-page.ts'
 import { notify } from '#web/ui/notify.tsx'
 
 /** How often it is looked whether the program is still the one that is given out, in milliseconds. */
@@ -34,12 +35,7 @@ export function useNewVersionNotice(): void {
 /** Whether the page that is given out now begins with another program than this one. Not being answered tells nothing. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  try {
-    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
-    const page = answer.ok ? await answer.text() : ''
-    // What stands in front of us may answer with a page of its own.
-    return page.includes('<div id="root">') && !page.includes(`src="${own}"`)
-  } catch {
-    return false
-  }
+  const page = await startPage()
+  // What stands in front of us may answer with a page of its own.
+  return page.includes('<div id="root">') && !page.includes(`src="${own}"`)
 }
