@@ -1,6 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
 import { choice, date, flag, longText, questions, text } from '#domain/fields.ts'
+import { thousands } from '#domain/numbers.ts'
 import {
   districtColumn,
   everybody,
@@ -18,8 +19,9 @@ export type PollType = keyof typeof POLL_TYPES
 /** The types whose questions have options to choose from. */
 const WITH_OPTIONS: readonly PollType[] = ['1', '2']
 
-/** The most sheets of paper that are entered at once. */
+/** The most sheets of paper that are entered at once, and what is said of more or none. */
 export const MOST_PAPER = 10_000
+export const PAPER_SENTENCE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${thousands(MOST_PAPER)}`
 
 /**
  * What the people of an area are asked, shown at up to three levels while its days last (further screens, section 9). The

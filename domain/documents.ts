@@ -4,12 +4,14 @@
  */
 import { withIdsMasked } from './personal-texts.ts'
 
-/** How many documents a record may have, and how large one may be. */
+/** How many documents a record may have, and how large one may be, as it is told and in bytes. */
 export const MOST_DOCUMENTS = 10
 export const DOCUMENT_MB = 10
+export const DOCUMENT_BYTES = DOCUMENT_MB * 1024 * 1024
 
 /** How large the pictures and documents that are sent at once may be together. */
 export const FORM_MB = 80
+export const FORM_BYTES = FORM_MB * 1024 * 1024
 
 /** The form parts that carry new files; `DOCUMENTS` says where in the list each of them stands. */
 export const DOCUMENT_PARTS: readonly string[] = Array.from(

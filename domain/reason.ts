@@ -5,6 +5,9 @@ import { maskPid, readPid } from './pid.ts'
 const FEWEST_LETTERS = 5
 export const LONGEST_REASON = 300
 
+/** What whoever is asked for a reason is told beside the field. */
+export const REASON_HINT = `เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
+
 /**
  * The reason as it is written down: one line, at least five letters. Nothing for what gives no reason. A whole national ID
  * in it is masked, since what is written down for good must not hold one.

@@ -1,5 +1,5 @@
 /** The one way in for a document: what a person sent goes in, a document to keep comes out, or a refusal. */
-import { DOCUMENT_MB } from '#domain/documents.ts'
+import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/documents.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { nameInPieces } from '#server/pictures/names.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
@@ -29,7 +29,7 @@ const queue = workQueue({ running: 1, waiting: 40 })
  * acts by itself. Refuses with `too-large`, `not-a-document`, `document-broken`, `document-locked`, `document-active`.
  */
 export async function ingestDocument(bytes: Buffer, field: string, isPrivate = false): Promise<Document> {
-  if (bytes.length > DOCUMENT_MB * 1024 * 1024) {
+  if (bytes.length > DOCUMENT_BYTES) {
     throw new Refusal('too-large', { field, values: { n: DOCUMENT_MB } })
   }
   const fault = await queue(() => lookAt(bytes))

@@ -3,8 +3,8 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { FORM_MB } from '#domain/documents.ts'
-import { PICTURE_MB } from '#domain/pictures.ts'
+import { FORM_BYTES } from '#domain/documents.ts'
+import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isKeepable, plainBody } from './plain-body.ts'
 import type { UploadedFile } from './route.ts'
@@ -17,10 +17,10 @@ const MIB = 1024 * 1024
  */
 export const FORM_LIMITS = {
   files: 17,
-  fileBytes: PICTURE_MB * MIB,
+  fileBytes: PICTURE_BYTES,
   fields: 80,
   fieldBytes: 256 * 1024,
-  totalBytes: FORM_MB * MIB,
+  totalBytes: FORM_BYTES,
 } as const
 
 /**

@@ -1,9 +1,6 @@
 /** What is asked of a stranger's file before anything but us looks at it: its size and its first bytes. */
-import { PICTURE_MB } from '#domain/pictures.ts'
+import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
-
-/** The greatest size of a file that a person sends, in bytes. */
-export const MAX_PICTURE_BYTES = PICTURE_MB * 1024 * 1024
 
 /** A format that people may send. */
 export type Format = 'jpeg' | 'png'
@@ -25,7 +22,7 @@ export function formatOf(bytes: Buffer): Format | undefined {
 
 /** Refuses, by `field`, a file above the size (`too-large`) and one that begins like no picture (`not-a-picture`). */
 export function checkFile(bytes: Buffer, field: string): void {
-  if (bytes.length > MAX_PICTURE_BYTES) {
+  if (bytes.length > PICTURE_BYTES) {
     throw new Refusal('too-large', { field, values: { n: PICTURE_MB } })
   }
   if (formatOf(bytes) === undefined) throw new Refusal('not-a-picture', { field })

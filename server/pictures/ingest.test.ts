@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { PICTURE_BYTES } from '#domain/pictures.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { MAX_PICTURE_BYTES } from './format.ts'
 import { sharp } from './imaging.ts'
 import { ingestPicture, pictureProcesses } from './ingest.ts'
 import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
@@ -87,8 +87,8 @@ describe('limits', () => {
   it('takes 15 MB and refuses one byte more, with the limit in the sentence', async () => {
     const picture = await squares()
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
-    expect((await ingestPicture(padded(MAX_PICTURE_BYTES), 'IMAGE')).width).toBe(128)
-    const refusal = await ingestPicture(padded(MAX_PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
+    expect((await ingestPicture(padded(PICTURE_BYTES), 'IMAGE')).width).toBe(128)
+    const refusal = await ingestPicture(padded(PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
     expect(refusal).toBeInstanceOf(Refusal)
     expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
   })

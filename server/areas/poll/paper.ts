@@ -2,7 +2,7 @@
  * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and takes them back where
  * they were wrong. Both are told in the log; what was taken back stays to be seen and counts no more.
  */
-import { MOST_PAPER, poll } from '#areas/poll.ts'
+import { MOST_PAPER, PAPER_SENTENCE, poll } from '#areas/poll.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
@@ -94,7 +94,7 @@ function tell(
 function readCounted(found: StoredPoll, body: Body): Counted {
   const { questions, type } = found
   const sheets = readCount(body.SHEETS, MOST_PAPER)
-  if (sheets === undefined || sheets === 0) throw unfit('SHEETS', 'กรุณากรอกจำนวนใบเป็นตัวเลขตั้งแต่ 1 ถึง 10,000')
+  if (sheets === undefined || sheets === 0) throw unfit('SHEETS', PAPER_SENTENCE)
   const isText = type === '4'
   const votes = isText ? [] : lists(body.VOTES, questions.length, 'VOTES')
   const texts = isText ? lists(body.TEXTS, questions.length, 'TEXTS') : []

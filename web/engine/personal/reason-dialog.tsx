@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { LONGEST_REASON, readReason } from '#domain/reason.ts'
+import { LONGEST_REASON, REASON_HINT, readReason } from '#domain/reason.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { Failure } from '../failure.tsx'
@@ -61,7 +61,7 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
         <AreaField
           ref={field}
           label={words.label}
-          hint="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+          hint={REASON_HINT}
           required
           data-autofocus
           maxLength={LONGEST_REASON}

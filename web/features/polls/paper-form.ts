@@ -1,6 +1,5 @@
 /** Answers from paper while they are typed in: numbers as texts, and what is wrong with them. */
-import { MOST_PAPER } from '#areas/poll.ts'
-import { thousands } from '#domain/numbers.ts'
+import { MOST_PAPER, PAPER_SENTENCE } from '#areas/poll.ts'
 import type { PaperAnswers, QuestionResult } from './poll-calls.ts'
 
 export type PaperForm = {
@@ -31,7 +30,7 @@ const linesOf = (text: string) =>
 /** What is wrong with the number of sheets, if anything. */
 export function sheetsProblem({ sheets }: PaperForm): string | undefined {
   const number = numberOf(sheets)
-  return number >= 1 && number <= MOST_PAPER ? undefined : `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${thousands(MOST_PAPER)}`
+  return number >= 1 && number <= MOST_PAPER ? undefined : PAPER_SENTENCE
 }
 
 /** What is wrong with the answers to a question, if anything. `type` is the poll's. */

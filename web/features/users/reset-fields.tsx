@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
 import { PASSWORD_HINT } from '#domain/password.ts'
-import { LONGEST_REASON } from '#domain/reason.ts'
+import { LONGEST_REASON, REASON_HINT } from '#domain/reason.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { CopyButton } from './password-shown.tsx'
@@ -66,7 +66,7 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
       <AreaField
         name="reason"
         label="เหตุผล"
-        hint="เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย 5 ตัวอักษร"
+        hint={REASON_HINT}
         required
         maxLength={LONGEST_REASON}
         value={typed.reason}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DOCUMENT_MB, documentName, MOST_DOCUMENTS } from '#domain/documents.ts'
+import { DOCUMENT_BYTES, DOCUMENT_MB, documentName, MOST_DOCUMENTS } from '#domain/documents.ts'
 import { fillText, REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { type DocumentList, freeParts, keyOf, moved } from './listed.ts'
@@ -59,7 +59,7 @@ async function sound(files: readonly File[]): Promise<File[]> {
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
-  if (file.size > DOCUMENT_MB * 1024 * 1024) return fillText(REFUSALS['too-large'].text, { n: DOCUMENT_MB })
+  if (file.size > DOCUMENT_BYTES) return fillText(REFUSALS['too-large'].text, { n: DOCUMENT_MB })
   const beginning = await file
     .slice(0, 5)
     .text()

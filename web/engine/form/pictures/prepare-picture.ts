@@ -1,5 +1,5 @@
 /**
- * A photo of a phone is made fit for a weak line before it is sent: upright, at most 2,560 pixels long, as JPEG and thereby
+ * A photo of a phone is made fit for a weak line before it is sent: upright, no longer than pictures are kept, as JPEG and thereby
  * without the place where it was taken. The server judges and makes anew whatever comes all the same.
  */
 import { PICTURE_SIDE } from '#domain/pictures.ts'

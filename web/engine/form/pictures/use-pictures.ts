@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
-import { PICTURE_MB } from '#domain/pictures.ts'
+import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
 import { fillText, REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import {
@@ -44,7 +44,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
       isUnderText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
-    if (prepared.file.size > PICTURE_MB * 1024 * 1024)
+    if (prepared.file.size > PICTURE_BYTES)
       return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: PICTURE_MB })}`
     const judged = isTooLight ? { ...prepared, isTooLight } : prepared
     take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
