@@ -13,7 +13,7 @@ import { type Actor, readGroup } from '#domain/scope.ts'
 import { bangkokToday, shortThaiDate } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import listClasses from '#web/engine/list/record-list.module.css'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
+import { type Asked, NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
@@ -28,14 +28,12 @@ type UserListProps = {
   found: FoundUsers | undefined
   /** What the list shows is the answer to what was asked, not to what was asked before. */
   isReady: boolean
-  error: Error | null
-  isFetching: boolean
-  onRetry: () => void
+  asked: Asked
   markedId: number | undefined
 }
 
 /** The accounts of one tab in pages, as a table or as cards. */
-export function UserList({ users, found, isReady, error, isFetching, onRetry, markedId }: UserListProps) {
+export function UserList({ users, found, isReady, asked, markedId }: UserListProps) {
   const { actor } = useSession()
   const { search, goTo, openDialog } = users
   const { page, size, sort, dir } = search
@@ -46,10 +44,10 @@ export function UserList({ users, found, isReady, error, isFetching, onRetry, ma
     if (isBeyond) goTo({ ...search, page: lastPage }, 'replace')
   }, [isBeyond, goTo, search, lastPage])
 
-  if (error !== null) {
+  if (asked.error !== null) {
     return (
       <div className={listClasses.notice}>
-        <NotLoaded of={{ error, isFetching, refetch: onRetry }} />
+        <NotLoaded of={asked} />
       </div>
     )
   }

@@ -71,9 +71,12 @@ export function UserScreen() {
             users={users}
             found={query.data}
             isReady={isReady}
-            error={query.data === undefined ? query.error : null}
-            isFetching={query.isFetching}
-            onRetry={() => void query.refetch()}
+            asked={{
+              // What stands there already stays, whether or not it could be loaded anew.
+              error: query.data === undefined ? query.error : null,
+              isFetching: query.isFetching,
+              refetch: query.refetch,
+            }}
             markedId={markedId}
           />
         </Tabs.Panel>

@@ -10,7 +10,7 @@ export type PlannedRow = {
   pid: string
   name: string
   place: string
-  /** Labels of the fields that change. */
+  /** The wire names of the fields that change. */
   changes: readonly string[]
 }
 
