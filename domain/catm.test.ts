@@ -5,6 +5,7 @@ import {
   catmParts,
   catmPrefix,
   catmRange,
+  gapIn,
   isPlaceDigits,
   WHOLE_COUNTRY,
 } from './catm.ts'
@@ -36,6 +37,18 @@ it.each([
 ])('the range of "%s" and the code %s: %s', (digits, code, isWithin) => {
   const { from, to } = catmRange(digits)
   expect(code >= from && code < to).toBe(isWithin)
+})
+
+it.each([
+  ['00000000', undefined],
+  ['50000000', undefined],
+  ['50010203', undefined],
+  ['50000200', 'aa'],
+  ['50010003', 'tt'],
+  ['50000003', 'aa'],
+  ['00010000', 'cc'],
+])('of %s the level that is left out above another: %s', (code, level) => {
+  expect(gapIn(catmParts(code))).toBe(level)
 })
 
 it('the digits for all or none are those of no place', () => {

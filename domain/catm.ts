@@ -58,6 +58,12 @@ export function catmOfPrefix(digits: string): string {
   return digits.padEnd(WHOLE_COUNTRY.length, '0')
 }
 
+/** The outermost level that is left out although one within it is named: digits name a place within the one above alone. */
+export function gapIn(parts: CatmParts): PlaceLevel | undefined {
+  const deepest = PLACE_LEVELS.findLastIndex((level) => parts[level] !== NONE)
+  return PLACE_LEVELS.find((level, at) => at < deepest && parts[level] === NONE)
+}
+
 /**
  * The half-open range `[from, to)` of the codes that begin with a prefix, for comparisons in the C collation.
  * The empty prefix gives the range of all codes.

@@ -3,7 +3,6 @@ import { type Area, addresseeOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { type Lack, lacksOf } from '#domain/lacks.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { MOST_ON_PAGE } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,7 +11,7 @@ import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 import { lackSql, readLack } from './lacks.ts'
-import { type Body, textOf } from './request.ts'
+import { type Body, levelWanted, refuseGap, textOf } from './request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
@@ -135,39 +134,38 @@ export function keptCondition({ offices }: Area, actor: Actor): string[] {
   return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
 }
 
-/** The digits to search below. A filter outside the scope is refused; none becomes the scope. */
+/** The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the scope. */
 function withinOf(area: Area, actor: Actor, body: Body): string {
-  const [cc, aa, tt, mm] = (['CC', 'AA', 'TT', 'MM'] as const).map((name) => levelOf(body, name))
+  const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
+  const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = levels
   const isFree = actor.scope.kind === 'nation'
-  if (cc === NONE && isFree && needsProvince(area, actor, aa !== NONE)) {
-    throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
-  }
+  if (cc === NONE && isFree && needsProvince(area, actor)) throw levelWanted('cc')
   const own =
     actor.scope.kind === 'district' ? actor.scope.aa : actor.scope.kind === 'province' ? actor.scope.cc : ''
   const isOwn = cc === NONE || cc === own.slice(0, 2)
-  const filter = catmOf({
-    cc: cc === NONE ? own.slice(0, 2) || NONE : (cc ?? NONE),
-    aa: aa === NONE && isOwn ? own.slice(2, 4) || NONE : (aa ?? NONE),
-    tt: tt ?? NONE,
-    mm: mm ?? NONE,
-  })
+  const parts = {
+    cc: cc === NONE ? own.slice(0, 2) || NONE : cc,
+    aa: aa === NONE && isOwn ? own.slice(2, 4) || NONE : aa,
+    tt,
+    mm,
+  }
+  const filter = catmOf(parts)
   const narrowed = narrow(actor.scope, filter)
   if ('outside' in narrowed) {
     const isAbove = area.readFromAbove && officesAbove(own).includes(filter)
     if (isAbove) return catmPrefix(filter)
     throw new Refusal('search-outside', { field: 'CC' })
   }
+  refuseGap(parts)
   return narrowed.within
 }
 
-function needsProvince(area: Area, { group }: Actor, hasDistrict: boolean): boolean {
-  const { provinceRequired } = area.search
-  if (hasDistrict || provinceRequired === 'always') return true
-  return provinceRequired === 'above3' && group !== 3
+function needsProvince({ search: { provinceRequired } }: Area, { group }: Actor): boolean {
+  return provinceRequired === 'always' || (provinceRequired === 'above3' && group !== 3)
 }
 
 /** The two digits of a level; missing, empty and `00` all mean "all". */
-function levelOf(body: Body, name: 'CC' | 'AA' | 'TT' | 'MM'): string {
+function levelOf(body: Body, name: string): string {
   const digits = optionalText(body, name)
   if (digits === '') return NONE
   if (/^[0-9]{2}$/.test(digits)) return digits

@@ -3,7 +3,7 @@
  * nobody may send a value for are passed over, since forms send whole records (decisions, section 2).
  */
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import { isCatm } from '#domain/catm.ts'
+import { type CatmParts, gapIn, isCatm, type PlaceLevel } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -121,6 +121,25 @@ export function readVersion(value: unknown): number | undefined {
     })
   }
   return Number(digits)
+}
+
+const LEVEL_SENTENCES: Readonly<Record<PlaceLevel, string>> = {
+  cc: MESSAGES.province,
+  aa: MESSAGES.district,
+  tt: MESSAGES.subDistrict,
+  mm: MESSAGES.village,
+}
+
+/** The refusal of a search that names no place of a level. */
+export function levelWanted(level: PlaceLevel): Refusal {
+  const message = LEVEL_SENTENCES[level]
+  return new Refusal('invalid', { field: level.toUpperCase(), message, extra: { code: 'required' } })
+}
+
+/** Refuses a place in which a level is left out: a sub-district without its district would find what lies in all of them. */
+export function refuseGap(parts: CatmParts): void {
+  const level = gapIn(parts)
+  if (level !== undefined) throw levelWanted(level)
 }
 
 /** Refuses names that a small call does not take. */

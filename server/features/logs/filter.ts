@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addDays, bangkokDayStart, isWireDate } from '#domain/thai-date.ts'
+import { refuseGap } from '#server/engine/request.ts'
 
 export type LogFilter = {
   /** From the first instant of the first day to the first one after the last day, in Thai time. */
@@ -98,10 +99,11 @@ function readOptionalPid(body: Body): string {
   return pid
 }
 
-/** `00`, empty and missing mean all of a level; a level below one that means all says nothing. */
+/** `00`, empty and missing mean all of a level; below one that means all, none can be named. */
 function readPlace(body: Body): string {
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
     (name) => optional(body, name, /^[0-9]{2}$/) || NONE,
   )
+  refuseGap({ cc, aa, tt, mm })
   return catmPrefix(catmOf({ cc, aa, tt, mm }))
 }

@@ -185,6 +185,8 @@ describe('the log of everybody', () => {
     [{ FROM: '20260230', TO: '20260505' }, 'FROM'],
     [{ FROM: '20260506', TO: '20260505' }, 'FROM'],
     [{ ...days('20260505'), EMP_PID: '123' }, 'EMP_PID'],
+    [{ ...days('20260505'), CC: '50', TT: '03' }, 'AA'],
+    [{ ...days('20260505'), AA: '01' }, 'CC'],
     [{ ...days('20260505'), ACTOR: '1 or 1=1' }, 'ACTOR'],
     [{ ...days('20260505'), MENU: 'gov;' }, 'MENU'],
     [{ ...days('20260505'), ACTION: { a: 1 } }, 'ACTION'],

@@ -72,6 +72,7 @@ describe('finding accounts', () => {
     { STATE: 'x' },
     { EMP_GROUP: '7' },
     { CC: "5'" },
+    { AA: '01' },
     { PAGE: 0 },
     { PAGE_SIZE: 501 },
     { Q: { like: '%' } },

@@ -7,6 +7,7 @@ import { pidDigits, readPid } from '#domain/pid.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
+import { levelWanted } from '#server/engine/request.ts'
 import { selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
 
@@ -88,6 +89,7 @@ function placeConditions(body: Body): Condition[] {
     if (!/^([0-9]{2})?$/.test(code)) throw wrong(name)
     return code === '00' ? '' : code
   }) as [string, string]
+  if (cc === '' && aa !== '') throw levelWanted('cc')
   return cc === '' ? [] : [sql<boolean>`account.catm_ukey like ${`${cc}${aa}%`}`]
 }
 

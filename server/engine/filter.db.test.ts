@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/gov.ts'
+import { type Harness, openHarness } from '../../tests/harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+const [DISTRICT, PROVINCE, CENTRAL, ADMINISTRATOR] = [
+  '1000000000009',
+  '2000000000007',
+  '3000000000013',
+  '4000000000003',
+]
+
+describe('a place that is searched for', () => {
+  it.each([
+    ['a sub-district of no district', PROVINCE, { CC: '50', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a sub-district of all districts', PROVINCE, { CC: '50', AA: '00', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a village of no sub-district', DISTRICT, { AA: '01', MM: '02' }, 'TT', 'กรุณาเลือกตำบล'],
+    ['a village of no district', PROVINCE, { MM: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a district of no province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district of no province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district of nothing', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+  ])('%s is asked for what it lies in', async (_what, pid, filter, field, error) => {
+    const official = await harness.signIn(pid)
+    for (const name of ['search', 'export']) {
+      const answer = await official.post(`${gov.path}/${name}`, filter)
+      expect(answer, name).toMatchObject({ status: 422, body: { code: 'required', field, error } })
+    }
+  })
+
+  it.each([
+    ['the own district where a sub-district alone is named', DISTRICT, { TT: '02' }],
+    ['the own province where a district and its sub-district are', PROVINCE, { AA: '01', TT: '02' }],
+    ['nothing left out', ADMINISTRATOR, { CC: '50', AA: '01', TT: '02', MM: '03' }],
+  ])('is taken: %s', async (_what, pid, filter) => {
+    const official = await harness.signIn(pid)
+    expect((await official.post(`${gov.path}/search`, filter)).status).toBe(200)
+  })
+
+  it('is refused as another area’s before it is asked for more', async () => {
+    const official = await harness.signIn(DISTRICT)
+    expect((await official.post(`${gov.path}/search`, { CC: '34', TT: '01' })).status).toBe(403)
+  })
+})
