@@ -3,12 +3,13 @@
  * rows there are (docs/decisions/0011-log-pages.md).
  */
 import { catmRange } from '#domain/catm.ts'
-import { USUAL_ON_PAGE } from '#domain/paging.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Parameters, parameters } from '#server/engine/statements.ts'
 import { type Cursor, instantOf, readCursor, SOURCES, type Source } from './cursor.ts'
-import { optional } from './filter.ts'
+import { optional, wrong } from './filter.ts'
 
 /** A table as a log reads it. */
 export type LogTable = {
@@ -26,9 +27,10 @@ export type PageOrder = { size: number; older?: Cursor | undefined; newer?: Curs
 /** Rows with their places, and the ways on; a way that leads nowhere is absent. */
 export type LogPage<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
 
-/** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, `PAGE_SIZE` up to 500. */
+/** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
 export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(optional(body, 'PAGE_SIZE', /^([1-9][0-9]?|[1-4][0-9]{2}|500)$/) || USUAL_ON_PAGE)
+  const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || USUAL_ON_PAGE)
+  if (size > MOST_ON_PAGE) throw wrong('PAGE_SIZE', MESSAGES.wrongType)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }
 
