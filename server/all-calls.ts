@@ -1,9 +1,8 @@
 /** Every call of the server, put together once: for the server itself and for whatever tries all of them. */
 import { areas } from '#areas/index.ts'
-import type { Geography } from '#domain/geography.ts'
-import { allAreaCalls, engineDeps } from './area-calls.ts'
+import { allAreaCalls } from './area-calls.ts'
 import { seams } from './areas/index.ts'
-import type { Database } from './db/connect.ts'
+import type { EngineDeps } from './engine/deps.ts'
 import { findAllCalls } from './features/find-all/calls.ts'
 import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
@@ -14,18 +13,13 @@ import { userCalls } from './features/users/calls.ts'
 import { workCalls } from './features/work/calls.ts'
 import type { Log } from './http/log.ts'
 import type { Call } from './http/route.ts'
-import type { PictureStore } from './pictures/store.ts'
 import type { Settings } from './settings.ts'
 
 /** What calls work with. */
 export type CallParts = {
-  database: Pick<Database, 'db' | 'read'>
-  geography: Geography
-  pictures: PictureStore
+  engine: EngineDeps
   settings: Settings
   log: Log
-  /** Milliseconds since 1970. */
-  clock: () => number
   /** How long a statement of the search over everything may take, in milliseconds; tests wait on a busy machine. */
   findMs?: number
 }
@@ -34,14 +28,11 @@ export type CallParts = {
 const FIND_MS = 400
 
 /** The calls of areas and features alike. Stops the start where an area is not sound. */
-export function allCalls(parts: CallParts): Call[] {
-  const { database, geography, pictures: pictureStore, clock, settings, findMs = FIND_MS } = parts
-  const keptListBytes = settings.keptListsMb * 1024 * 1024
-  const engine = engineDeps({ database, geography, pictureStore, clock, keptListBytes })
+export function allCalls({ engine, settings, log, findMs = FIND_MS }: CallParts): Call[] {
   return [
-    ...peopleCalls(parts),
+    ...peopleCalls({ engine, settings, log }),
     ...allAreaCalls(engine),
-    ...geographyCalls(geography),
+    ...geographyCalls(engine.geography()),
     ...officeCalls(engine),
     ...findAllCalls({ ...engine, statementMs: findMs }),
     ...logPageCalls({ ...engine, areas }),
@@ -51,15 +42,15 @@ export function allCalls(parts: CallParts): Call[] {
 
 /** Who one is and what one did: all that a test of signing in and of accounts needs. */
 export function peopleCalls({
-  database: { db },
-  geography,
+  engine: { db, geography, clock },
   settings,
   log,
-  clock,
-}: Omit<CallParts, 'database' | 'pictures'> & { database: Pick<Database, 'db'> }): Call[] {
+}: Pick<CallParts, 'settings' | 'log'> & {
+  engine: Pick<EngineDeps, 'db' | 'geography' | 'clock'>
+}): Call[] {
   return [
-    ...sessionCalls({ db, log, geography: () => geography, settings }),
+    ...sessionCalls({ db, log, geography, settings }),
     ...logCalls({ db }),
-    ...userCalls({ db, geography: () => geography, clock }),
+    ...userCalls({ db, geography, clock }),
   ]
 }

@@ -61,7 +61,8 @@ async function serve(
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
   const pictures = openPictureStore(settings.storageUrl)
   const clock = Date.now
-  const deps = engineDeps({ database, geography, pictureStore: pictures, clock })
+  const keptListBytes = settings.keptListsMb * 1024 * 1024
+  const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
   const measurements = await startMeasuring(settings, database)
   const told = { ...settings, demo }
@@ -69,7 +70,7 @@ async function serve(
     ...(measurements && { watch: measurements.watch }),
     database,
     settings: told,
-    calls: allCalls({ database, geography, pictures, settings: told, log, clock }),
+    calls: allCalls({ engine: deps, settings: told, log }),
     pictures,
     webFolder: join(ROOT, 'dist/web'),
   })

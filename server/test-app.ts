@@ -51,13 +51,11 @@ export async function openTestApp(
   const lines: LogLine[] = []
   const settings = { ...readSettings({ DEMO: '0' }), ...options.settings }
   const log = (line: LogLine) => void lines.push(line)
+  const engine = { db: database.db, geography: () => GEOGRAPHY, clock: Date.now }
   const app = await buildApp({
     database,
     settings,
-    calls: [
-      ...peopleCalls({ database, geography: GEOGRAPHY, settings, log, clock: Date.now }),
-      ...(options.calls ?? []),
-    ],
+    calls: [...peopleCalls({ engine, settings, log }), ...(options.calls ?? [])],
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
     ...(options.watch && { watch: (app) => options.watch?.(app, database) }),
     log,

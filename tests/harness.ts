@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { allCalls } from '#server/all-calls.ts'
 import { buildApp } from '#server/app.ts'
+import { engineDeps } from '#server/area-calls.ts'
 import type { Db } from '#server/db/connect.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
@@ -65,10 +66,11 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
   await makeReferred(db, areas)
+  const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
   const app = await buildApp({
     database,
     settings,
-    calls: allCalls({ database, geography, pictures, settings, log, clock, findMs: PATIENCE_MS }),
+    calls: allCalls({ engine, settings, log, findMs: PATIENCE_MS }),
     pictures,
     log,
   })

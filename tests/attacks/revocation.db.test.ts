@@ -8,6 +8,7 @@ import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area.ts'
 import { allCalls } from '#server/all-calls.ts'
 import { buildApp } from '#server/app.ts'
+import { engineDeps } from '#server/area-calls.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
 import { compileGeography } from '#server/features/geography/compile.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
@@ -28,10 +29,11 @@ beforeAll(async () => {
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '1' })
   const log = () => {}
+  const engine = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
   const app = await buildApp({
     database,
     settings,
-    calls: allCalls({ database, geography, pictures, settings, log, clock: Date.now }),
+    calls: allCalls({ engine, settings, log }),
     pictures,
     log,
   })
