@@ -20,6 +20,7 @@ import { restoreRecord, undoChange } from './revive.ts'
 import type { AreaSeams } from './seams.ts'
 import { searchBin, searchRecords } from './search.ts'
 import { toldChanges } from './told-changes.ts'
+import { type TotalledArea, totalsOf } from './totals.ts'
 import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
 
 /** The calls of an area, ready to be registered. */
@@ -56,6 +57,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
           },
         ]
       : []),
+    ...(area.totals ? [json('totals', 'view', (call) => totalsOf(deps, area as TotalledArea, call))] : []),
     form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
     form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
     {
@@ -64,7 +66,10 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
       rule: { area: key, action: 'delete' },
       takes: 'nothing',
       changesByGet: true,
-      handler: async (call) => done(await deleteRecord(deps, asked(call), readId(call.params.id))),
+      handler: async (call) => {
+        const wanted = { id: readId(call.params.id), version: readVersion(call.query.VERSION) }
+        return done(await deleteRecord(deps, asked(call), wanted))
+      },
     },
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),

@@ -106,11 +106,16 @@ export async function editRecord(
   })
 }
 
-/** Puts a record into the bin. */
-export function deleteRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {
+/** Puts a record into the bin; where a version is named, only if it is still that one. */
+export function deleteRecord(
+  deps: EngineDeps,
+  asked: Asked,
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<Changed> {
   const { area, actor } = asked
   return deps.db.transaction().execute(async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'delete', id }, true)
+    refuseStale(deps, asked, stored, version)
     await refuseNamed(trx, deps, area, stored.id)
     return changeRecord(trx, context(deps, asked, 'delete'), stored, {}, { deleted: '1' })
   })

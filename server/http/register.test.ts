@@ -164,7 +164,7 @@ describe('calls', () => {
       const answer = await ask('GET', 'gov/delete/5', headers)
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       expect(ran).toMatchObject([
-        { params: { id: '5' }, actor: { id: 7 }, sessionId: '1', body: {}, files: [] },
+        { params: { id: '5' }, query: {}, actor: { id: 7 }, sessionId: '1', body: {}, files: [] },
       ])
     })
   })

@@ -135,6 +135,7 @@ function addCall(
       address: addressOf(request),
       requestId: request.id,
       params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
       body,
       files,
     }

@@ -30,6 +30,8 @@ export type CallRequest = {
   address: string
   requestId: string
   params: Record<string, string>
+  /** What stood behind the question mark; whatever a call has no use for is passed over. */
+  query: Record<string, unknown>
   /** Checked for form only: a plain object without odd keys and without characters that can't be kept. */
   body: Record<string, unknown>
   files: UploadedFile[]

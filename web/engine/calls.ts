@@ -67,9 +67,9 @@ export async function updateRecord(
   return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
 }
 
-/** Moves a record to the bin. */
+/** Moves a record to the bin as it was read. Throws `ApiError`: `stale` as for `updateRecord`. */
 export async function deleteRecord(area: Area, record: AreaRecord): Promise<Saved> {
-  const answer = await call<WireRecord>(`${area.path}/delete/${record.key}`)
+  const answer = await call<WireRecord>(`${area.path}/delete/${record.key}?VERSION=${record.version}`)
   report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
   return savedOf(record, answer)
 }
@@ -110,7 +110,7 @@ export async function purgeRecord(area: Area, record: AreaRecord): Promise<void>
   await call(`${area.path}/purge`, { body: { ID: record.id } })
 }
 
-/** The stored record that a stale update met; undefined for every other error. */
+/** The stored record that a stale change met; undefined for every other error. */
 export function staleRecord(area: Area, error: unknown): AreaRecord | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
   const { current } = error.extra

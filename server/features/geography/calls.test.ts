@@ -21,6 +21,7 @@ const ask = (path: string, params: Record<string, string>) => {
     address: '',
     requestId: '',
     params,
+    query: {},
     body: {},
     files: [],
   }

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { BIN_DAYS } from '#domain/bin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { deleteRecord, type Saved } from '../calls.ts'
+import { deleteRecord, type Saved, staleRecord } from '../calls.ts'
 import { Failure } from '../failure.tsx'
+import { refreshArea } from '../queries.ts'
 import { type AreaRecord, deleteQuestion } from '../record.ts'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -15,9 +17,23 @@ type DeleteDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before a record goes to the bin, naming it and its place; stays open when the call fails. */
-export function DeleteDialog({ area, record, onDone, onCancel }: DeleteDialogProps) {
-  const deletion = useMutation({ mutationFn: () => deleteRecord(area, record), onSuccess: onDone })
+/**
+ * Asks before a record goes to the bin, naming it and its place; stays open when the call fails. What somebody else has made of
+ * the record meanwhile is shown before it is asked again.
+ */
+export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteDialogProps) {
+  const client = useQueryClient()
+  const [record, setRecord] = useState(listed)
+  const deletion = useMutation({
+    mutationFn: () => deleteRecord(area, record),
+    onSuccess: onDone,
+    onError: (error) => {
+      const now = staleRecord(area, error)
+      if (now === undefined) return
+      setRecord(now)
+      void refreshArea(client, area)
+    },
+  })
   return (
     <ConfirmDialog
       opened
