@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
-import { everybody, nobody } from './parts.ts'
+import { everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
-import { higherOffices, officeProvince, positionOf, post } from './staff.ts'
+import { higherOffices, positionOf, post } from './staff.ts'
 
 /**
  * The deputy of a province's administration and those beside them: provincial offices and the central one (further screens,
@@ -49,7 +49,7 @@ export const deputy = defineArea({
     { field: 'lname' },
     { field: 'positionName' },
     { field: 'positionLevel' },
-    officeProvince,
+    provinceColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

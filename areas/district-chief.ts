@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
-import { districtOffice, districtOffices, officeDistrict, officeProvince, positionOf, post } from './staff.ts'
+import { districtOffice, districtOffices, positionOf, post } from './staff.ts'
 
 /** District chiefs, from the past to this day (further screens, section 3). */
 export const districtChief = defineArea({
@@ -40,8 +40,8 @@ export const districtChief = defineArea({
     { field: 'lname' },
     { field: 'positionName' },
     { field: 'positionLevel' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

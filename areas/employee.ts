@@ -1,15 +1,8 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text } from '#domain/fields.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
-import {
-  anyOffice,
-  contractEndsAfterStart,
-  officeDistrict,
-  officeProvince,
-  positionOf,
-  post,
-} from './staff.ts'
+import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The employees of offices of every level, with where they were transferred to (further screens, section 3). */
 export const employee = defineArea({
@@ -68,8 +61,8 @@ export const employee = defineArea({
     { field: 'lname' },
     { field: 'positionName' },
     { field: 'empType' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -7,6 +7,7 @@ import {
   nobody,
   provinceColumn,
   subDistrictColumn,
+  villageColumn,
 } from './parts.ts'
 import { byName, leftAfterCame, person, photo } from './person.ts'
 
@@ -101,7 +102,7 @@ export const headman = defineArea({
     provinceColumn,
     districtColumn,
     subDistrictColumn,
-    { field: 'mmDesc', label: 'หมู่บ้าน' },
+    villageColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -1,8 +1,8 @@
 import { defineArea } from '#domain/area.ts'
 import { notMoreThan } from '#domain/count-rule.ts'
 import { choice, count, year } from '#domain/fields.ts'
-import { everybody, nobody } from './parts.ts'
-import { districtOffice, districtOffices, officeDistrict, officeProvince } from './staff.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
+import { districtOffice, districtOffices } from './staff.ts'
 
 const cases = (label: string, required?: string) =>
   count(label, { from: 0, to: 99_999, unit: 'เรื่อง', ...(required === undefined ? {} : { required }) })
@@ -58,8 +58,8 @@ export const mediation = defineArea({
   columns: [
     { field: 'year' },
     { field: 'type' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'received' },
     { field: 'settled' },
     { field: 'pending' },

@@ -1,8 +1,8 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, count, date, text } from '#domain/fields.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, person, photo, service } from './person.ts'
-import { districtOffice, districtOffices, officeDistrict, officeProvince } from './staff.ts'
+import { districtOffice, districtOffices } from './staff.ts'
 
 /** Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab). */
 export const mediator = defineArea({
@@ -50,8 +50,8 @@ export const mediator = defineArea({
     { field: 'side' },
     { field: 'registerNo' },
     { field: 'expertise' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -6,8 +6,8 @@ import { type Area, type AreaSpec, type Documents, defineArea, type Gallery } fr
 import type { Field } from '#domain/fields.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/office.ts'
 import type { Group } from '#domain/scope.ts'
-import { districtOnly, everybody, nobody } from './parts.ts'
-import { anyOffice, officeDistrict, officeProvince } from './staff.ts'
+import { districtColumn, districtOnly, everybody, nobody, provinceColumn } from './parts.ts'
+import { anyOffice } from './staff.ts'
 
 /** What an area of offices says itself. */
 type OfficeItemSpec<F extends Record<string, Field>> = {
@@ -44,7 +44,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
   const { key, name, page, route, path = key, fields, columns, finds, order, filters, documents } = spec
   const { readFromAbove, offices = OFFICE_LEVELS, keptBy = everybody, provinceRequired = 'above3' } = spec
   const isCentral = offices.length === 1
-  const places = isCentral ? [] : [officeProvince, officeDistrict]
+  const places = isCentral ? [] : [provinceColumn, districtColumn]
   const gallery: Gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
   return defineArea({
     key,

@@ -1,15 +1,8 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date } from '#domain/fields.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
-import {
-  anyOffice,
-  contractEndsAfterStart,
-  officeDistrict,
-  officeProvince,
-  positionOf,
-  post,
-} from './staff.ts'
+import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The government employees of offices of every level (further screens, section 3). */
 export const officialEmployee = defineArea({
@@ -64,8 +57,8 @@ export const officialEmployee = defineArea({
     { field: 'lname' },
     { field: 'positionName' },
     { field: 'empType' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
-import { anyOffice, officeDistrict, officeProvince, positionOf, post } from './staff.ts'
+import { anyOffice, positionOf, post } from './staff.ts'
 
 /** The civil servants of offices of every level (further screens, section 3). */
 export const official = defineArea({
@@ -47,8 +47,8 @@ export const official = defineArea({
     { field: 'lname' },
     { field: 'positionName' },
     { field: 'positionLevel' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],

@@ -1,5 +1,5 @@
 /** Pieces that the areas of an office's staff are written with (further screens, section 3). */
-import type { Column, PlaceDemand, Rule } from '#domain/area.ts'
+import type { PlaceDemand, Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
 import { choice, type Options, text } from '#domain/fields.ts'
 import type { OfficeLevel } from '#domain/office.ts'
@@ -47,14 +47,3 @@ export const higherOffices: readonly Group[] = [2, 3, ...ADMINISTRATORS]
 /** An office is named by its province alone, or by its district as well. */
 export const anyOffice: readonly PlaceDemand[] = [{ level: 'cc' }, { level: 'aa', groups: [1] }]
 export const districtOffice: readonly PlaceDemand[] = [{ level: 'cc' }, { level: 'aa' }]
-
-export const officeProvince: Column & { field: 'ccDesc' } = {
-  field: 'ccDesc',
-  label: 'จังหวัด',
-  unlessChosen: 'cc',
-}
-export const officeDistrict: Column & { field: 'aaDesc' } = {
-  field: 'aaDesc',
-  label: 'อำเภอ',
-  unlessChosen: 'aa',
-}

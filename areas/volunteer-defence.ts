@@ -1,9 +1,9 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text } from '#domain/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/scope.ts'
-import { everybody, nobody } from './parts.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { byName, leftAfterCame, person, photo, service } from './person.ts'
-import { anyOffice, officeDistrict, officeProvince } from './staff.ts'
+import { anyOffice } from './staff.ts'
 
 /** Districts have a company, provinces a headquarters; the centre has no unit of its own and reads. */
 const unitsOf: readonly Group[] = [1, 2, ...ADMINISTRATORS]
@@ -65,8 +65,8 @@ export const volunteerDefence = defineArea({
     { field: 'rank' },
     { field: 'unit' },
     { field: 'kind' },
-    officeProvince,
-    officeDistrict,
+    provinceColumn,
+    districtColumn,
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
