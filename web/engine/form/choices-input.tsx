@@ -3,7 +3,6 @@ import { codesOf, textOfCodes } from '#domain/chosen.ts'
 import type { FieldOf } from '#domain/fields.ts'
 import classes from './choices-input.module.css'
 import type { InputProps } from './input-props.ts'
-import { INPUT_FIRST } from './text-input.tsx'
 
 /** Several of listed names, all in view. The first one takes the focus when the field is pointed out. */
 export function ChoicesInput({
@@ -20,7 +19,7 @@ export function ChoicesInput({
     <Checkbox.Group
       label={field.label}
       description={field.hint}
-      inputWrapperOrder={INPUT_FIRST}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       size="md"
       value={codesOf(value)}
       onChange={(codes) => onChange(name, textOfCodes(field, codes) ?? '')}

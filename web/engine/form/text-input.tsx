@@ -1,4 +1,3 @@
-import type { InputWrapperProps } from '@mantine/core'
 import { type HTMLAttributes, useState } from 'react'
 import type { Field } from '#domain/fields.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -21,14 +20,6 @@ type TextFieldProps = InputProps<Field> & {
   lang?: 'th' | 'en'
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
 }
-
-/** Hints stand beneath, so that the inputs of a row stand in line whether they have one or not. */
-export const INPUT_FIRST: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-]
 
 const anything: TextRule = (text) => ({ text, stripped: false })
 

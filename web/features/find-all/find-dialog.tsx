@@ -105,7 +105,7 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
             }}
             onKeyDown={handleKey}
           />
-          {isPending && <Loader size={18} aria-hidden />}
+          {isPending && <Loader className={classes.pending ?? ''} size={18} aria-hidden />}
         </div>
         <ActionIcon color="gray" aria-label="ปิด" onClick={onClose}>
           <IconX aria-hidden />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { monthNames } from '#domain/date-names.ts'
@@ -65,7 +65,9 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
           <IconChevronRight size={22} aria-hidden />
         </ActionIcon>
       </div>
-      <VisuallyHidden aria-live="polite">{shownMonth}</VisuallyHidden>
+      <span className="only-read-aloud" aria-live="polite">
+        {shownMonth}
+      </span>
       <MonthTable
         ref={page}
         label={shownMonth}
