@@ -5,6 +5,7 @@ import { faultsOf } from './check.ts'
 import { gov } from './gov.ts'
 import { headman } from './headman.ts'
 import { areas } from './index.ts'
+import { mmDetail } from './mm-detail.ts'
 import { poll } from './poll.ts'
 import { tradition } from './tradition.ts'
 
@@ -84,5 +85,25 @@ describe('the check of the areas', () => {
   it('tells a field whose name every record has', () => {
     const fields = { ...gov.fields, version: gov.fields.govName } as Area['fields']
     expect(faulty({ fields })).toEqual(['gov: "version" is a name that every record has already'])
+  })
+
+  it('tells totals that are not of one village and year, and what is no number', () => {
+    const { onePer } = mmDetail
+    const twice = {
+      ...mmDetail,
+      onePer: { ...(onePer as NonNullable<typeof onePer>), fields: ['year', 'source'] },
+    }
+    expect(faultsOf([twice])).toEqual(['mmDetail: it adds up what is not of one village and year each'])
+    const search = { ...mmDetail.search, filters: [] }
+    expect(faultsOf([{ ...mmDetail, search }])).toEqual([
+      "mmDetail: it adds up by a year that can't be chosen in the search",
+    ])
+    const ratio = { label: 'ความหนาแน่น', unit: 'คน', of: 'male', per: 'areaRai', size: 625 }
+    expect(
+      faultsOf([{ ...mmDetail, totals: { sums: [{ field: 'mmName' }, { field: 'male' }], ratio } }]),
+    ).toEqual([
+      'mmDetail: it adds up "mmName", which is no number',
+      'mmDetail: its ratio is of "areaRai", which is not added up',
+    ])
   })
 })

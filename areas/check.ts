@@ -1,5 +1,6 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
 import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
+import type { Totals } from '#domain/totals.ts'
 import { codeFaults, type Fault, fieldFaults, nameFault } from './field-faults.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
@@ -24,6 +25,7 @@ function faultsOfOne(area: Area): string[] {
     ...shapeFaults(area),
     ...placeFaults(area),
     ...personFaults(area),
+    ...(area.totals ? totalFaults(area, area.totals) : []),
   ]
   return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
 }
@@ -127,6 +129,24 @@ function personFaults(area: Area): Fault[] {
     numbers.length > 0 &&
       area.pictures.some((slot) => !slot.private) &&
       'it keeps persons and shows their pictures to the public',
+  ]
+}
+
+/** Totals are of one year, and of villages that have one record of it each. */
+function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals): Fault[] {
+  const [year = '', ...more] = onePer?.fields ?? []
+  const isYearly = onePer?.within === 'mm' && fields[year]?.kind === 'year' && more.length === 0
+  const summed = sums.map(({ field }) => field)
+  return [
+    !isYearly && 'it adds up what is not of one village and year each',
+    !search.filters?.includes(year) && "it adds up by a year that can't be chosen in the search",
+    ...summed.map(
+      (name) =>
+        !['count', 'number'].includes(fields[name]?.kind ?? '') && `it adds up "${name}", which is no number`,
+    ),
+    ...(ratio ? [ratio.of, ratio.per] : []).map(
+      (name) => !summed.includes(name) && `its ratio is of "${name}", which is not added up`,
+    ),
   ]
 }
 

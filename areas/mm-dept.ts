@@ -35,6 +35,20 @@ export const mmDept = defineArea({
     training: countOf('ต้องการฝึกอาชีพ (คน)'),
   },
   rules: [],
+  totals: {
+    sums: [
+      { field: 'debtHouseholds', unit: 'ครัวเรือน' },
+      { field: 'debtFormal' },
+      { field: 'debtInformal' },
+      { field: 'debtorsInformal' },
+      { field: 'fund' },
+      { field: 'employed' },
+      { field: 'unemployed' },
+      { field: 'seasonal' },
+      { field: 'migrant' },
+      { field: 'training' },
+    ],
+  },
   pictures: [],
   columns: [
     ...sheetColumns,

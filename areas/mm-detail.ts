@@ -3,6 +3,7 @@ import { notMoreThan } from '#domain/count-rule.ts'
 import { choice, count, flag, latitude, longitude, longText, sum, text } from '#domain/fields.ts'
 import {
   countOf,
+  RAI_IN_SQUARE_KM,
   rai,
   sheet,
   sheetColumns,
@@ -81,6 +82,22 @@ export const mmDetail = defineArea({
       'จำนวนครัวเรือนที่มีไฟฟ้า ({parts}) ต้องไม่เกินจำนวนครัวเรือนทั้งหมด ({whole})',
     ),
   ],
+  totals: {
+    sums: [
+      { field: 'households', unit: 'ครัวเรือน' },
+      { field: 'total', unit: 'คน' },
+      { field: 'male', unit: 'คน' },
+      { field: 'female', unit: 'คน' },
+      { field: 'areaRai', also: { unit: 'ตร.กม.', size: RAI_IN_SQUARE_KM } },
+    ],
+    ratio: {
+      label: 'ความหนาแน่น',
+      unit: 'คนต่อ ตร.กม.',
+      of: 'total',
+      per: 'areaRai',
+      size: RAI_IN_SQUARE_KM,
+    },
+  },
   pictures: [],
   gallery: { path: 'manage/mmDetailImg', id: 'mmDetailImgId', no: 'mmDetailImgNo', field: 'mmDetailImg' },
   columns: [

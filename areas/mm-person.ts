@@ -48,6 +48,17 @@ export const mmPerson = defineArea({
       'จำนวนผู้ยืนยันตัวตนแล้ว ({parts} คน) ต้องไม่เกินจำนวนผู้ลงทะเบียน ({whole} คน)',
     ),
   ],
+  totals: {
+    sums: [
+      { field: 'registered' },
+      { field: 'passed' },
+      { field: 'failed' },
+      { field: 'identityDone' },
+      { field: 'elderly' },
+      { field: 'disabled' },
+      { field: 'bedridden' },
+    ],
+  },
   pictures: [],
   columns: [
     ...sheetColumns,

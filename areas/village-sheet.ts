@@ -48,6 +48,9 @@ export const baht = (label: string, extras: { section?: string } = {}) =>
 export const rai = (label: string, extras: { section?: string } = {}) =>
   number(label, { unit: 'ไร่', ...extras })
 
+/** A square kilometre holds 625 rai of 1,600 square metres. */
+export const RAI_IN_SQUARE_KM = 625
+
 /** The columns that say which sheet it is. */
 export const sheetColumns: readonly (Column & {
   field: 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc' | 'year'

@@ -7,6 +7,7 @@ import type { Field } from './fields.ts'
 import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { Group } from './scope.ts'
+import type { Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
 
 /** What can be asked of an area's records (decisions, section 3). `pictures` is the image list dialog's add and delete. */
@@ -158,6 +159,8 @@ export type Area = {
   readFromAbove?: true
   onlyOne?: readonly OnlyOne[]
   onePer?: OnePer
+  /** The figures that its list adds up over the villages, for one year. */
+  totals?: Totals
   /** Many records come at once from a workbook, each found by its village and what `onePer` tells it by. */
   excelImport?: true
   /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */

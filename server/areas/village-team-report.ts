@@ -5,7 +5,7 @@
  */
 import { CARD_DAYS, teamYear, villageTeam } from '#areas/village-team.ts'
 import { tableOf } from '#domain/area.ts'
-import { catmOfPrefix, catmParts, NONE } from '#domain/catm.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
 import { judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -18,6 +18,7 @@ import { optionalText, readSearch } from '#server/engine/filter.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import type { Body } from '#server/engine/request.ts'
 import { parameters, withinCondition } from '#server/engine/statements.ts'
+import { subDistrictsIn } from '#server/engine/villages.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {
@@ -102,19 +103,12 @@ async function teamsOf(db: EngineDeps['db'], within: string, day: WireDate): Pro
 
 /** The villages that are known within some digits, and how many sub-districts there have no list of them. */
 function villagesOf(places: Geography, within: string): { codes: Set<string>; unlisted: number } {
-  const { cc, aa, tt, mm } = catmParts(catmOfPrefix(within))
-  const codes = new Set<string>()
-  let unlisted = 0
-  const districts = aa === NONE ? places.districts(cc).map(({ code }) => code.slice(2, 4)) : [aa]
-  for (const district of districts) {
-    const all = places.subDistricts(cc, district).map(({ code }) => code.slice(4, 6))
-    for (const subDistrict of tt === NONE ? all : [tt]) {
-      const villages = places.villages(cc, district, subDistrict)
-      if (villages.length === 0) unlisted += 1
-      for (const { code } of villages) if (mm === NONE || code.endsWith(mm)) codes.add(code)
-    }
+  const subDistricts = subDistrictsIn(places, within)
+  const codes = subDistricts.flatMap(({ villages }) => villages.map(({ code }) => code))
+  return {
+    codes: new Set(codes.filter((code) => code.startsWith(within))),
+    unlisted: subDistricts.filter(({ villages }) => villages.length === 0).length,
   }
-  return { codes, unlisted }
 }
 
 const NONE_AT_ALL: TeamFigures = { villages: 0, withoutTeam: 0, members: 0, trained: 0, cardsDue: 0 }

@@ -27,6 +27,8 @@ export type Keeping<F extends Field = Field> = {
   shown?: (column: string) => string
   /** What a list sorted by this column is ordered by, most significant first; absent where an order would tell too much. */
   order?: (column: string) => string[]
+  /** The number that a total adds up, null where the field is empty; absent where adding up says nothing. */
+  amount?: (column: string) => string
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
   /**
@@ -50,11 +52,11 @@ const dictionary = (column: string) => [`${column} collate "und-x-icu"`]
 /** Codes and whole numbers sort by size: 2 before 10. */
 const bySize = (column: string) => [`length(${column})`, column]
 /** Typed numbers sort by value. */
-const byValue = (column: string) => [`nullif(replace(${column}, ',', ''), '')::numeric`]
+const amountOf = (column: string) => `nullif(replace(${column}, ',', ''), '')::numeric`
 
 const words: Keeping = { column: "text not null default ''", in: (value) => value, order: dictionary }
 const codes: Keeping = { ...words, order: bySize }
-const numbers: Keeping = { ...words, order: byValue }
+const numbers: Keeping = { ...words, order: (column) => [amountOf(column)] }
 
 /** A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments alone. */
 const digitsOf = (date: string) =>
@@ -77,9 +79,9 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   phone: words,
   web: words,
   email: words,
-  number: { ...numbers, sheet: 'number', cell: (value) => value.replaceAll(',', '') },
+  number: { ...numbers, amount: amountOf, sheet: 'number', cell: (value) => value.replaceAll(',', '') },
   coordinate: numbers,
-  count: { ...codes, sheet: 'number' },
+  count: { ...codes, amount: (column) => `nullif(${column}, '')::int`, sheet: 'number' },
   year: { ...codes, sheet: 'number', check: (column) => `${column} ~ '^([0-9]{4})?$'` },
   villageNo: { ...codes, check: (column) => `${column} ~ '^[0-9]{0,2}$'` },
   postcode: { ...codes, check: (column) => `${column} ~ '^([0-9]{5})?$'` },

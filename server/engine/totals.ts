@@ -1,0 +1,118 @@
+/**
+ * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so within the same scope, and for
+ * one year alone. One statement reads the sums of each sub-district, which tell how many of its villages have figures.
+ */
+import type { Area } from '#domain/area.ts'
+import { tableOf } from '#domain/area.ts'
+import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
+import { wireName } from '#domain/wire.ts'
+import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
+import type { EngineDeps } from './deps.ts'
+import { conditionOf, readSearch, type Search } from './filter.ts'
+import { MOMENT_SQL } from './kept-lists.ts'
+import { keepingOf } from './kinds.ts'
+import { rowsOf } from './query.ts'
+import { fromTable, parameters } from './statements.ts'
+import { columnOf } from './table.ts'
+import { subDistrictsIn } from './villages.ts'
+
+/** An area whose list adds something up. */
+export type TotalledArea = Area & Required<Pick<Area, 'totals'>>
+
+/** Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the search would. */
+export async function totalsOf(
+  deps: EngineDeps,
+  area: TotalledArea,
+  { actor, body }: Pick<CallRequest, 'actor' | 'body'>,
+): Promise<ReadyJson> {
+  const search = readSearch(area, actor, body)
+  const places = deps.geography()
+  const key = JSON.stringify(['totals', places.revision(), area.key, { ...search, order: '', page: 0 }])
+  // What is old depends on the day as well.
+  const source = { table: tableOf(area), within: search.within }
+  const kept = search.lacks ? undefined : await deps.lists.find(key, source, undefined)
+  if (kept) return readyJson(kept)
+  const found = await addUp(deps, area, search)
+  const bytes = Buffer.from(JSON.stringify(answerOf(deps, area, search, found)))
+  const [snapshot = '', epoch] = found.moment.split(' ')
+  if (!search.lacks) await deps.lists.keep(key, bytes, { snapshot, epoch: epoch || undefined })
+  return readyJson(bytes)
+}
+
+/** The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was found. */
+type Found = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
+  moment: string
+  year: string | null
+  /** How many villages have figures, by the six digits of their sub-district. */
+  given: string | null
+  share: number | null
+  base: number | null
+  sharing: number | null
+}
+
+async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Promise<Found> {
+  const { sums, ratio } = area.totals
+  const collected = parameters()
+  const year = `t.${columnOf(yearOf(area))}`
+  const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null`
+  const isChosen = search.equal.some(({ name }) => name === yearOf(area))
+  const ofYear = isChosen ? found : `${found} and ${year} = (select max(${year}) from ${found})`
+  const each = sums.map(({ field }) => amountOf(area, field))
+  const [of, per] = [amountOf(area, ratio?.of), amountOf(area, ratio?.per)]
+  const both = `filter (where ${of} is not null and ${per} > 0)`
+  const [row] = await rowsOf<Found>(
+    deps.db,
+    `select ${MOMENT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
+       ${each.map((_value, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
+       sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
+     from (
+       select max(${year}) as year, substr(t.catm_ukey, 1, 6) as code, count(*) as given,
+         ${each.map((value, at) => `sum(${value}) as s${at}, count(${value}) as g${at}`).join(', ')},
+         sum(${of}) ${both} as share, sum(${per}) ${both} as base, count(*) ${both} as sharing
+       from ${ofYear} group by 2) sub_district`,
+    collected.values,
+  )
+  if (!row) throw new Error('sums over nothing are still a row')
+  return row
+}
+
+/** A field's value as a number to be added up, null where there is none. */
+function amountOf({ fields }: Area, name: string | undefined): string {
+  const field = name === undefined ? undefined : fields[name]
+  return (field && keepingOf(field).amount?.(`t.${columnOf(name ?? '')}`)) ?? 'null::int'
+}
+
+function answerOf({ geography }: EngineDeps, area: TotalledArea, search: Search, found: Found): TotalsAnswer {
+  const { sums, ratio } = area.totals
+  const given: Record<string, number> = JSON.parse(found.given ?? '{}')
+  const isWhole = search.tokens.length === 0 && !search.lacks && search.equal.length < 2
+  const { share, base, sharing } = found
+  return {
+    isFound: found.year !== null,
+    YEAR: found.year ?? search.equal.find(({ name }) => name === yearOf(area))?.value ?? '',
+    GIVEN: Object.values(given).reduce((sum, villages) => sum + villages, 0),
+    ...(isWhole ? villagesOf(geography(), search.within, given) : { VILLAGES: null, UNLISTED: 0 }),
+    SUMS: Object.fromEntries(
+      sums.map(({ field }, at) => [
+        wireName(field),
+        { SUM: found[`s${at}`] ?? 0, GIVEN: found[`g${at}`] ?? 0 },
+      ]),
+    ),
+    RATIO:
+      ratio && share !== null && base ? { VALUE: (share / base) * ratio.size, GIVEN: sharing ?? 0 } : null,
+  }
+}
+
+/** The villages of a place that are known, by name or because they have figures, and the sub-districts without a list of them. */
+function villagesOf(
+  places: ReturnType<EngineDeps['geography']>,
+  within: string,
+  given: Readonly<Record<string, number>>,
+): Pick<TotalsAnswer, 'VILLAGES' | 'UNLISTED'> {
+  if (within.length === 8) return { VILLAGES: 1, UNLISTED: 0 }
+  const known = new Map(subDistrictsIn(places, within).map(({ code, villages }) => [code, villages.length]))
+  const unlisted = [...known.values()].filter((villages) => villages === 0).length
+  for (const [code, villages] of Object.entries(given))
+    known.set(code, Math.max(known.get(code) ?? 0, villages))
+  return { VILLAGES: [...known.values()].reduce((sum, villages) => sum + villages, 0), UNLISTED: unlisted }
+}
