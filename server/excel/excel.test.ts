@@ -142,7 +142,7 @@ describe('a workbook that somebody sent', () => {
       Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join('')
     expect(await refusalOf(workbook(rows(10_001)))).toEqual([
       'sheet-too-long',
-      'ไฟล์มีข้อมูลเกิน 10000 แถว กรุณาแบ่งเป็นหลายไฟล์',
+      'ไฟล์มีข้อมูลเกิน 10,000 แถว กรุณาแบ่งเป็นหลายไฟล์',
     ])
     expect((await readSheet(workbook(rows(10_000)), LIMITS)).length).toBe(10_000)
     const far = workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')

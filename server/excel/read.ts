@@ -3,6 +3,7 @@
  * unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
  */
 import { Worker } from 'node:worker_threads'
+import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { workQueue } from '#server/pictures/work-queue.ts'
 import { unpackedBytes } from './zip-directory.ts'
@@ -53,7 +54,7 @@ export async function readSheet(
   if (unpacked > MOST_UNPACKED) throw new Refusal('sheet-too-large', { field })
   const order = { bytes, maxRows, maxColumns, maxCharacters: MOST_CHARACTERS }
   const outcome = await readQueue(() => inThread(order))
-  if ('refused' in outcome) throw new Refusal(outcome.refused, { field, values: { n: maxRows } })
+  if ('refused' in outcome) throw new Refusal(outcome.refused, { field, values: { n: thousands(maxRows) } })
   return outcome.rows
 }
 

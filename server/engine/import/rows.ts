@@ -1,4 +1,5 @@
 /** From a workbook to what each of its rows has in which column, before anything is judged. */
+import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
 import { cellAddress, readSheet, type SheetRow } from '#server/excel/read.ts'
@@ -53,7 +54,7 @@ export async function readTable(bytes: Buffer, { columns, isMark }: Reading): Pr
   const rows = sheet.filter(({ row }) => row > heading.row).map((line) => importRow(line, places))
   const filled = rows.filter(({ cells }) => cells.size > 0)
   if (filled.length > MOST_RECORDS) {
-    throw new Refusal('sheet-too-long', { field: FILE_PART, values: { n: MOST_RECORDS } })
+    throw new Refusal('sheet-too-long', { field: FILE_PART, values: { n: thousands(MOST_RECORDS) } })
   }
   if (filled.length === 0) throw refusal(NO_ROWS)
   const known = new Set(places.values())
