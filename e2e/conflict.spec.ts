@@ -90,3 +90,28 @@ test('an undo after somebody else has changed the record is refused and says why
   await expect(notices(page)).toContainText('ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง')
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา', GOV_NAME: name })
 })
+
+test('a record that somebody else has changed is shown as it is now before it is deleted', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(district, gov, '50010900')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  await onRow(page, 'ลบ', name)
+  const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+  await expect(question).toContainText(name)
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const renamed = `${name} (แห่งใหม่)`
+  expect((await other.post('manage/gov/update', { GOV_ID: id, GOV_NAME: renamed })).status).toBe(true)
+
+  const confirm = question.getByRole('button', { name: 'ยืนยันลบข้อมูล' })
+  await confirm.click()
+  await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(question).toContainText(renamed)
+  expect(await readBack(district, name)).toMatchObject({ GOV_NAME: renamed })
+  await confirm.click()
+  await expect(question).toBeHidden()
+  await expect(notices(page)).toContainText('ลบข้อมูลเรียบร้อยแล้ว')
+  expect(await readBack(district, name)).toBeUndefined()
+})
