@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { thousands } from '#domain/numbers.ts'
+import { type Column, DataTable } from './data-table.tsx'
 import classes from './import-summary.module.css'
 
 /** Something about a cell of a workbook, by its address (`C7`), or about a row as a whole where there is none. */
@@ -54,6 +55,36 @@ export function CellNotes({ title, notes }: { title: string; notes: readonly Cel
         ))}
         {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง`}</li>}
       </ul>
+    </>
+  )
+}
+
+/** A row of a workbook that would add or change something called `name`. */
+type PlannedRow = { row: number; kind: string; name: string }
+
+/** What a workbook would bring in, row by row: the row, what is done, and the columns that tell what of what. */
+export function PlannedRows<Row extends PlannedRow>(props: {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}) {
+  const columns: Column<Row>[] = [
+    { key: 'row', title: 'แถว', cell: ({ row }) => row },
+    { key: 'kind', title: 'การกระทำ', cell: ({ kind }) => (kind === 'add' ? 'เพิ่ม' : 'แก้ไข') },
+    ...props.columns,
+  ]
+  return (
+    <>
+      <Title order={3} mb="xs">
+        รายการที่จะนำเข้า
+      </Title>
+      <DataTable
+        label="รายการที่จะนำเข้า"
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ row }) => row}
+        rowName={({ name }) => name}
+        emptyText=""
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { thousands } from '#domain/numbers.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { CellNotes, ImportCountList } from '#web/ui/import-summary.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { CellNotes, ImportCountList, PlannedRows } from '#web/ui/import-summary.tsx'
 import classes from './import.module.css'
 import type { CellChange, ImportPlan, PlannedRow } from './import-calls.ts'
 
@@ -15,28 +15,12 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       {unknown.length > 0 && <Text mb="md">{`คอลัมน์ที่ระบบไม่รู้จัก จะไม่ถูกนำเข้า: ${unknown.join(', ')}`}</Text>}
       <CellNotes title="แถวที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
       {rows.length === 0 && <Text>ไม่มีรายการที่จะนำเข้า กรุณากรอกหรือแก้ไขข้อมูลในไฟล์ แล้วเลือกไฟล์อีกครั้ง</Text>}
-      {rows.length > 0 && (
-        <>
-          <Title order={3} mb="xs">
-            รายการที่จะนำเข้า
-          </Title>
-          <DataTable
-            label="รายการที่จะนำเข้า"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ row }) => row}
-            rowName={({ name }) => name}
-            emptyText=""
-          />
-        </>
-      )}
+      {rows.length > 0 && <PlannedRows columns={COLUMNS} rows={rows} />}
     </section>
   )
 }
 
 const COLUMNS: readonly Column<PlannedRow>[] = [
-  { key: 'row', title: 'แถว', cell: ({ row }) => row },
-  { key: 'kind', title: 'การกระทำ', cell: ({ kind }) => (kind === 'add' ? 'เพิ่ม' : 'แก้ไข') },
   { key: 'name', title: 'รายการ', cell: ({ name }) => name, clamp: true },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
   {

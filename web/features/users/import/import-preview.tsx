@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core'
 import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
 import { wireName } from '#domain/wire.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { CellNotes, ImportCountList } from '#web/ui/import-summary.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { CellNotes, ImportCountList, PlannedRows } from '#web/ui/import-summary.tsx'
 import type { ImportPlan, PlannedRow } from './import-calls.ts'
 
 /** What a workbook would do: how many accounts in each way, what is wrong in which cell, and row by row. */
@@ -14,28 +13,12 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       <ImportCountList added={added} edited={edited} same={same} failed={failed} />
       <CellNotes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
       <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
-      {changing.length > 0 && (
-        <>
-          <Title order={3} mb="xs">
-            รายการที่จะนำเข้า
-          </Title>
-          <DataTable
-            label="รายการที่จะนำเข้า"
-            columns={COLUMNS}
-            rows={changing}
-            rowKey={({ row }) => row}
-            rowName={({ name }) => name}
-            emptyText=""
-          />
-        </>
-      )}
+      {changing.length > 0 && <PlannedRows columns={COLUMNS} rows={changing} />}
     </section>
   )
 }
 
 const COLUMNS: readonly Column<PlannedRow>[] = [
-  { key: 'row', title: 'แถว', cell: ({ row }) => row },
-  { key: 'kind', title: 'การกระทำ', cell: ({ kind }) => (kind === 'add' ? 'เพิ่ม' : 'แก้ไข') },
   { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ pid }) => pid },
   { key: 'name', title: 'ชื่อ-นามสกุล', cell: ({ name }) => name },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
