@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
 import type { Actor } from '#domain/scope.ts'
 import { hasRoundTrip } from '#domain/sheet-fields.ts'
 import { useSession } from '#web/api/session.ts'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
@@ -33,6 +34,10 @@ type AreaScreenProps = {
   /** What is to be said above the results of a search. */
   note?: (search: RecordSearch) => ReactNode
 }
+
+/** A list goes on without its totals: where their part can't be loaded, their place stays empty. */
+const NO_TOTALS = { Totals: () => null }
+const Totals = lazyPart(() => import('./totals/totals.tsx').catch(() => NO_TOTALS), 'Totals')
 
 const NOTHING_FURTHER: readonly RowAction<AreaRecord>[] = []
 
@@ -98,6 +103,11 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             lack={search.lacks}
             onRemove={() => void goTo({ ...search, lacks: undefined, page: 1 })}
           />
+        )}
+        {searched && area.totals && found.error === null && (
+          <Suspense>
+            <Totals area={area} search={search} />
+          </Suspense>
         )}
         <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
       </section>

@@ -15,7 +15,7 @@ export type FoundRecords = {
   isReady: boolean
   isFetching: boolean
   error: unknown
-  /** Asks the same again, as pressing Search does. */
+  /** Asks the same again, as pressing Search does, and so do the totals beside the list. */
   searchAgain: () => void
   /** Asks the same again after a change, without the warning when nothing is left. */
   refresh: () => Promise<void>
@@ -48,7 +48,7 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
     isQuiet.current = false
   }, [isTold, isEmpty, isSilent, dataUpdatedAt])
 
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching } = query
   return useMemo(
     () => ({
       records: searched ? (data?.records ?? []) : [],
@@ -56,7 +56,7 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
       isReady,
       isFetching,
       error,
-      searchAgain: () => void refetch(),
+      searchAgain: () => void refreshArea(client, area),
       refresh: async () => {
         isQuiet.current = true
         await refreshArea(client, area)
@@ -68,6 +68,6 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
         return index < 0 ? undefined : Math.floor(index / search.size) + 1
       },
     }),
-    [area, client, search, searched, data, isReady, isFetching, error, refetch],
+    [area, client, search, searched, data, isReady, isFetching, error],
   )
 }

@@ -13,6 +13,7 @@ import { industry } from '#areas/industry.ts'
 import { institute } from '#areas/institute.ts'
 import { landmark } from '#areas/landmark.ts'
 import { market } from '#areas/market.ts'
+import { mmDetail } from '#areas/mm-detail.ts'
 import { occupation } from '#areas/occupation.ts'
 import { otop } from '#areas/otop.ts'
 import { resource } from '#areas/resource.ts'
@@ -20,12 +21,19 @@ import { tourism } from '#areas/tourism.ts'
 import { touristCenter } from '#areas/tourist-center.ts'
 import { tradition } from '#areas/tradition.ts'
 import { transport } from '#areas/transport.ts'
+import type { Area } from '#domain/area.ts'
 import { ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
 
 /** The chapter of the general profile, which is one record and no lists. */
 export const PROFILE = 'profile'
 
-export type Chapter = { key: string; title: string; areas: readonly ShownArea[] }
+export type Chapter = {
+  key: string
+  title: string
+  areas: readonly ShownArea[]
+  /** The area whose figures of the newest year are added up for it. */
+  totals?: Area
+}
 
 export const CHAPTERS: readonly Chapter[] = [
   { key: PROFILE, title: 'ข้อมูลทั่วไป', areas: [] },
@@ -34,6 +42,7 @@ export const CHAPTERS: readonly Chapter[] = [
     title: 'การปกครอง',
     areas: [ofOffices(districtChief, 'district'), ofOffices(deputyDistrict, 'district'), headman],
   },
+  { key: 'population', title: 'ประชากร', areas: [], totals: mmDetail },
   {
     key: 'economy',
     title: 'ทรัพยากรและเศรษฐกิจ',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { general } from '#areas/general.ts'
 import { thousands } from '#domain/numbers.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
@@ -6,11 +5,10 @@ import { arabicDigitsToThai } from '#domain/thai-text.ts'
 import { type AreaRecord, previewOf } from '#web/engine/record.ts'
 import classes from './briefing.module.css'
 import { PROFILE } from './chapters.ts'
+import { Figures } from './figures.tsx'
 import { briefColumns, valueInWords } from './in-words.ts'
+import { Said, type Write } from './said.tsx'
 import type { Briefing, FilledChapter, Part } from './use-briefing.ts'
-
-/** Puts a text into the digits that were chosen. */
-type Write = (text: string) => string
 
 type PaperProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 
@@ -37,6 +35,9 @@ export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
           <h3 className={classes.chapter}>{write(`${at + 1}. ${chapter.title}`)}</h3>
           {chapter.key === PROFILE && briefing.profile && (
             <Profile record={briefing.profile} subDistricts={briefing.subDistricts} write={write} />
+          )}
+          {chapter.totals && chapter.figures && (
+            <Figures area={chapter.totals} answer={chapter.figures} write={write} />
           )}
           <Parts chapter={chapter} number={at + 1} write={write} />
         </section>
@@ -76,18 +77,6 @@ function Profile({
       </dl>
       {values.imgMap && <img className={classes.map} src={values.imgMap} alt="แผนที่อำเภอ" />}
     </>
-  )
-}
-
-type SaidProps = { label: string; isLong: boolean; children: ReactNode }
-
-/** A label and its text: a short one beside it, a long one beneath. */
-function Said({ label, isLong, children }: SaidProps) {
-  return (
-    <div className={isLong ? undefined : classes.short}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,9 +1,12 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { general } from '#areas/general.ts'
+import type { Area } from '#domain/area.ts'
+import type { TotalsAnswer } from '#domain/totals.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
 import { type Found, listQuery } from '#web/engine/queries.ts'
 import type { AreaRecord } from '#web/engine/record.ts'
 import type { ShownArea } from '#web/engine/shown-area.ts'
+import { totalsQuery } from '#web/engine/totals/totals-query.ts'
 import { CHAPTERS, type Chapter, PROFILE } from './chapters.ts'
 import { isPresent } from './in-words.ts'
 
@@ -16,7 +19,11 @@ const FRESH_MS = 60_000
 /** Records of one kind. `more` is how many there are beyond those that are listed. */
 export type Part = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
-export type FilledChapter = Chapter & { parts: readonly Part[] }
+export type FilledChapter = Chapter & {
+  parts: readonly Part[]
+  /** What was added up for it. */
+  figures?: TotalsAnswer | undefined
+}
 
 export type Briefing = {
   profile: AreaRecord | undefined
@@ -40,8 +47,9 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   const { cc, aa } = place
   const enabled = aa !== ''
   const chapters = CHAPTERS.filter(({ key }) => chosen.has(key))
+  const inDistrict = (size: number) => ({ cc, aa, tt: '', mm: '', q: '', page: 1, size })
   const ofDistrict = (area: ShownArea, size: number) => ({
-    ...listQuery(area, { cc, aa, tt: '', mm: '', q: '', page: 1, size }),
+    ...listQuery(area, inDistrict(size)),
     staleTime: FRESH_MS,
   })
   const profile = useQuery({ ...ofDistrict(general, 1), enabled: enabled && chosen.has(PROFILE) })
@@ -50,7 +58,12 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   const lists = useQueries({
     queries: areas.map((area) => ({ ...ofDistrict(area, MOST_LISTED), enabled })),
   })
-  const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists]
+  const totalled = chapters.flatMap(({ totals = [] }) => totals)
+  const sums = useQueries({
+    queries: totalled.map((area) => ({ ...totalsQuery(area, inDistrict(1)), staleTime: FRESH_MS, enabled })),
+  })
+  const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
+  const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists, ...sums]
   const isWhole = enabled && asked.every(({ data }) => data !== undefined)
   const [own] = profile.data?.records ?? []
   const parts = areas.map((area, at) => readPart(area, lists[at]))
@@ -63,11 +76,18 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
             .map((chapter) => ({
               ...chapter,
               parts: parts.filter(({ area, records }) => chapter.areas.includes(area) && records.length > 0),
+              figures: chapter.totals && figuresOf(chapter.totals),
             }))
-            .filter((chapter) => chapter.parts.length > 0 || (chapter.key === PROFILE && own !== undefined)),
+            .filter(
+              ({ key, parts, figures }) =>
+                parts.length > 0 || figures?.isFound || (key === PROFILE && own !== undefined),
+            ),
           missing: [
             ...(chosen.has(PROFILE) && own === undefined ? [general.titles.name] : []),
-            ...parts.filter(({ records }) => records.length === 0).map(({ area }) => area.titles.name),
+            ...[
+              ...totalled.filter((area) => !figuresOf(area)?.isFound),
+              ...parts.filter(({ records }) => records.length === 0).map(({ area }) => area),
+            ].map(({ titles }) => titles.name),
           ],
         }
       : undefined,

@@ -12,7 +12,7 @@ import {
   undoing,
 } from './common-chapters.ts'
 import { survey } from './survey-chapters.ts'
-import { mediation, villageSheets, villageTeam } from './village-chapters.ts'
+import { mediation, villageSheets, villageTeam, villageTotals } from './village-chapters.ts'
 import { reviewing, work } from './work-chapters.ts'
 
 const website: Chapter = {
@@ -70,6 +70,6 @@ export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
   '/manuals/survey': [...survey, ...beginning, editing, dates],
   '/manuals/mediation': [...mediation, ...beginning, editing, people],
   '/manuals/district': [...beginning, ...working, work, website, villageSheets, people],
-  '/manuals/province': [...beginning, displaying, reviewing, ...working, work, people],
+  '/manuals/province': [...beginning, displaying, reviewing, ...working, work, villageTotals, people],
   '/manuals/administrator': [...beginning, users, logs, ...working, people],
 }

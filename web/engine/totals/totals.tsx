@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
+import { NotLoaded } from '../not-loaded.tsx'
+import type { RecordSearch } from '../queries.ts'
+import { type TotalInWords, totalsInWords, unlistedInWords, villagesInWords } from './in-words.ts'
+import classes from './totals.module.css'
+import { totalsQuery } from './totals-query.ts'
+
+type TotalsProps = { area: Area; search: RecordSearch }
+
+/** What stands in the place of the figures until they have come, so that nothing moves then. */
+const COMING: TotalsAnswer = {
+  isFound: true,
+  YEAR: '',
+  GIVEN: 0,
+  VILLAGES: 0,
+  UNLISTED: 0,
+  SUMS: {},
+  RATIO: null,
+}
+
+/** What a list adds up for the place and the year that it is narrowed to, above its rows. */
+export function Totals({ area, search }: TotalsProps) {
+  const query = useQuery(totalsQuery(area, search))
+  const { data, error } = query
+  if (error !== null) {
+    return (
+      <section className={classes.panel} aria-label="ผลรวม">
+        <NotLoaded title="ไม่สามารถแสดงผลรวมได้" of={query} />
+      </section>
+    )
+  }
+  if (data && !data.isFound) {
+    return (
+      <section className={classes.panel} aria-label="ผลรวม">
+        <p className={classes.said}>{nothingInWords(data)}</p>
+      </section>
+    )
+  }
+  const isChosen = data?.YEAR === search.filters?.[yearOf(area)]
+  const unlisted = data ? unlistedInWords(data) : ''
+  return (
+    <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
+      <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
+      <p className={classes.said}>
+        {data ? `${isChosen ? '' : 'ปีล่าสุดที่บันทึกไว้ · '}${villagesInWords(data)}` : 'กำลังรวมตัวเลข'}
+      </p>
+      <dl className={classes.tiles}>
+        {totalsInWords(area, data ?? COMING).map((total) => (
+          <Tile key={total.key} total={data ? total : { ...total, amount: '…' }} />
+        ))}
+      </dl>
+      {unlisted !== '' && <p className={classes.said}>{unlisted}</p>}
+    </section>
+  )
+}
+
+function Tile({ total: { label, amount, unit, also, note } }: { total: TotalInWords }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{amount}</b> {unit}
+        {also && <span className={classes.also}>{also}</span>}
+        {note && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function nothingInWords({ YEAR }: TotalsAnswer): string {
+  const of = YEAR === '' ? 'ยังไม่มีข้อมูล' : `ยังไม่มีข้อมูลของปี ${YEAR}`
+  return `${of} ในพื้นที่ที่ค้นหา จึงไม่มีผลรวม`
+}
