@@ -81,12 +81,14 @@ function print(figures: readonly Figure[]): void {
       const [first] = ofIt
       if (first === undefined) throw new Error('a figure without a round')
       const value = median(ofIt.map((figure) => figure.value))
+      const bare = first.bare === undefined ? undefined : median(ofIt.map((figure) => figure.bare ?? 0))
       const isMet = value <= first.goal ? 'yes' : 'no'
       return {
         what,
         measured: `${Math.round(value)} ${first.unit}`,
         goal: `${first.goal} ${first.unit}`,
         met: isMet,
+        'times the bare elements': bare === undefined ? '' : (value / bare).toFixed(1),
       }
     }),
   )

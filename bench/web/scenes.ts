@@ -1,9 +1,11 @@
 /** What is measured in the web app, each with the goal that the issue states. Times in milliseconds. */
 import type { Browser, Locator, Page } from '@playwright/test'
+import { bareOpening, keepElements } from './bare.ts'
 import { slowContext, slowPage } from './line.ts'
+import { inputsSince, longTasksSince, pressedAt, seenAt } from './notes.ts'
 
-/** One figure beside its goal. */
-export type Figure = { what: string; value: number; goal: number; unit: string }
+/** One figure beside its goal; `bare` is what the browser alone took for the same elements just then. */
+export type Figure = { what: string; value: number; goal: number; unit: string; bare?: number }
 
 const DISTRICT = '1000000000009'
 const PASSWORD = 'amphoe-demo-2569'
@@ -52,11 +54,15 @@ export async function openingDialogs(page: Page): Promise<Figure[]> {
     await open.waitFor()
     await page.waitForLoadState('networkidle')
     const rounds: Opening[] = []
-    for (let round = 0; round < 6; round += 1) rounds.push(await opening(page, open, seen))
+    const barely: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      rounds.push(await opening(page, open, seen))
+      barely.push(await bareOpening(page))
+    }
     const [first, ...others] = rounds
     if (first === undefined) throw new Error('no dialog was opened')
     const figure = (name: string, value: number, goal: number) =>
-      figures.push({ what: `${what}: ${name}`, value, goal, unit: 'ms' })
+      figures.push({ what: `${what}: ${name}`, value, goal, unit: 'ms', bare: median(barely) })
     figure('the dialog is on the screen', median(others.map(({ dialog }) => dialog)), 100)
     figure('its first field is usable', median(others.map(({ field }) => field)), 100)
     figure('the same, opened for the first time', first.field, 100)
@@ -88,6 +94,7 @@ async function opening(page: Page, open: Locator, seen: string): Promise<Opening
   const pressed = await pressedAt(page)
   await page.waitForTimeout(SETTLED_MS)
   const tasks = await longTasksSince(page, pressed - 50)
+  await keepElements(page, DIALOG)
   await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return { dialog: dialog - pressed, field: field - pressed, longest: Math.max(0, ...tasks) }
@@ -137,43 +144,12 @@ export async function scrolling(page: Page, shape: 'rows' | 'cards'): Promise<Fi
   ]
 }
 
-function longTasksSince(page: Page, from: number): Promise<number[]> {
-  return page.evaluate(
-    (since) =>
-      window.benchNotes.longTasks.filter(({ start }) => start > since).map(({ duration }) => duration),
-    from,
-  )
-}
-
 async function rowsAfterSignIn(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' }).fill(DISTRICT)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   const rows = await seenAt(page, FIRST_ROWS)
   return rows - (await pressedAt(page))
-}
-
-/**
- * Waits until an element is there and painted; gives when that was, by the page's clock. The page tells by itself: Playwright's
- * own waiting puts a script of 40 ms into the page when it is first used there, and looks at every frame.
- */
-function seenAt(page: Page, selector: string): Promise<number> {
-  return page.evaluate((wanted) => window.benchNotes.seen(wanted), selector)
-}
-
-function pressedAt(page: Page): Promise<number> {
-  return page.evaluate(() => window.benchNotes.pressedAt)
-}
-
-/** How long each input took; what took less than 16 ms is not told by the browser and counts as 16. */
-async function inputsSince(page: Page, from: number, name: string): Promise<number[]> {
-  return page.evaluate(
-    ([since, kind]) =>
-      window.benchNotes.inputs
-        .filter((input) => input.name === kind && input.start > since)
-        .map(({ duration }) => duration),
-    [from, name] as const,
-  )
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
