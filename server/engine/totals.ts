@@ -2,8 +2,7 @@
  * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so within the same scope, and for
  * one year alone. One statement reads the sums of each sub-district, which tell how many of its villages have figures.
  */
-import type { Area } from '#domain/area.ts'
-import { tableOf } from '#domain/area.ts'
+import { type Area, tableOf } from '#domain/area.ts'
 import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
 import { wireName } from '#domain/wire.ts'
 import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
@@ -26,16 +25,15 @@ export async function totalsOf(
   { actor, body }: Pick<CallRequest, 'actor' | 'body'>,
 ): Promise<ReadyJson> {
   const search = readSearch(area, actor, body)
-  const places = deps.geography()
-  const key = JSON.stringify(['totals', places.revision(), area.key, { ...search, order: '', page: 0 }])
-  // What is old depends on the day as well.
-  const source = { table: tableOf(area), within: search.within }
-  const kept = search.lacks ? undefined : await deps.lists.find(key, source, undefined)
+  const { within, only, equal, tokens, lacks } = search
+  const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
+  // What is lacking may depend on the day as well.
+  const kept = lacks ? undefined : await deps.lists.find(key, { table: tableOf(area), within }, undefined)
   if (kept) return readyJson(kept)
   const found = await addUp(deps, area, search)
   const bytes = Buffer.from(JSON.stringify(answerOf(deps, area, search, found)))
   const [snapshot = '', epoch] = found.moment.split(' ')
-  if (!search.lacks) await deps.lists.keep(key, bytes, { snapshot, epoch: epoch || undefined })
+  if (!lacks) await deps.lists.keep(key, bytes, { snapshot, epoch: epoch || undefined })
   return readyJson(bytes)
 }
 
