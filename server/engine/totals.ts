@@ -55,18 +55,18 @@ async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Prom
   const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null`
   const isChosen = search.equal.some(({ name }) => name === yearOf(area))
   const ofYear = isChosen ? found : `${found} and ${year} = (select max(${year}) from ${found})`
-  const each = sums.map(({ field }) => amountOf(area, field))
-  const [of, per] = [amountOf(area, ratio?.of), amountOf(area, ratio?.per)]
-  const both = `filter (where ${of} is not null and ${per} > 0)`
+  const [of, per] = [ratio?.of, ratio?.per].map((name) => amountOf(area, name))
   const [row] = await rowsOf<Found>(
     deps.db,
     `select ${MOMENT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
-       ${each.map((_value, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
+       ${sums.map((_sum, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
        sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
      from (
        select max(${year}) as year, substr(t.catm_ukey, 1, 6) as code, count(*) as given,
-         ${each.map((value, at) => `sum(${value}) as s${at}, count(${value}) as g${at}`).join(', ')},
-         sum(${of}) ${both} as share, sum(${per}) ${both} as base, count(*) ${both} as sharing
+         ${sums.map(({ field }, at) => `sum(${amountOf(area, field)}) as s${at}, count(${givenOf(field)}) as g${at}`).join(', ')},
+         sum(${of}) filter (where ${per} > 0) as share,
+         sum(${per}) filter (where ${givenOf(ratio?.of)} is not null) as base,
+         count(${givenOf(ratio?.of)}) filter (where ${per} > 0) as sharing
        from ${ofYear} group by 2) sub_district`,
     collected.values,
   )
@@ -78,6 +78,11 @@ async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Prom
 function amountOf({ fields }: Area, name: string | undefined): string {
   const field = name === undefined ? undefined : fields[name]
   return (field && keepingOf(field).amount?.(`t.${columnOf(name ?? '')}`)) ?? 'null::int'
+}
+
+/** The same as it is kept, for being there or not: making a number of it takes longer. */
+function givenOf(name: string | undefined): string {
+  return name === undefined ? 'null::text' : `nullif(t.${columnOf(name)}, '')`
 }
 
 function answerOf({ geography }: EngineDeps, area: TotalledArea, search: Search, found: Found): TotalsAnswer {
