@@ -16,8 +16,12 @@ export function endTogether(end: () => Promise<void>): () => Promise<void> {
 
 /** From now on a signal ends what is open before it ends this process. */
 export function leaveNothing(): void {
+  let isLeaving = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
+    // Under npm a second one comes, from whoever sees that we are left (`stopWhenLeft`): it must not cut the ending short.
+    process.on(signal, () => {
+      if (isLeaving) return
+      isLeaving = true
       void Promise.allSettled([...open].map((end) => end())).then(() =>
         process.exit(128 + constants.signals[signal]),
       )
