@@ -161,10 +161,17 @@ describe('calls', () => {
     it('runs when our own page asks, and is kept nowhere', async () => {
       ran.length = 0
       const headers = { ...bearer(4), 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
-      const answer = await ask('GET', 'gov/delete/5', headers)
+      const answer = await ask('GET', 'gov/delete/5?VERSION=2&_=9', headers)
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       expect(ran).toMatchObject([
-        { params: { id: '5' }, query: {}, actor: { id: 7 }, sessionId: '1', body: {}, files: [] },
+        {
+          params: { id: '5' },
+          query: { VERSION: '2', _: '9' },
+          actor: { id: 7 },
+          sessionId: '1',
+          body: {},
+          files: [],
+        },
       ])
     })
   })
