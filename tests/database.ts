@@ -8,20 +8,20 @@ import { addressOf, createDatabase, dropDatabase } from './prepare-database.ts'
 export type TestDatabase = Database & { url: string | undefined }
 
 /**
- * Opens a migrated, otherwise empty database that nothing else uses: one per test file, in `beforeAll`, closed in
- * `afterAll`. On PGlite it lives in memory; on PostgreSQL (TEST_DATABASE_URL) closing drops it.
+ * Opens a migrated database that nothing else uses, otherwise empty or with what `furnish.ts` puts in: one per test file, in
+ * `beforeAll`, closed in `afterAll`. On PGlite it lives in memory; on PostgreSQL (TEST_DATABASE_URL) closing drops it.
  * Files that call this are named `*.db.test.ts`, so that they run on both engines.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): Promise<TestDatabase> {
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
   if (source.engine === 'pglite') {
-    const loadDataDir = new Blob([await readFile(source.dump)])
+    const loadDataDir = new Blob([await readFile(state === 'empty' ? source.dump : source.furnished)])
     return { ...(await openDatabase({ dataDir: 'memory', loadDataDir })), url: undefined }
   }
   const { server, template } = source
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, name, template)
+  await createDatabase(server, name, state === 'empty' ? template : source.furnished)
   const url = addressOf(server, name)
   const database = await openDatabase({ databaseUrl: url })
   const close = async () => {

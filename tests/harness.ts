@@ -1,5 +1,4 @@
 /** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { allCalls } from '#server/all-calls.ts'
@@ -7,13 +6,13 @@ import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-calls.ts'
 import type { Db } from '#server/db/connect.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography, refreshGeography } from '#server/features/geography/load.ts'
+import { refreshGeography } from '#server/features/geography/load.ts'
 import type { LogLine } from '#server/http/log.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { placesOf } from './furnish.ts'
 import { makeReferred } from './referred.ts'
 
 /** `body` is what the JSON says, or the bytes of any other answer. */
@@ -43,8 +42,6 @@ export type Harness = {
   close(): Promise<void>
 }
 
-const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.url))
-
 /** What the server would give up while somebody types is waited for here. */
 const PATIENCE_MS = 60_000
 
@@ -53,10 +50,9 @@ const PATIENCE_MS = 60_000
  * the calls go by.
  */
 export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
-  const database = given ?? (await openTestDatabase())
+  const database = given ?? (await openTestDatabase('furnished'))
   const { db } = database
-  await buildGeographyFile(GEOGRAPHY)
-  const geography = await loadGeography(db, GEOGRAPHY)
+  const geography = await placesOf(db)
   const lines: LogLine[] = []
   const log = (line: LogLine) => {
     lines.push(line)
@@ -65,6 +61,8 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
+  // Those of a furnished database may have been made yesterday.
+  await db.updateTable('account').set({ last_used_at: new Date() }).execute()
   await makeReferred(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
   const app = await buildApp({

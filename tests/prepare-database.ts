@@ -1,6 +1,7 @@
 /**
- * Once per test run: a migrated database to start copies from (tests/database.ts). On PGlite it is a dump in
- * .cache/, kept until a migration changes; on PostgreSQL a template database, dropped at the end.
+ * Once per test run: databases to start copies from (tests/database.ts), one migrated and empty, one furnished with what an
+ * office's has on its first day. On PGlite they are dumps in .cache/, kept until what they are made of changes; on PostgreSQL
+ * template databases, dropped at the end.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -18,13 +19,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Database, openDatabase } from '#server/db/connect.ts'
+import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { furnish } from './furnish.ts'
 
 /** Where copies come from. A broken migration is told to the tests that need a database and to no others. */
 export type DatabaseSource =
-  | { engine: 'pglite'; dump: string }
-  | { engine: 'postgres'; server: string; template: string }
+  | { engine: 'pglite'; dump: string; furnished: string }
+  | { engine: 'postgres'; server: string; template: string; furnished: string }
   | { engine: 'none'; reason: string }
 
 declare module 'vitest' {
@@ -41,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   project.provide('databaseSource', source)
   return async () => {
-    if (source.engine === 'postgres') await dropDatabase(source.server, source.template)
+    if (source.engine === 'postgres') await dropTemplates(source)
   }
 }
 
@@ -57,41 +59,66 @@ export function createDatabase(server: string, name: string, template = 'templat
   return tell(server, `create database ${name} template ${template}`)
 }
 
-/** Drops a database, also when a connection to it was left open. */
+/** Drops a database if it is there, also when a connection to it was left open. */
 export function dropDatabase(server: string, name: string): Promise<void> {
-  return tell(server, `drop database ${name} with (force)`)
+  return tell(server, `drop database if exists ${name} with (force)`)
 }
 
 async function prepare(server: string | undefined): Promise<DatabaseSource> {
-  return server ? prepareTemplate(server) : prepareDump()
+  return server ? prepareTemplates(server) : prepareDumps()
 }
 
-async function prepareTemplate(server: string): Promise<DatabaseSource> {
+async function prepareTemplates(server: string): Promise<DatabaseSource> {
   const template = `amphoe_test_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, template)
+  const furnished = `${template}_furnished`
+  const source = { engine: 'postgres', server, template, furnished } as const
   try {
-    await migrated(await openDatabase({ databaseUrl: addressOf(server, template) }))
+    await createDatabase(server, template)
+    await made(await openDatabase({ databaseUrl: addressOf(server, template) }), migrate)
+    await createDatabase(server, furnished, template)
+    await made(await openDatabase({ databaseUrl: addressOf(server, furnished) }), furnish)
   } catch (error) {
-    await dropDatabase(server, template)
+    await dropTemplates(source)
     throw error
   }
-  return { engine: 'postgres', server, template }
+  return source
 }
 
-/** Runs at the same time may write the dump twice; each puts a whole file in place. */
-async function prepareDump(): Promise<DatabaseSource> {
-  const dump = path.join(root, '.cache/test-database', `${digestOfSources()}.tar`)
-  if (existsSync(dump)) return { engine: 'pglite', dump }
-  const bytes = await migrated(await openDatabase({ dataDir: 'memory' }))
+async function dropTemplates({
+  server,
+  template,
+  furnished,
+}: Record<'server' | 'template' | 'furnished', string>) {
+  for (const name of [template, furnished]) await dropDatabase(server, name)
+}
+
+async function prepareDumps(): Promise<DatabaseSource> {
+  const ofTables = ['server/migrations/*.sql', 'server/db/*.ts', 'package-lock.json']
+  const ofAll = [...ofTables, 'server/features/{accounts,geography}/**', 'domain/*.ts', 'tests/furnish.ts']
+  const dump = await dumpOf('empty', ofTables, async () =>
+    made(await openDatabase({ dataDir: 'memory' }), migrate),
+  )
+  const furnished = await dumpOf('furnished', ofAll, async () => {
+    const loadDataDir = new Blob([readFileSync(dump)])
+    return made(await openDatabase({ dataDir: 'memory', loadDataDir }), furnish)
+  })
+  return { engine: 'pglite', dump, furnished }
+}
+
+/** The file of a dump that is kept until its sources change. Runs at the same time may write it twice; each puts a whole file in place. */
+async function dumpOf(name: string, sources: string[], make: () => Promise<Uint8Array>): Promise<string> {
+  const dump = path.join(root, '.cache/test-database', `${name}-${digestOf(sources)}.tar`)
+  if (existsSync(dump)) return dump
+  const bytes = await make()
   mkdirSync(path.dirname(dump), { recursive: true })
   forgetOldDumps(path.dirname(dump))
   const unfinished = `${dump}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, dump)
-  return { engine: 'pglite', dump }
+  return dump
 }
 
-/** A dump has 40 MB; one that is a day old belongs to migrations that have changed since. */
+/** A dump has 50 MB; one that is a day old belongs to migrations that have changed since. */
 function forgetOldDumps(folder: string): void {
   const oldest = Date.now() - 24 * 3600 * 1000
   for (const name of readdirSync(folder)) {
@@ -100,10 +127,10 @@ function forgetOldDumps(folder: string): void {
   }
 }
 
-/** Migrates and closes the database; answers its dump where the engine can make one. */
-async function migrated(database: Database): Promise<Uint8Array> {
+/** Makes something of a database and closes it; answers its dump where the engine can make one. */
+async function made(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   try {
-    await migrate(database.db)
+    await make(database.db)
     const dump = await database.dump?.()
     return dump ? new Uint8Array(await dump.arrayBuffer()) : new Uint8Array()
   } finally {
@@ -111,10 +138,10 @@ async function migrated(database: Database): Promise<Uint8Array> {
   }
 }
 
-/** All that decides what the dump holds; the lock file stands for the version of PGlite. */
-function digestOfSources(): string {
-  const files = globSync(['server/migrations/*.sql', 'server/db/*.ts', 'package-lock.json'], { cwd: root })
+/** All that decides what a dump holds; the lock file stands for the version of PGlite. */
+function digestOf(sources: string[]): string {
   const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root }).filter((file) => statSync(path.join(root, file)).isFile())
   for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -14,7 +14,7 @@ let district: Official
 let id: number
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('furnished')
   harness = await openHarness(database)
   district = await harness.signIn('1000000000009')
 })

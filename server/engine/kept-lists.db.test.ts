@@ -17,7 +17,7 @@ let there: Official
 let apps: Harness[]
 
 beforeAll(async () => {
-  const opened = await openTestDatabase()
+  const opened = await openTestDatabase('furnished')
   asked = []
   database = {
     ...opened,

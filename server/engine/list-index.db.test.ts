@@ -16,7 +16,7 @@ let district: Official
 let asked: Question[]
 
 beforeAll(async () => {
-  const opened = await openTestDatabase()
+  const opened = await openTestDatabase('furnished')
   asked = []
   database = {
     ...opened,

@@ -1,0 +1,109 @@
+/** Every call that reads an area's records x every account x every place, held against the document's own table. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, isPersonal, tableOf } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import type { Official } from '../harness.ts'
+import { type Account, allowed, isReadFromAbove, placesOf } from './document.ts'
+import { closeScene, fresh, harness, hasPhoto, idOf, officials, openScene, type Tried } from './scene.ts'
+
+beforeAll(openScene)
+afterAll(closeScene)
+
+type One = { area: Area; record: Tried; account: Account; official: Official }
+
+describe('the rights matrix', () => {
+  it.each(areas.map((area) => [area.key, area] as const))('of reading: %s', async (key, area) => {
+    const records: Tried[] = []
+    for (const place of placesOf(key)) records.push(await fresh(area, place))
+    const wrong: string[] = []
+    for (const [account, official] of officials) {
+      // Whoever has no scope at all has it nowhere: one place shows that. A workbook that comes has to come once.
+      const there = account.reach === undefined ? records.slice(0, 1) : records
+      let hasBook = false
+      for (const record of there) {
+        const one = { area, record, account, official }
+        wrong.push(...(await lists(one)))
+        const isBookDue = mayFind(one)
+        if (!isBookDue || !hasBook) wrong.push(...(await workbook(one)))
+        hasBook ||= isBookDue
+        if (hasPhoto(area)) wrong.push(...(await photo(one)))
+      }
+      wrong.push(...(await openSearch({ area, account, official })))
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const may = ({ area, record, account }: One) => allowed(account, area.key, 'view', record.place)
+
+/** A filter that contains the scope is narrowed to it: it finds what is the asker's own. */
+const narrows = ({ record, account }: One) =>
+  account.reach?.startsWith(record.place.replace(/(00)+$/, '')) ?? false
+
+const mayFind = (one: One) => may(one) || narrows(one)
+
+const told = (what: string, { account, record }: One, outcome: unknown) =>
+  `${what} by ${account.group}@${account.catm} at ${record.place}: ${outcome}`
+
+const within = ({ place }: Tried) => ({ CC: place.slice(0, 2), AA: place.slice(2, 4) })
+
+async function lists(one: One): Promise<string[]> {
+  const { area, record, official } = one
+  const search = { ...within(record), PAGE: '1', PAGE_SIZE: '500', SORT: 'UPDATED_AT', DIR: 'desc' }
+  const asked: [string, string, Record<string, unknown>][] = [
+    ['search', `${area.path}/search`, search],
+    ['history', `${area.path}/history`, { ID: record.id }],
+  ]
+  if (area.gallery)
+    asked.push([
+      'image search',
+      `${area.gallery.path}/search`,
+      { ...idOf(area, record), CATM_UKEY: record.place },
+    ])
+  const wrong: string[] = []
+  for (const [name, path, body] of asked) {
+    const answer = await official.post(path, body)
+    const found = (answer.body.data ?? []) as Record<string, unknown>[]
+    const saw =
+      name === 'search' ? found.some((each) => each[wireName(area.id)] === record.id) : found.length > 0
+    if (saw !== may(one)) wrong.push(told(name, one, `${answer.status} saw ${saw}`))
+    if (!may(one) && answer.status !== 403 && !(narrows(one) && name === 'search'))
+      wrong.push(told(name, one, answer.status))
+  }
+  return wrong
+}
+
+async function workbook(one: One): Promise<string[]> {
+  const { area, record, official } = one
+  const reason = isPersonal(area) ? { REASON: 'ตรวจสอบสิทธิ' } : {}
+  const { status, body } = await official.post(`${area.path}/export`, { ...within(record), ...reason })
+  const isBook = Buffer.isBuffer(body)
+  const fits = isBook === mayFind(one) && (isBook || status === 403)
+  return fits ? [] : [told('export', one, status)]
+}
+
+async function photo(one: One): Promise<string[]> {
+  const { status } = await one.official.open(await photoAddress(one))
+  const fits = (status === 200) === may(one) && [200, 403, 404].includes(status)
+  return fits ? [] : [told('photo', one, status)]
+}
+
+/** Where the photo of a record is, which only the private address may show. */
+async function photoAddress({ area, record }: One): Promise<string> {
+  const statement = `select img from ${tableOf(area)} where id = $1`
+  const [row] = await rowsOf<{ img: string }>(harness.db, statement, [record.id])
+  return `/private-pictures/${row?.img}`
+}
+
+async function openSearch({ area, account, official }: Omit<One, 'record'>): Promise<string[]> {
+  const { body } = await official.post(`${area.path}/search`, { CC: '50', PAGE: '1', PAGE_SIZE: '500' })
+  const strays = (body.data ?? []).filter(
+    ({ CATM_UKEY }: { CATM_UKEY: string }) =>
+      account.reach === undefined ||
+      !(CATM_UKEY.startsWith(account.reach) || isReadFromAbove(area.key, account.reach, CATM_UKEY)),
+  )
+  if (strays.length === 0) return []
+  return [`an open search by ${account.group}@${account.catm} shows ${strays.length} foreign records`]
+}

@@ -1,0 +1,128 @@
+/** The scene of the rights matrix: every account of the document signed in, records at any place, and the state that judges what was tried. */
+import { expect } from 'vitest'
+import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Harness, type Official, openHarness } from '../harness.ts'
+import { keyOf, placeOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { ACCOUNTS, type Account } from './document.ts'
+
+export let harness: Harness
+/** May do everything, and prepares what is tried. */
+export let writer: Official
+export const officials = new Map<Account, Official>()
+
+/** Two pictures that differ. */
+export const pictures = await Promise.all([samplePicture(1), samplePicture(3)])
+
+/** For `beforeAll`. */
+export async function openScene(): Promise<void> {
+  harness = await openHarness()
+  for (const account of ACCOUNTS) {
+    await harness.addAccount(account)
+    officials.set(account, await harness.signIn(account.pid))
+  }
+  writer = await harness.signIn('4000000000003')
+}
+
+/** For `afterAll`. */
+export const closeScene = (): Promise<void> => harness.close()
+
+/** A record to try something on; `known` is its id on the wire. */
+export type Tried = { id: number; known: string | number; place: string }
+
+/** The wire name and value that name a record in a body. */
+export const idOf = (area: Area, { known }: Tried) => ({
+  [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: known,
+})
+
+export const hasPhoto = (area: Area): boolean => area.pictures.some((slot) => slot.private)
+
+const made = new Map<string, number>()
+/** The body of a sample record near a place that none made before it keeps out. */
+export function bodyNear(area: Area, within: string): Record<string, string> {
+  const nth = (made.get(`${area.key} ${within}`) ?? 0) + 1
+  made.set(`${area.key} ${within}`, nth)
+  const village = within.slice(0, 6) + String(nth).padStart(2, '0')
+  return {
+    ...sampleBody(area, area.onePerPlace ? village : placeOf(area, within, nth)),
+    ...keyOf(area, nth),
+    ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}),
+  }
+}
+
+/** Every photo is another one, so that who sees it has seen its own record and not one that shows the same. */
+let photos = 0
+async function photoOf(area: Area): Promise<Record<string, Buffer>> {
+  if (!hasPhoto(area)) return {}
+  photos += 1
+  return { image: await samplePicture(photos) }
+}
+
+/** A fresh record of a place. */
+export async function fresh(area: Area, within: string): Promise<Tried> {
+  const fields = bodyNear(area, within)
+  const place = fields.CATM_UKEY ?? ''
+  const files = {
+    ...(await requiredFiles(area)),
+    ...(area.gallery ? { img: pictures[0] } : {}),
+    ...(await photoOf(area)),
+  }
+  const { body, status } = await writer.form(area.path, fields, files)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const [row] = await rowsOf<{ id: number }>(
+    harness.db,
+    `select id from ${tableOf(area)} where catm_ukey = $1 and deleted_at is null order by id desc limit 1`,
+    [place],
+  )
+  return { id: row?.id ?? 0, known: body.id, place }
+}
+
+/** What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts its history's rows. */
+export type State = {
+  id: number
+  version: number
+  deleted: boolean
+  images: number
+  image: number | null
+  revealed: number
+  told: number
+}
+
+/** What is left of a record that was removed for good. */
+const GONE = { version: 0, deleted: true, images: 0, image: null, revealed: 0, told: 0, count: 0 }
+
+/** Every record of an area, by number, so that nothing can change unseen. */
+export async function statesOf(area: Area): Promise<Map<number, State>> {
+  const states = await readStates(area, 'true', [])
+  return new Map(states.map((state) => [state.id, state]))
+}
+
+/** One record, and how many records the area has without those in the bin. */
+export type Seen = State & { count: number }
+
+export async function seenOf(area: Area, { id }: Tried): Promise<Seen> {
+  const count = `(select count(*) from ${tableOf(area)} where deleted_at is null)::int as count`
+  const [seen] = await readStates<Seen>(area, 't.id = $1', [id], `, ${count}`)
+  return seen ?? { id, ...GONE }
+}
+
+function readStates<S extends State>(
+  area: Area,
+  condition: string,
+  values: unknown[],
+  further = '',
+): Promise<S[]> {
+  const images = (what: string) =>
+    area.gallery ? `(select ${what} from ${galleryTableOf(area)} g where g.parent_id = t.id)` : 'null'
+  const reveals = "(select count(*) from event e where e.kind = 'reveal' and e.record_id = t.id)"
+  return rowsOf<S>(
+    harness.db,
+    `select t.id, t.version, t.deleted_at is not null as deleted,
+       coalesce(${images('sum(g.id * length(g.picture) + ascii(g.picture))')}::float8, 0) as images,
+       ${images('max(g.id)')}::int as image, ${isPersonal(area) ? reveals : '0'}::int as revealed,
+       (select count(*) from history h where h.record_id = t.id)::int as told${further}
+     from ${tableOf(area)} t where ${condition} order by t.id`,
+    values,
+  )
+}
