@@ -4,6 +4,7 @@ import { BusyButton, type ButtonIcon } from './busy-button.tsx'
 import classes from './menu-button.module.css'
 import panel from './panel.module.css'
 import { usePlaceBeside } from './place-beside.ts'
+import { usePressElsewhere } from './press-elsewhere.ts'
 
 /** Something that a menu offers. `hint` says in a few words what it is for. */
 export type MenuEntry = {
@@ -82,17 +83,13 @@ type OpenMenuProps = {
 function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   usePlaceBeside(menu, button, { ownWidth: true })
+  usePressElsewhere([menu, button], () => onClose(true))
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes in once, when the menu opens
   useEffect(() => {
     items()
       .at(start === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true })
-    const isOurs = (target: EventTarget | null) =>
-      target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target))
-    const press = ({ target }: PointerEvent) => isOurs(target) || onClose(true)
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
   }, [])
   const handleKey = (event: KeyboardEvent) => {
     const all = items()

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The open dialogs, the one on top last. */
 const open: object[] = []
 
 /** Calls `onEscape` when Esc is pressed while this is the dialog on top and nothing inside it takes the key for itself. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
+  const leave = useEffectEvent(onEscape)
   useEffect(() => {
     if (!opened) return
     const self = {}
@@ -18,7 +15,7 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
         return
       // The dialog below is on top as soon as this one closes, and must not take the same key.
       event.stopImmediatePropagation()
-      latest.current()
+      leave()
     }
     window.addEventListener('keydown', handleKey, { capture: true })
     return () => {

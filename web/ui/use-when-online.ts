@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `again` when the browser is connected again, as long as `isAwaited`. */
 export function useWhenOnline(isAwaited: boolean, again: () => void): void {
-  const latest = useRef(again)
-  useEffect(() => {
-    latest.current = again
-  })
+  const tryAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isAwaited) return
-    const call = () => latest.current()
-    window.addEventListener('online', call)
-    return () => window.removeEventListener('online', call)
+    const handleOnline = () => tryAgain()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
   }, [isAwaited])
 }

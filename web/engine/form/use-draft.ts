@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFrames } from '#web/ui/after-frames.ts'
 import { draftOf, formName, holdsAnything, newKey, overwrites, withDraft } from './draft.ts'
 import { holdDraft } from './draft-hold.ts'
@@ -30,10 +30,7 @@ export function useDraft(form: RecordForm): FormDraft {
   const [key] = useState(() => newKey(name))
   const [offers, setOffers] = useState<readonly Draft[]>([])
   const over = useRef<AbortController>(undefined)
-  const latest = useRef(form)
-  useEffect(() => {
-    latest.current = form
-  })
+  const present = useEffectEvent(() => draftOf(key, form))
 
   useEffect(() => {
     const closed = new AbortController()
@@ -66,7 +63,7 @@ export function useDraft(form: RecordForm): FormDraft {
     const write = () => {
       stop()
       if (over.current?.signal.aborted) return
-      const draft = draftOf(key, latest.current)
+      const draft = present()
       void (holdsAnything(draft) ? writeDraft(draft) : deleteDraft(key))
     }
     const timer = setTimeout(write, QUIET_MS)

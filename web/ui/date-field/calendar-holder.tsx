@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { keepTabInside, useFocusInside } from '../focus-inside.ts'
 import { useNarrow } from '../narrow.ts'
 import panel from '../panel.module.css'
 import { usePlaceBeside } from '../place-beside.ts'
+import { usePressElsewhere } from '../press-elsewhere.ts'
 import classes from './calendar.module.css'
 
 type CalendarHolderProps = {
@@ -61,23 +62,4 @@ function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
       {narrow && <div className={classes.backdrop} aria-hidden onClick={onDismiss} />}
     </>
   )
-}
-
-/** Tells of a press outside of all these elements. */
-function usePressElsewhere(
-  inside: readonly RefObject<HTMLElement | null>[],
-  onPress: (() => void) | undefined,
-): void {
-  const latest = useRef({ inside, onPress })
-  useEffect(() => {
-    latest.current = { inside, onPress }
-  })
-  useEffect(() => {
-    const handlePress = ({ target }: PointerEvent) => {
-      const { inside: elements, onPress: tell } = latest.current
-      if (!elements.some(({ current }) => current?.contains(target as Node))) tell?.()
-    }
-    document.addEventListener('pointerdown', handlePress, { capture: true })
-    return () => document.removeEventListener('pointerdown', handlePress, { capture: true })
-  }, [])
 }
