@@ -92,7 +92,7 @@ export const mmDetail = defineArea({
     ],
     ratio: {
       label: 'ความหนาแน่น',
-      unit: 'คนต่อ ตร.กม.',
+      unit: 'คน/ตร.กม.',
       of: 'total',
       per: 'areaRai',
       size: RAI_IN_SQUARE_KM,

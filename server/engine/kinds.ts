@@ -27,7 +27,7 @@ export type Keeping<F extends Field = Field> = {
   shown?: (column: string) => string
   /** What a list sorted by this column is ordered by, most significant first; absent where an order would tell too much. */
   order?: (column: string) => string[]
-  /** The number that a total adds up, null where the field is empty; absent where adding up says nothing. */
+  /** The number that a total adds up, null where there is none; absent where adding up says nothing. */
   amount?: (column: string) => string
   /** How a workbook shows it; as text where nothing is said. */
   sheet?: 'number' | 'date'
@@ -52,11 +52,11 @@ const dictionary = (column: string) => [`${column} collate "und-x-icu"`]
 /** Codes and whole numbers sort by size: 2 before 10. */
 const bySize = (column: string) => [`length(${column})`, column]
 /** Typed numbers sort by value. */
-const amountOf = (column: string) => `nullif(replace(${column}, ',', ''), '')::numeric`
+const byValue = (column: string) => [`nullif(replace(${column}, ',', ''), '')::numeric`]
 
 const words: Keeping = { column: "text not null default ''", in: (value) => value, order: dictionary }
 const codes: Keeping = { ...words, order: bySize }
-const numbers: Keeping = { ...words, order: (column) => [amountOf(column)] }
+const numbers: Keeping = { ...words, order: byValue }
 
 /** A date's eight digits. `to_char` would do, but the database doesn't take it for a function of its arguments alone. */
 const digitsOf = (date: string) =>
@@ -79,7 +79,13 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   phone: words,
   web: words,
   email: words,
-  number: { ...numbers, amount: amountOf, sheet: 'number', cell: (value) => value.replaceAll(',', '') },
+  number: {
+    ...numbers,
+    // Exact decimals take longer to add up, and totals are rounded in the end.
+    amount: (column) => `nullif(replace(${column}, ',', ''), '')::float8`,
+    sheet: 'number',
+    cell: (value) => value.replaceAll(',', ''),
+  },
   coordinate: numbers,
   count: { ...codes, amount: (column) => `nullif(${column}, '')::int`, sheet: 'number' },
   year: { ...codes, sheet: 'number', check: (column) => `${column} ~ '^([0-9]{4})?$'` },

@@ -63,10 +63,10 @@ async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Prom
        sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
      from (
        select max(${year}) as year, substr(t.catm_ukey, 1, 6) as code, count(*) as given,
-         ${sums.map(({ field }, at) => `sum(${amountOf(area, field)}) as s${at}, count(${givenOf(field)}) as g${at}`).join(', ')},
+         ${sums.map(({ field }, at) => `sum(${amountOf(area, field)}) as s${at}, count(*) filter (where ${isGiven(field)}) as g${at}`).join(', ')},
          sum(${of}) filter (where ${per} > 0) as share,
-         sum(${per}) filter (where ${givenOf(ratio?.of)} is not null) as base,
-         count(${givenOf(ratio?.of)}) filter (where ${per} > 0) as sharing
+         sum(${per}) filter (where ${isGiven(ratio?.of)}) as base,
+         count(*) filter (where ${isGiven(ratio?.of)} and ${per} > 0) as sharing
        from ${ofYear} group by 2) sub_district`,
     collected.values,
   )
@@ -80,9 +80,9 @@ function amountOf({ fields }: Area, name: string | undefined): string {
   return (field && keepingOf(field).amount?.(`t.${columnOf(name ?? '')}`)) ?? 'null::int'
 }
 
-/** The same as it is kept, for being there or not: making a number of it takes longer. */
-function givenOf(name: string | undefined): string {
-  return name === undefined ? 'null::text' : `nullif(t.${columnOf(name)}, '')`
+/** The condition that a field's value is there, without making a number of it. */
+function isGiven(name: string | undefined): string {
+  return name === undefined ? 'false' : `t.${columnOf(name)} <> ''`
 }
 
 function answerOf({ geography }: EngineDeps, area: TotalledArea, search: Search, found: Found): TotalsAnswer {

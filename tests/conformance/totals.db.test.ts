@@ -100,6 +100,20 @@ describe('the totals of a list', () => {
     expect(await male()).toBe(25)
   })
 
+  it('have no density of a village whose area is nothing, and bear the greatest number that a field takes', async () => {
+    const great = '9'.repeat(20)
+    for (const [at, AREA_RAI] of ['0', '500', '.25', great, great].entries())
+      await sheet(district, `5002060${at + 1}`, at < 3 ? '2566' : '2565', [10, 20, 30, AREA_RAI])
+    const { SUMS, RATIO } = await totals(district, { TT: '06', YEAR: '2566' })
+    expect(SUMS.AREA_RAI).toEqual({ SUM: 500.25, GIVEN: 3 })
+    expect(RATIO.GIVEN).toBe(2)
+    expect(RATIO.VALUE).toBeCloseTo(100 / (500.25 / 625), 9)
+    expect((await totals(district, { TT: '06', YEAR: '2565' })).SUMS.AREA_RAI).toEqual({
+      SUM: 2e20,
+      GIVEN: 2,
+    })
+  })
+
   it('are money and persons of other sheets as well, without a ratio', async () => {
     for (const [place, DEBT_FORMAL] of [
       ['50020301', '1,500,000'],

@@ -20,7 +20,7 @@ const area: Area = {
       { field: 'areaRai', also: { unit: 'ตร.กม.', size: 625 } },
       { field: 'debt' },
     ],
-    ratio: { label: 'ความหนาแน่น', unit: 'คนต่อ ตร.กม.', of: 'total', per: 'areaRai', size: 625 },
+    ratio: { label: 'ความหนาแน่น', unit: 'คน/ตร.กม.', of: 'total', per: 'areaRai', size: 625 },
   },
 }
 const answer: TotalsAnswer = {
@@ -49,7 +49,7 @@ describe('totals in words', () => {
         ...{ also: '1.98 ตร.กม.', note },
       },
       { key: 'debt', label: 'หนี้สิน', amount: '1,500,000,000', unit: 'บาท' },
-      { key: 'ratio', label: 'ความหนาแน่น', amount: '123.46', unit: 'คนต่อ ตร.กม.', note },
+      { key: 'ratio', label: 'ความหนาแน่น', amount: '123.46', unit: 'คน/ตร.กม.', note },
     ])
   })
 

@@ -31,21 +31,18 @@ export function Totals({ area, search }: TotalsProps) {
       </section>
     )
   }
-  if (data && !data.isFound) {
-    return (
-      <section className={classes.panel} aria-label="ผลรวม">
-        <p className={classes.said}>{nothingInWords(data)}</p>
-      </section>
-    )
-  }
+  // The list beneath says itself that it is empty.
+  if (data && !data.isFound) return null
   const isChosen = data?.YEAR === search.filters?.[yearOf(area)]
   const unlisted = data ? unlistedInWords(data) : ''
   return (
     <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
-      <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-      <p className={classes.said}>
-        {data ? `${isChosen ? '' : 'ปีล่าสุดที่บันทึกไว้ · '}${villagesInWords(data)}` : 'กำลังรวมตัวเลข'}
-      </p>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
+        <p className={classes.said}>
+          {data ? `${isChosen ? '' : 'ปีล่าสุดที่บันทึกไว้ · '}${villagesInWords(data)}` : 'กำลังรวมตัวเลข'}
+        </p>
+      </div>
       <dl className={classes.tiles}>
         {totalsInWords(area, data ?? COMING).map((total) => (
           <Tile key={total.key} total={data ? total : { ...total, amount: '…' }} />
@@ -61,15 +58,9 @@ function Tile({ total: { label, amount, unit, also, note } }: { total: TotalInWo
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{amount}</b> {unit}
-        {also && <span className={classes.also}>{also}</span>}
+        <b>{amount}</b> {unit} {also && `(${also})`}
         {note && <span className={classes.note}>{note}</span>}
       </dd>
     </div>
   )
-}
-
-function nothingInWords({ YEAR }: TotalsAnswer): string {
-  const of = YEAR === '' ? 'ยังไม่มีข้อมูล' : `ยังไม่มีข้อมูลของปี ${YEAR}`
-  return `${of} ในพื้นที่ที่ค้นหา จึงไม่มีผลรวม`
 }
