@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findTestBrowser } from './scripts/chromium.ts'
 
 /** The installed Chromium, without anything that would call home or need a sandbox inside a container. */
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 const chromium = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Letters are as wide as on the screens of offices; without it those of the browser without windows are wider.
+    '--font-render-hinting=none',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { provideChromium } from './chromium.ts'
+import { provideTestBrowser } from './chromium.ts'
 import { startCluster } from './postgres.ts'
 import { add, nothing, type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './reports.ts'
 import { giveUp, npmCommand, root, runWithin, say, secondsSince } from './runtime.mjs'
@@ -101,7 +101,7 @@ async function playwright(): Promise<Tally> {
   const report = freshReport('e2e')
   const env = {
     ...process.env,
-    CHROMIUM_PATH: await provideChromium(),
+    CHROMIUM_PATH: await provideTestBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
   const code = await runScript('e2e', ['--reporter=list,json', '--retries=1'], env)
