@@ -111,7 +111,8 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
           <IconX aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.body} aria-busy={isPending}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list can be scrolled by keyboard only when it can be focused */}
+      <div className={classes.body} aria-busy={isPending} tabIndex={0}>
         {groups.length > 0 && (
           <ChoiceList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
         )}
