@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
-import { type Expected, expected } from './areas/expected.ts'
+import { type Expected, expected, ofEachShape } from './areas/expected.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, fillIn, onRow, searchFor } from './forms.ts'
 import { callerOf, enterAs, makeRecord, visit } from './official.ts'
@@ -59,7 +59,7 @@ test('the dialogs of the shell', async ({ page }) => {
 })
 
 for (const half of [0, 1]) {
-  test(`the lists and their dialogs, half ${half + 1}`, async ({ page }) => {
+  test(`the lists, views and forms, half ${half + 1}`, async ({ page }) => {
     test.slow()
     await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
     for (const area of areas.filter((_area, at) => at % 2 === half)) {
@@ -69,19 +69,22 @@ for (const half of [0, 1]) {
   })
 }
 
+/** The list, a view and a form with problems; in one area of each shape also what looks alike in all of them. */
 async function scanArea(page: Page, area: Area, sheet: Expected): Promise<void> {
   await visit(page, sheet.route)
   const button = (action: string) => page.getByRole('button', { name: new RegExp(`^${action} .`) }).first()
   await button('ดูรายละเอียด').waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await test.step('list', () => expectAccessible(page))
+  const isLookedThrough = ofEachShape.includes(area.key)
+  // What stands around the list is the same page for page, and looked at above.
+  await test.step('list', () => expectAccessible(page, isLookedThrough ? undefined : 'main'))
 
   const dialogs = [
-    { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด' },
-    { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด' },
-    { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก' },
-    ...(area.gallery ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด' }] : []),
-  ]
+    { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isAlike: false },
+    { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด', isAlike: true },
+    { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก', isAlike: true },
+    ...(area.gallery ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด', isAlike: true }] : []),
+  ].filter(({ isAlike }) => isLookedThrough || !isAlike)
   for (const { action, title, ready } of dialogs) {
     await test.step(action, async () => {
       await button(action).click()

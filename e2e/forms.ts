@@ -74,11 +74,16 @@ export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByRole('alert')
 }
 
-/** Closes the notices, so that the next one is known to be new. */
+/**
+ * Closes the notices, so that the next one is known to be new. All at once and by the page itself: on a slow machine one of
+ * them may leave while it is being aimed at.
+ */
 export async function closeNotices(page: Page): Promise<void> {
-  for (const notice of await notices(page).all()) {
-    await notice.getByRole('button', { name: 'ปิดข้อความ' }).click()
-  }
+  await notices(page)
+    .getByRole('button', { name: 'ปิดข้อความ' })
+    .evaluateAll((all) => {
+      for (const one of all) if (one instanceof HTMLElement) one.click()
+    })
   await expect(notices(page)).toHaveCount(0)
 }
 
@@ -86,7 +91,7 @@ export async function closeNotices(page: Page): Promise<void> {
 export async function undo(page: Page, notice: string): Promise<void> {
   await notices(page).filter({ hasText: notice }).getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
-  await notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' }).getByRole('button', { name: 'ปิดข้อความ' }).click()
+  await closeNotices(page)
 }
 
 /** The row of the list with a name, and its buttons. */

@@ -36,6 +36,12 @@ export type Expected = {
   report?: { appMenu: number; add: RowId; edit: RowId; delete?: RowId }
 }
 
+/**
+ * One area of each shape: without a name of its own, one to a place, with one picture and the province's display, and with
+ * dates and a list of pictures. What the engine does alike everywhere is looked at in these; what an area says, in each.
+ */
+export const ofEachShape: readonly string[] = ['slideShow', 'general', 'gov', 'festival']
+
 const SUB_DISTRICT = 'กรุณาเลือกตำบล'
 const PROVINCE = 'กรุณาเลือกจังหวัด'
 
