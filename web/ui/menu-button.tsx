@@ -21,14 +21,14 @@ type MenuButtonProps = {
   icon: ButtonIcon
   entries: readonly MenuEntry[]
   /** What was chosen is still under way. */
-  busy?: boolean
+  busy: boolean
 }
 
 /**
  * One button for a few things that belong together: a press, Enter or an arrow opens the menu, the arrows go through it, Enter
  * chooses, Escape closes it. The focus is back on the button before what was chosen begins, so that a dialog gives it back there.
  */
-export function MenuButton({ label, icon, entries, busy = false }: MenuButtonProps) {
+export function MenuButton({ label, icon, entries, busy }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** Which entry takes the focus when the menu opens; undefined while it is closed. */
