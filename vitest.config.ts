@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -5,18 +6,60 @@ import { defineConfig } from 'vitest/config'
  * and again on PostgreSQL when TEST_DATABASE_URL names a server; `*.pg.test.ts` then alone (docs/testing.md).
  */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** The attacks in their long form all need the database that is named. */
+const all = !onPostgres || process.env.ATTACKS === 'long'
+const named = `**/*${all ? '' : '.{db,pg}'}.test.ts`
+
+// Test files, and the servers that they start, load the same code over and over: what Node makes of it is kept.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/test-code')
+
+const common = {
+  exclude: onPostgres ? [] : ['**/*.pg.test.ts'],
+  setupFiles: 'tests/no-console-errors.ts',
+  // Limits for what hangs, far beyond what anything takes: shared machines stand still for seconds now and then.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+  restoreMocks: true,
+}
+
+/** Node runs these files as it runs the product, and nothing stands in the place of a module. */
+const byNode = { viteModuleRunner: false, nodeLoader: false }
+
+/** Files of which many run in one process, one after the other, so that the code is loaded once. */
+const together = [
+  `{domain,areas}/${named}`,
+  `server/{areas,demo,engine,features}/${named}`,
+  `tests/{conformance,forms,rights}/${named}`,
+]
 
 export default defineConfig({
   test: {
-    include: [`{domain,areas,server,web,scripts,tests}/**/*${onPostgres ? '.{db,pg}' : ''}.test.{ts,tsx}`],
-    exclude: onPostgres ? [] : ['**/*.pg.test.ts'],
     globalSetup: 'tests/prepare-database.ts',
-    setupFiles: 'tests/no-console-errors.ts',
     maxWorkers: 2,
-    // Limits for what hangs, far beyond what anything takes: shared machines stand still for seconds now and then.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    restoreMocks: true,
+    experimental: byNode,
+    projects: [
+      // A process of their own for those that are about processes, memory, files and threads.
+      {
+        test: {
+          ...common,
+          name: 'alone',
+          include: [`{scripts,server,tests}/${named}`],
+          exclude: [...common.exclude, ...together],
+          experimental: byNode,
+        },
+      },
+      { test: { ...common, name: 'together', include: together, isolate: false, experimental: byNode } },
+      // Components and style sheets are not for Node: Vite turns them into what it runs.
+      {
+        test: {
+          ...common,
+          name: 'web',
+          include: [`web/${named}`],
+          isolate: false,
+          experimental: { viteModuleRunner: true },
+        },
+      },
+    ],
   },
 })

@@ -19,9 +19,7 @@ const chosen = process.argv.slice(2)
 const filters = (chosen.length > 0 ? chosen : ['']).map((part) => `tests/attacks/${part}`)
 // One file after the other: the figures of time and memory are of the server, not of its neighbours.
 const options = { root, run: true, watch: false, fileParallelism: false }
-// With TEST_DATABASE_URL the configuration names only the files that need a database; here all do.
-const alsoInclude = { test: { include: ['tests/attacks/**/*.test.ts'] } }
-const vitest = await startVitest('test', filters, options, alsoInclude)
+const vitest = await startVitest('test', filters, options)
 const failed = vitest.state.getFailedFilepaths().length + vitest.state.getUnhandledErrors().length
 await vitest.close()
 const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n').filter(Boolean) : []

@@ -6,16 +6,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { serveCopies } from '#server/maintenance/folder-copy.ts'
+import { makeFolder } from '../tests/database.ts'
 import { findRuntime, root } from './runtime.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-commands-'))
 const place = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
+  await makeFolder(place('data'))
   const { db, close } = await openDatabase({ dataDir: place('data') })
-  await migrate(db)
   await sql`insert into area_otop (catm_ukey) values ('50010100')`.execute(db)
   await close()
 })

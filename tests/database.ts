@@ -30,3 +30,11 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
   }
   return { ...database, url, close }
 }
+
+/** Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than they would. */
+export async function makeFolder(dataDir: string): Promise<void> {
+  const source = inject('databaseSource')
+  if (source.engine !== 'pglite') throw new Error('Only a run on PGlite has a dump to make a folder from.')
+  const { close } = await openDatabase({ dataDir, loadDataDir: new Blob([await readFile(source.dump)]) })
+  await close()
+}

@@ -5,9 +5,9 @@ import { isPersonal } from '#domain/area.ts'
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
-import { readSheet } from '#server/excel/read.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../../tests/harness.ts'
 import { isCentral, requiredFiles, sampleBody } from '../../tests/sample.ts'
+import { cellsIn } from '../../tests/workbook.ts'
 
 let harness: Harness
 let administrator: Official
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const rowsIn = async ({ body }: Answer) =>
-  (await readSheet(body, { field: 'file', maxRows: 1_000, maxColumns: 60 })).map(({ cells }) => cells)
+const rowsIn = ({ body }: Answer) => cellsIn(body)
 
 describe('a workbook of a list', () => {
   it.each(areas.map((area) => [area.key, area] as const))(

@@ -8,7 +8,8 @@ const LONGEST_CELL = 32_767
 
 parentPort?.postMessage(await read(workerData as ReadOrder))
 
-async function read({ bytes, maxRows, maxColumns, maxCharacters }: ReadOrder): Promise<ReadOutcome> {
+/** The rows of a workbook, or why there are none: what the thread is for. */
+export async function read({ bytes, maxRows, maxColumns, maxCharacters }: ReadOrder): Promise<ReadOutcome> {
   const rows: SheetRow[] = []
   let characters = 0
   try {

@@ -43,3 +43,11 @@ export async function isSlow(took: number, limit: number, again: () => Promise<u
   }
   return false
 }
+
+/**
+ * Some of a list in the short form, every `share`-th of it and other ones where `at` is another number; all of it in the long
+ * form. Over many records each is tried on some.
+ */
+export function some<T>(list: readonly T[], at: number, share: number): T[] {
+  return list.filter((_one, index) => (index + at) % howMany(share, 1) === 0)
+}

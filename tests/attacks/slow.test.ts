@@ -63,14 +63,6 @@ describe('a slow client', () => {
         { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n', rest: 'x: y\r\n', everyMs: 300, most: 30 },
         20,
       ],
-      'a JSON body by the byte': [
-        { first: post(search, 'application/json', 5_000, district), rest: '{ ', everyMs: 300, most: 60 },
-        37,
-      ],
-      'no body at all': [
-        { first: post(search, 'application/json', 5_000, district), rest: '', everyMs: 1_000, most: 60 },
-        37,
-      ],
       'a body where none is taken': [
         {
           first: post('auth/getUser', 'application/json', 5_000, district),
@@ -80,23 +72,32 @@ describe('a slow client', () => {
         },
         25,
       ],
-      'a body by the chunk': [
-        {
-          first: post(search, 'application/json', 0, district).replace(
-            'content-length: 0',
-            'transfer-encoding: chunked',
-          ),
-          rest: '1\r\n \r\n',
-          everyMs: 100,
-          most: 60,
-        },
-        37,
-      ],
       'an idle connection kept alive': [
         { first: 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n', rest: '', everyMs: 1_000, most: 30 },
         20,
       ],
+      // What reads a body waits for thirty seconds and more; limits.test.ts cuts it at once, by a limit of its own.
       ...(isLong && {
+        'a JSON body by the byte': [
+          { first: post(search, 'application/json', 5_000, district), rest: '{ ', everyMs: 300, most: 60 },
+          37,
+        ],
+        'no body at all': [
+          { first: post(search, 'application/json', 5_000, district), rest: '', everyMs: 1_000, most: 60 },
+          37,
+        ],
+        'a body by the chunk': [
+          {
+            first: post(search, 'application/json', 0, district).replace(
+              'content-length: 0',
+              'transfer-encoding: chunked',
+            ),
+            rest: '1\r\n \r\n',
+            everyMs: 100,
+            most: 60,
+          },
+          37,
+        ],
         'a form by the byte': [
           {
             first: post(`${areas[0]?.path}/update`, 'multipart/form-data; boundary=x', 5_000_000, district),

@@ -1,6 +1,7 @@
 /** Whole areas carried away as a workbook and brought back: nothing is lost, nothing comes twice, persons stay. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { otop } from '#areas/otop.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { scopeOf } from '#domain/scope.ts'
 import { addsFromSheet, hasRoundTrip } from '#domain/sheet-fields.ts'
@@ -10,6 +11,7 @@ import {
   bringIn,
   carried,
   closeScene,
+  district,
   fileOf,
   harness,
   made,
@@ -23,7 +25,21 @@ import {
 beforeAll(openScene)
 afterAll(closeScene)
 
+const actorOf = (group: 1 | 2 | 3 | 4) => ({
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group,
+  catmUkey: '50010000',
+  scope: scopeOf(group, '50010000'),
+})
+
 const roundTrips = areas.filter(hasRoundTrip)
+
+const taking = roundTrips.filter(
+  (area) => addsFromSheet(area, actorOf(1)) && area.search.finds[0] !== undefined,
+)
+/** How new rows are told from those that are there already is the same on both engines: on PostgreSQL some areas show it. */
+const isPostgres = inject('databaseSource').engine === 'postgres'
 
 describe('whole areas', () => {
   it('are those without persons, and not those that come by villages', () => {
@@ -54,31 +70,34 @@ describe('whole areas', () => {
         ERRORS: [],
         UNKNOWN: [],
       })
-      expect((await bringIn(area, answer.body, body.DIGEST, administrator)).body.error).toBe(
-        'ไม่มีรายการที่จะนำเข้า',
-      )
     },
   )
 
-  it.each(
-    roundTrips
-      .filter((area) => addsFromSheet(area, actorOf(1)) && area.search.finds[0] !== undefined)
-      .map((area) => [area.key, area] as const),
-  )('%s takes new records, and none twice', async (_key, area) => {
-    const id = await made(area)
-    const file = await carried(area, {})
-    const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
-    const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
-    const anew = put(file, first, { [file.heading[0] ?? '']: '', [name]: `${uniqueName()} ใหม่` })
-    const again = put(file, first, { [file.heading[0] ?? '']: '' })
-    const sent = await fileOf({ ...file, rows: [anew, again, anew] })
-    const { body: plan } = await preview(area, sent)
-    expect(plan, JSON.stringify(plan.ERRORS)).toMatchObject({ ADDED: 1, EDITED: 0, SAME: 1, FAILED: 1 })
-    expect(plan.ERRORS[0].MESSAGE).toBe('ข้อมูลซ้ำกับแถวที่ 2')
-    const done = await bringIn(area, sent, plan.DIGEST)
-    expect(done.body, JSON.stringify(done.body)).toMatchObject({ status: true, ADDED: 1 })
-    expect((await preview(area, sent)).body).toMatchObject({ ADDED: 0, SAME: 2 })
+  it('have nothing to bring in where nothing was changed', async () => {
+    await made(otop)
+    const { body: file } = await district.post(`${otop.path}/template`, {})
+    const { body: plan } = await preview(otop, file)
+    expect((await bringIn(otop, file, plan.DIGEST)).body.error).toBe('ไม่มีรายการที่จะนำเข้า')
   })
+
+  it.each(taking.filter((_area, at) => !isPostgres || at % 5 === 0).map((area) => [area.key, area] as const))(
+    '%s takes new records, and none twice',
+    async (_key, area) => {
+      const id = await made(area)
+      const file = await carried(area, {})
+      const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
+      const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
+      const anew = put(file, first, { [file.heading[0] ?? '']: '', [name]: `${uniqueName()} ใหม่` })
+      const again = put(file, first, { [file.heading[0] ?? '']: '' })
+      const sent = await fileOf({ ...file, rows: [anew, again, anew] })
+      const { body: plan } = await preview(area, sent)
+      expect(plan, JSON.stringify(plan.ERRORS)).toMatchObject({ ADDED: 1, EDITED: 0, SAME: 1, FAILED: 1 })
+      expect(plan.ERRORS[0].MESSAGE).toBe('ข้อมูลซ้ำกับแถวที่ 2')
+      const done = await bringIn(area, sent, plan.DIGEST)
+      expect(done.body, JSON.stringify(done.body)).toMatchObject({ status: true, ADDED: 1 })
+      expect((await preview(area, sent)).body).toMatchObject({ ADDED: 0, SAME: 2 })
+    },
+  )
 
   it.each(areas.filter(isPersonal).map((area) => [area.key, area] as const))(
     '%s, which has persons, has none of the calls',
@@ -90,14 +109,6 @@ describe('whole areas', () => {
       expect((await bringIn(area, file, '', administrator)).status).toBe(404)
     },
   )
-})
-
-const actorOf = (group: 1 | 2 | 3 | 4) => ({
-  id: 1,
-  name: 'ผู้ทดสอบ',
-  group,
-  catmUkey: '50010000',
-  scope: scopeOf(group, '50010000'),
 })
 
 /** A record that holds as little as the table allows. */

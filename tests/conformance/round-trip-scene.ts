@@ -2,10 +2,10 @@
 import { expect } from 'vitest'
 import { otop } from '#areas/otop.ts'
 import type { Area } from '#domain/area.ts'
-import { readSheet } from '#server/excel/read.ts'
 import { type SheetCell, sheet } from '#server/excel/write.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { keyOf, placeOf, requiredFiles, sampleBody } from '../sample.ts'
+import { cellsIn } from '../workbook.ts'
 
 export let harness: Harness
 export let district: Official
@@ -25,10 +25,8 @@ export const closeScene = (): Promise<void> => harness.close()
 /** A file as an official has it before them: the heading and the rows below it. */
 export type Sheet = { heading: string[]; rows: SheetCell[][] }
 
-const LIMITS = { field: 'x', maxRows: 5_000, maxColumns: 120 }
-
 export async function sheetIn(file: Buffer): Promise<Sheet> {
-  const all = (await readSheet(file, LIMITS)).map(({ cells }) => cells)
+  const all = await cellsIn(file)
   const at = all.findIndex(([first]) => first?.startsWith('รหัสรายการ '))
   return { heading: all[at] ?? [], rows: all.slice(at + 1) }
 }

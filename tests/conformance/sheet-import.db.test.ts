@@ -6,11 +6,11 @@ import { mmDetail } from '#areas/mm-detail.ts'
 import { mmRisk } from '#areas/mm-risk.ts'
 import { ownSheetFields } from '#domain/sheet-fields.ts'
 import { titleOf } from '#server/engine/import/columns.ts'
-import { readSheet } from '#server/excel/read.ts'
 import { sheetXml, workbookParts, zipOf } from '#server/excel/test-zip.ts'
 import { type SheetCell, sheet } from '#server/excel/write.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
+import { cellsIn } from '../workbook.ts'
 
 let harness: Harness
 let district: Official
@@ -186,8 +186,6 @@ describe('sheets from a workbook', () => {
 })
 
 describe('the form to fill in', () => {
-  const rowsIn = async (body: Buffer) =>
-    (await readSheet(body, { field: 'x', maxRows: 1_000, maxColumns: 120 })).map(({ cells }) => cells)
   const template = (area: typeof mmDetail, body: Record<string, string>, who = district) =>
     who.post(`${area.path}/template`, body)
 
@@ -204,7 +202,7 @@ describe('the form to fill in', () => {
     async (_key, area) => {
       const answer = await template(area, { YEAR: '2568' })
       expect(answer.status).toBe(200)
-      const rows = await rowsIn(answer.body)
+      const rows = await cellsIn(answer.body)
       const heading = rows.find(([first]) => first === 'รหัสหมู่บ้าน') ?? []
       const plain = heading.map((title) => title.replace(' *', ''))
       const actor = { group: 1 } as Parameters<typeof ownSheetFields>[1]
@@ -224,7 +222,7 @@ describe('the form to fill in', () => {
     const file = await fileOf([line('50010701', { 2: 'บ้านขวงสิงห์' })])
     await bringIn(file, (await preview(file)).body.DIGEST)
     const { body } = await template(mmDetail, { TT: '07', YEAR: '2569' })
-    const rows = await rowsIn(body)
+    const rows = await cellsIn(body)
     expect(rows.find(([code]) => code === '50010701')?.slice(3, 9)).toEqual([
       '2569',
       'บ้านขวงสิงห์',
