@@ -173,7 +173,7 @@ describe('the border', () => {
       ['otherProvincesDistrict', '3401'],
     ] as const
     for (const [at, area] of areas.entries()) {
-      for (const filter of some(FILTERS, at, 12)) {
+      for (const filter of some(FILTERS, at, 20)) {
         for (const [name, reach] of people) {
           for (const path of [`${area.path}/search`, `${area.path}/bin`]) {
             attempts += 1
@@ -197,7 +197,7 @@ describe('the border', () => {
     let attempts = 0
     for (const [at, pid] of [...ODD_GROUPS.map((_, index) => oddPid(index)), LANDLESS].entries()) {
       const token = await scene.signIn(pid)
-      for (const record of some(scene.stored, at, 4)) {
+      for (const record of some(scene.stored, at, 10)) {
         const { area } = record
         const tries = [
           scene.ask(`${area.path}/search`, { token, json: { CC: '50' } }),
