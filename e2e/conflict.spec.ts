@@ -109,6 +109,7 @@ test('a record that somebody else has changed is shown as it is now before it is
   await confirm.click()
   await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   await expect(question).toContainText(renamed)
+  await expect(question).toContainText(/แก้ไขล่าสุดเมื่อ .+ โดย .+/)
   expect(await readBack(district, name)).toMatchObject({ GOV_NAME: renamed })
   await confirm.click()
   await expect(question).toBeHidden()

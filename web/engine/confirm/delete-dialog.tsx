@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { BIN_DAYS } from '#domain/bin.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { deleteRecord, type Saved, staleRecord } from '../calls.ts'
 import { Failure } from '../failure.tsx'
+import { EMPTY } from '../form/cells.tsx'
 import { refreshArea } from '../queries.ts'
 import { type AreaRecord, deleteQuestion } from '../record.ts'
 import { RecordSummary } from './record-summary.tsx'
@@ -46,6 +48,11 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
     >
       {deleteQuestion(area, record)}
       <RecordSummary area={area} record={record} />
+      {record !== listed && (
+        <Text size="sm">
+          {`แก้ไขล่าสุดเมื่อ ${thaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY}`}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${BIN_DAYS} วัน`}
       </Text>
