@@ -214,7 +214,9 @@ async function reviveFromBin(page: Page, name: string): Promise<void> {
   await test.step('find it in the bin and bring it back', async () => {
     await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
     const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
-    await bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escaped(name)}$`) }).click()
+    // The newest stands first; what has no name of its own may have been deleted there before.
+    const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escaped(name)}$`) })
+    await back.first().click()
     await expect(notices(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
     await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
     await expect(rowOf(page, name)).toBeVisible()
