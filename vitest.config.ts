@@ -33,6 +33,12 @@ const together = [
   `tests/{conformance,forms,rights}/${named}`,
 ]
 
+/** Those of them that take longest begin first (projects run in the order of their names), so that none is left to run alone at the end. */
+const long = [
+  `tests/conformance/{areas,excel-files,excel-whole-areas}.db.test.ts`,
+  `tests/rights/{changes,reading}.db.test.ts`,
+]
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/prepare-database.ts',
@@ -49,7 +55,17 @@ export default defineConfig({
           experimental: byNode,
         },
       },
-      { test: { ...common, name: 'together', include: together, isolate: false, experimental: byNode } },
+      { test: { ...common, name: 'long', include: long, isolate: false, experimental: byNode } },
+      {
+        test: {
+          ...common,
+          name: 'together',
+          include: together,
+          exclude: [...common.exclude, ...long],
+          isolate: false,
+          experimental: byNode,
+        },
+      },
       // Components and style sheets are not for Node: Vite turns them into what it runs.
       {
         test: {
