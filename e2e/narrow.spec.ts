@@ -134,9 +134,12 @@ test('a province switches the display of one record on with a thumb, off, and ba
   await opening.getByRole('button', { name: 'เปิดแสดงผล' }).tap()
   await expect(close).toBeVisible()
   await expect(switched).toBeVisible()
+  // With the focus in it, it waits to be looked at.
+  const closeNotice = switched.getByRole('button', { name: 'ปิดข้อความ' })
+  await closeNotice.focus()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await switched.getByRole('button', { name: 'ปิดข้อความ' }).tap()
+  await closeNotice.tap()
 
   await close.tap()
   await dialogOf(page, 'ปิดแสดงผล').getByRole('button', { name: 'ปิดแสดงผล' }).tap()
