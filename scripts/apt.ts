@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
-import { run, say } from './runtime.mjs'
+import { runWithin, say } from './runtime.mjs'
+
+/** A mirror that says nothing is given up after this, in milliseconds: what needs the packages tells then what to do. */
+const LIMIT_MS = 4 * 60_000
 
 /**
  * Installs Debian packages where that is possible without asking anyone: as root, with apt-get at hand.
@@ -10,8 +13,8 @@ export async function installDebianPackages(...packages: string[]): Promise<bool
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   say(`Installing ${packages.join(' ')} with apt-get.`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as const }
-  if ((await run('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] })) !== 0) return false
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  return (await run('apt-get', install, { ...quiet, stdio: [...quiet.stdio] })) === 0
+  const apt = (...args: string[]) =>
+    runWithin(LIMIT_MS, 'apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if ((await apt('update')) !== 0) return false
+  return (await apt('install', '-y', '--no-install-recommends', ...packages)) === 0
 }
