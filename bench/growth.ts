@@ -15,6 +15,7 @@ export async function tellGrowth(
   parts: readonly string[],
   pace: Pace,
 ): Promise<void> {
+  if (parts.length === 0) return
   const rows: Record<string, string>[] = []
   const short = { ...pace, rounds: pace.rounds * TIMES, seconds: pace.seconds / TIMES }
   for (const name of parts) {

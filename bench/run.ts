@@ -39,8 +39,8 @@ if (!steps.every((rows) => Number.isInteger(rows) && rows > 0) || unknown.length
 const pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
 /** What does not depend on how many records there are is measured once. */
 const ONCE = ['login', 'photo', 'picture']
-/** What the database works for, and so might grow with the records. */
-const GROWING = ['list', 'page', 'find', 'create', 'update']
+/** What the database works for, and so might grow with the records; adding makes lists longer, so it comes after everything. */
+const GROWING = { first: ['list', 'page', 'find'], last: ['create', 'update'] }
 
 stopWhenLeft()
 leaveNothing()
@@ -53,15 +53,27 @@ else await onPostgres()
 async function onPostgres(): Promise<void> {
   const open: Stage[] = []
   try {
-    for (const [at, rows] of steps.entries()) {
+    for (const rows of steps) {
       console.log(`\nFilling in ${rows.toLocaleString('en')} records.`)
       const stage = await openStage(rows)
       open.push(stage)
-      const parts = only.filter((name) => at === steps.length - 1 || !ONCE.includes(name))
+      tellStart(stage.product)
+    }
+    const grown = (parts: readonly string[]) =>
+      open.length > 1
+        ? tellGrowth(
+            open,
+            parts.filter((name) => only.includes(name)),
+            pace,
+          )
+        : undefined
+    await grown(GROWING.first)
+    for (const [at, stage] of open.entries()) {
+      console.log(`\nWith ${stage.rows.toLocaleString('en')} records:`)
+      const parts = only.filter((name) => at === open.length - 1 || !ONCE.includes(name))
       await measure(stage.product, stage.field, parts, stage)
     }
-    const grown = only.filter((name) => GROWING.includes(name))
-    if (open.length > 1) await tellGrowth(open, grown, pace)
+    await grown(GROWING.last)
   } finally {
     await Promise.all(open.map(({ end }) => end()))
   }
@@ -85,19 +97,23 @@ async function onEmbedded(): Promise<void> {
     const product = await startProduct(place)
     servers.push(product)
     const field = { districts: ['5001', '5002', '3401'], yardsticks: {}, keepingNone: undefined }
+    tellStart(product)
     await measure(product, field, only, {})
   } finally {
     await end()
   }
 }
 
+function tellStart(product: Server & { startMs: number }): void {
+  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product).own} MB.`)
+}
+
 async function measure(
-  product: Server & { startMs: number },
+  product: Server,
   { districts, yardsticks, keepingNone }: Pick<Field, 'districts' | 'yardsticks' | 'keepingNone'>,
   parts: readonly string[],
   more: Pick<Pace, 'forget' | 'processes'>,
 ) {
-  console.log(`Start: ${Math.round(product.startMs)} ms. Memory idle: ${memoryOf(product).own} MB.`)
   const token = await signIn(product.port)
   const field = { product: product.port, keepingNone, token, yardsticks, districts }
   const [CC, AA] = [districts[0]?.slice(0, 2), districts[0]?.slice(2)]
