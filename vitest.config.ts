@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /** The attacks in their long form all need the database that is named. */
 const all = !onPostgres || process.env.ATTACKS === 'long'
-const named = `**/*${all ? '' : '.{db,pg}'}.test.ts`
+const named = `**/*${all ? '' : '.{db,pg}'}.test.{ts,tsx}`
 
 // Test files, and the servers that they start, load the same code over and over: what Node makes of it is kept.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/test-code')
