@@ -3,8 +3,11 @@ import { MESSAGES } from './messages.ts'
 import type { ProblemCode } from './problem.ts'
 import { fillText } from './refusal.ts'
 
-/** Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text. */
-const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
+/**
+ * Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text, and
+ * U+FFFE and U+FFFF make a workbook that no program opens.
+ */
+const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 
 /** The text, or the fault and its sentence. Length is counted in code points, as the official sees letters and marks, not in bytes. */
 export function withinLength(

@@ -53,8 +53,8 @@ export function placeOrWhole(catmUkey: string, names: PlaceNames): string {
 
 /** The places of a list that a text names, with or without the word for what they are: `อ.เมืองเชียงใหม่`. */
 export function placesNamed(places: readonly Place[], text: string): Place[] {
-  const wanted = withoutWord(text)
-  return places.filter(({ th }) => searchable(th) === searchable(text) || withoutWord(th) === wanted)
+  const [whole, wanted] = [searchable(text), withoutWord(text)]
+  return places.filter(({ th }) => searchable(th) === whole || withoutWord(th) === wanted)
 }
 
 /** A place's name, in the form in which names are compared, without the word for what it is. */

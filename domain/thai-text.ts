@@ -23,7 +23,7 @@ export function searchable(text: string): string {
   // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
   const plain = thaiDigitsToArabic(text.normalize('NFKC')).toLowerCase()
   return plain
-    .replace(/\s*ฯลฯ/g, '')
+    .replace(/ฯลฯ/g, '')
     .replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
     .replace(/เเ/g, 'แ')
     .replace(/ๅ/g, 'า')

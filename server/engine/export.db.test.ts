@@ -71,6 +71,19 @@ describe('a workbook of a list', () => {
     expect(less.slice(at + 1).map((cells) => cells[name])).toEqual(['กล้วยตาก'])
   })
 
+  it('is made and told also where a search ends within a character', async () => {
+    const Q = `${'ก'.repeat(199)}😀`
+    const answer = await administrator.post(`${otop.path}/export`, { CC: '50', Q })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const [told] = await harness.db
+      .selectFrom('event')
+      .select('detail')
+      .where('kind', '=', 'export')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(told?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
+  })
+
   it('is refused as the search would be', async () => {
     const district = await harness.signIn('1000000000009')
     const outside = await district.post(`${otop.path}/export`, { CC: '34' })

@@ -219,8 +219,11 @@ function wholeNumber(body: Body, name: string, most: number): number | undefined
   throw new Refusal('malformed', { field: name })
 }
 
-/** A text of a request, two hundred characters of it at most; empty where none was sent. */
+/** A text of a request, two hundred characters of it at most and none of them by half; empty where none was sent. */
 export function optionalText(body: Body, name: string): string {
   const value = body[name]
-  return value === undefined || value === null ? '' : textOf(value, name).slice(0, 200)
+  if (value === undefined || value === null) return ''
+  return textOf(value, name)
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '')
 }

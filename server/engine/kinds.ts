@@ -103,11 +103,12 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     ...codes,
     check: (column, { options }) => `${column} ~ '^(${someOf(options)})?$'`,
     cell: (value, field) => chosenNames(field, value),
-    typed: (cell, { options }) =>
-      cell
-        .split(/[,;\n]/)
-        .flatMap((part) => (part.trim() === '' ? [] : codeIn(part.trim(), options)))
-        .join(','),
+    typed: (cell, { options }) => {
+      const names = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
+      // So many more than there are to choose from are none.
+      if (names.length > 2 * Object.keys(options).length) return cell
+      return names.map((name) => codeIn(name, options)).join(',')
+    },
   },
   reference: {
     ...codes,
@@ -154,8 +155,12 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
   },
 }
 
+/** No choice has a longer name. */
+const LONGEST_NAME = 300
+
 /** The code that a name of a list stands for; what is no name stays as it is, to be judged. */
 function codeIn(cell: string, options: Options): string {
+  if (cell.length > LONGEST_NAME) return cell
   const wanted = searchable(cell)
   return Object.entries(options).find(([, name]) => searchable(name) === wanted)?.[0] ?? cell
 }

@@ -79,7 +79,8 @@ export function placesBelow(level: PlaceLevel, above: string, geography: Geograp
 
 /** Villages by name, else by number: `หมู่ที่ 3`, `ม.3`, `3`. */
 function villagesNamed(typed: string, above: string, geography: Geography): string[] {
-  const named = placesBelow('mm', above, geography).filter(({ th }) => searchable(th) === searchable(typed))
+  const wanted = searchable(typed)
+  const named = placesBelow('mm', above, geography).filter(({ th }) => searchable(th) === wanted)
   if (named.length > 0) return named.map(({ code }) => code)
   const number = /^(?:หมู่(?:บ้าน)?ที่|หมู่|ม\.)?\s*(\d{1,2})$/.exec(thaiDigitsToArabic(typed.trim()))?.[1]
   if (number === undefined || Number(number) === 0) return []
@@ -88,7 +89,10 @@ function villagesNamed(typed: string, above: string, geography: Geography): stri
 }
 
 const missing = (level: PlaceLevel) => `กรุณากรอก${LEVEL_TITLES[level]}`
+/** Of what was typed, as much as any name has: a cell may hold 32,767 letters. */
+const LONGEST_TOLD = 100
+const told = (typed: string) => (typed.length > LONGEST_TOLD ? `${typed.slice(0, LONGEST_TOLD)}…` : typed)
 const unknown = (level: PlaceLevel, typed: string) =>
-  `ไม่พบ${LEVEL_TITLES[level]} "${typed}" กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
+  `ไม่พบ${LEVEL_TITLES[level]} "${told(typed)}" กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
 const ambiguous = (level: PlaceLevel, typed: string) =>
-  `มี${LEVEL_TITLES[level]}ชื่อ "${typed}" มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`
+  `มี${LEVEL_TITLES[level]}ชื่อ "${told(typed)}" มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`

@@ -98,6 +98,13 @@ describe('a workbook that somebody sent', () => {
     ])
   })
 
+  it('gives no heap of marks, which whoever compares texts would put in order for minutes', async () => {
+    const heap = `ก${'\u0300\u0316'.repeat(15_000)}ข`
+    const bytes = workbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${heap} ผู้ที่น้ำ</t></is></c></row>`)
+    const [row] = await readSheet(bytes, LIMITS)
+    expect(row?.cells[0]).toBe(`ก${'\u0300\u0316'.repeat(15)}ข ผู้ที่น้ำ`)
+  })
+
   it('is refused when it is none, cut off, or locked', async () => {
     const good = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
     const locked = Buffer.concat([

@@ -5,6 +5,8 @@ import type { ReadOrder, ReadOutcome, SheetRow } from './read.ts'
 
 /** The longest text that Excel keeps in a cell. */
 const LONGEST_CELL = 32_767
+/** More marks in a row than any writing has: whoever compares texts pays for the square of them. */
+const HEAP = /(\p{M}{30})\p{M}+/gu
 
 parentPort?.postMessage(await read(workerData as ReadOrder))
 
@@ -32,5 +34,6 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   // A number that Excel shows as 0-1234 is kept by it as 1234; what was typed as text comes as it was typed.
-  return String(value).slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '').trim()
+  const text = String(value).slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '')
+  return text.replace(HEAP, '$1').trim()
 }

@@ -17,9 +17,17 @@ export function plainBody(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Whether a text can be kept: PostgreSQL has no U+0000, and half a surrogate pair would come back as another character. */
+/** More marks in a row than this are no writing. To put them in order, as comparing does, takes the square of their number. */
+const MOST_MARKS = 30
+const HEAPED = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
+
+/**
+ * Whether a text can be kept: PostgreSQL has no U+0000, workbooks no U+FFFE and U+FFFF, half a surrogate pair would come back as
+ * another character, and a heap of marks would hold everybody up.
+ */
 export function isKeepable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0')
+  if (!text.isWellFormed() || /[\0\ufffe\uffff]/.test(text)) return false
+  return text.length <= MOST_MARKS || !HEAPED.test(text)
 }
 
 function checkKey(key: string): void {

@@ -38,7 +38,12 @@ export type CallDeps = {
   assume?(token: string): Caller | undefined
   /** How long each call may take, in milliseconds; unset, what is usual. */
   limitMs?: number
+  /** After how many milliseconds on the way a call's session is looked up once more; unset, what is usual. */
+  lookAgainMs?: number
 }
+
+/** A form may be two minutes on its way, and others wait for their turn: whoever sent it may have been sent away meanwhile. */
+const LOOK_AGAIN_MS = 2_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -139,7 +144,12 @@ function addCall(
       body,
       files,
     }
-    const answerIt = () => answerOf(call, request, sent, deps)
+    const answerIt = async () => {
+      const { caller, beganAt } = request
+      const isLate = performance.now() - beganAt > (deps.lookAgainMs ?? LOOK_AGAIN_MS)
+      if (isLate && caller.proof === undefined) request.caller = await callerOf(request, rule, deps)
+      return answerOf(call, request, sent, deps)
+    }
     const answer = await ('open' in rule ? answerIt() : deps.share(request.caller.actor.id, answerIt))
     const file = fileOf(answer)
     if (file !== undefined) {

@@ -2,7 +2,12 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { mmDetail } from '#areas/mm-detail.ts'
+import { otop } from '#areas/otop.ts'
+import type { Area } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
+import { sheetXml, workbookParts, zipOf } from '#server/excel/test-zip.ts'
+import { IMPORT_COLUMNS } from '#server/features/users/import/columns.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { sharp } from '#server/pictures/imaging.ts'
 import { disguises, pixelFlood, squares, withSegment } from '#server/pictures/test-files.ts'
@@ -292,6 +297,59 @@ describe('a broken form', () => {
       }
     }
     expectNone('U7', 'pictures for records of other districts', { attempts, succeeded: await changes() })
+  }, 600_000)
+})
+
+describe('a workbook', () => {
+  /** Above the heading, and below it, three hundred cells as long as a cell may be. */
+  const fileOf = (shape: string, heading: readonly string[]) => {
+    const text = `ก${shape.repeat(Math.floor(32_000 / shape.length))}ข`
+    const long = Array.from({ length: 15 }, () => '<c t="s"><v>0</v></c>').join('')
+    const rows = Array.from({ length: 10 }, () => `<row>${long}</row>`).join('')
+    const titles = heading.map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('')
+    const sheet = sheetXml(`${rows}<row>${titles}</row>${rows}`)
+    return zipOf(workbookParts(sheet, `<sst><si><t xml:space="preserve">${text}</t></si></sst>`))
+  }
+  const of = (area: Area) => Object.values(area.fields).map(({ label }) => label)
+  const calls: [string, string[]][] = [
+    ['manage/mmDetail/preview', ['รหัสหมู่บ้าน', ...of(mmDetail)]],
+    ['manage/otop/preview', ['รหัสรายการ otop', 'จังหวัด', 'อำเภอ', 'ตำบล', ...of(otop)]],
+    ['user/preview', IMPORT_COLUMNS.map(({ title }) => title)],
+  ]
+
+  it('of the longest cells keeps nobody else waiting', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    let longest = 0
+    for (const [at, shape] of [' ', '\n', '\u0300\u0316', 'ก,', '1', '\u0e48'].entries()) {
+      for (const [path, heading] of calls.filter((_call, nth) => (at + nth) % howMany(3, 1) === 0)) {
+        attempts += 1
+        const { body, type } = await formOf({}, { FILE: fileOf(shape, heading) })
+        const others = async () => {
+          let [underWay, slowest] = [true, 0]
+          const asked = scene.ask(path, { token: scene.tokens.administrator, body, type }).finally(() => {
+            underWay = false
+          })
+          while (underWay) {
+            const startedAt = performance.now()
+            await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district })
+            slowest = Math.max(slowest, performance.now() - startedAt)
+          }
+          const { status } = await asked
+          if (status !== 200 && status !== 413 && status !== 422) succeeded.push(`${path} ${status}`)
+          return slowest
+        }
+        const waited = Math.min(await others(), await others())
+        longest = Math.max(longest, waited)
+        if (waited > 2_500) succeeded.push(`${path} ${JSON.stringify(shape)}: ${Math.round(waited)} ms`)
+      }
+    }
+    const note = `the others' longest wait ${Math.round(longest)} ms`
+    expectNone('D2', 'workbooks of the longest cells', {
+      attempts,
+      succeeded: [...succeeded, ...(await changes())],
+      note,
+    })
   }, 600_000)
 })
 

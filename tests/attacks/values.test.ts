@@ -282,6 +282,8 @@ describe('text', () => {
       '0 ',
       '“',
       'ฯลฯ ',
+      '\u0300\u0316',
+      '\u0e48\u0e38',
     ]
     for (const [nth, record] of own().entries()) {
       for (const [at, { field }] of fieldsOf(record.area, ...ALL_KINDS).entries()) {

@@ -110,6 +110,51 @@ describe('rows', () => {
     expect((await bringIn(otop, sent, body.DIGEST)).status).toBe(422)
   })
 
+  it('of one’s own tell nothing of what others keep, however little a file compares', async () => {
+    const chomThong = await harness.signIn('1000000000017')
+    const foreign = await product({ PRODUCT_WEIGHT: '4711 กก.' }, chomThong, '50020300')
+    const own = await product()
+    const [mark = ''] = (await carried(otop, {})).heading
+    const heading = [mark, 'น้ำหนัก']
+    const guess = async (weight: string) => {
+      const rows = [
+        [`${own.id}v1`, weight],
+        [`${foreign.id}v1`, 'x'],
+      ]
+      return (await preview(otop, await fileOf({ heading, rows }))).body
+    }
+    const [right, wrong] = [await guess('4711 กก.'), await guess('4712 กก.')]
+    expect(right).toMatchObject({ EDITED: 1, FAILED: 1 })
+    expect(right.ERRORS).toEqual(wrong.ERRORS)
+  })
+
+  it('of one file that is sent twice at once are added once', async () => {
+    const form = await carried(otop, { EMPTY: '1' })
+    const names = Array.from({ length: 5 }, uniqueName)
+    const rows = names.map((name) =>
+      put(
+        form,
+        form.heading.map(() => ''),
+        {
+          ประเภท: 'อาหาร',
+          ประเภทย่อย: 'อาหารแปรรูปกึ่งสำเร็จรูปและสำเร็จรูป',
+          ชื่อสินค้า: name,
+          ตำบล: 'ช้างเผือก',
+        },
+      ),
+    )
+    const file = await fileOf({ ...form, rows })
+    const { body: plan } = await preview(otop, file)
+    expect(plan, JSON.stringify(plan)).toMatchObject({ ADDED: 5, FAILED: 0 })
+    const answers = await Promise.all([1, 2, 3].map(() => bringIn(otop, file, plan.DIGEST)))
+    expect(answers.map(({ body }) => body.code ?? body.ADDED).sort()).toEqual([
+      5,
+      'preview-differs',
+      'preview-differs',
+    ])
+    for (const Q of names) expect((await district.post(`${otop.path}/search`, { Q })).body.total).toBe(1)
+  })
+
   it('that were sorted apart from their marks, or copied with them, are noticed', async () => {
     const [one, two] = [await product(), await product()]
     const file = await carried(otop, {})

@@ -3,12 +3,12 @@ import { whyNot } from '#domain/can.ts'
 import { readRecord } from '#domain/problems.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { addsFromSheet } from '#domain/sheet-fields.ts'
-import { findTextOf } from '../change.ts'
+import { findTextOf, type Target } from '../change.ts'
 import { rowsOf } from '../query.ts'
 import { fromTable, type Row, selectList } from '../statements.ts'
 import { exchangedPoint } from './cells.ts'
 import { type ColumnKey, keyOfField } from './columns.ts'
-import { notesOn, type Outcome, onePerKey, type Planning, repeated, type Values } from './planned.ts'
+import { notesOn, type Outcome, onePerKey, type Planning, repeated } from './planned.ts'
 import { cellsOf, lastLevel, placeNamed, rowText, secondOne, typedValues } from './record-cells.ts'
 import type { ImportRow } from './rows.ts'
 
@@ -48,7 +48,7 @@ export async function addedRow(
 }
 
 /** Whether a record with the same cells is there already. */
-async function isThere(context: Planning, catmUkey: string, values: Values): Promise<boolean> {
+export async function isThere(context: Planning, catmUkey: string, values: Target): Promise<boolean> {
   const { db, area } = context
   const rows = await rowsOf<Row>(
     db,

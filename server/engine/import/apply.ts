@@ -7,8 +7,11 @@ import { type Changed, insertRecord } from '../change.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
 import { findRecord } from '../find.ts'
+import { rowsOf } from '../query.ts'
 import { type Asked, changeTo, context } from '../write.ts'
-import { planImport } from './plan.ts'
+import { isThere } from './added-rows.ts'
+import { comesByVillages } from './columns.ts'
+import { planImport, planningOf } from './plan.ts'
 import type { PlannedRow } from './planned.ts'
 import { refusal } from './rows.ts'
 
@@ -38,6 +41,7 @@ export async function applyImport(
   const changed = await asPreviewed(() =>
     deps.db.transaction().execute(async (trx) => {
       const done: Changed[] = []
+      await refuseAdded(trx, deps, asked, added)
       for (const row of edited) done.push(await toldByRow(row, () => edit(trx, deps, asked, row)))
       for (const row of added) done.push(await toldByRow(row, () => add(trx, deps, asked, row)))
       await recordEvent(trx, {
@@ -62,6 +66,24 @@ function inOneOrder<R extends PlannedRow>({ onePer, onePerPlace }: Area, rows: R
   const keyOf = ({ catmUkey, values }: R) =>
     [catmUkey, ...(onePer?.fields ?? []).map((name) => values[name])].join(' ')
   return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
+
+/**
+ * Refuses a file of which somebody else has brought in a row since it was planned: it may be the same file, sent twice at once. Files of
+ * an area take turns from here on. Of villages there is one record a year anyway.
+ */
+async function refuseAdded(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const { area } = asked
+  if (rows.length === 0 || comesByVillages(area)) return
+  await rowsOf(trx, 'select pg_advisory_xact_lock(hashtext($1))', [`import ${area.key}`])
+  const planning = planningOf({ ...deps, db: trx }, asked)
+  for (const { catmUkey, values } of rows)
+    if (await isThere(planning, catmUkey, values)) throw new Refusal('preview-differs')
 }
 
 async function add(trx: Handle, deps: EngineDeps, asked: Asked, { catmUkey, values }: PlannedRow) {

@@ -84,8 +84,12 @@ export function areaOfMark(cell: string): string | undefined {
   return cell.startsWith(MARK) ? cell.slice(MARK.length).trim() : undefined
 }
 
+/** What is longer is no heading, and is compared with none: a cell may hold 32,767 letters. */
+const LONGEST_HEADING = 300
+
 /** Whether a heading is that of a column with one of some titles; a star behind it counts nothing. */
 export function isHeading(cell: string, titles: readonly string[]): boolean {
+  if (cell.length > LONGEST_HEADING) return false
   const heading = searchable(cell).replaceAll('*', '')
   return titles.some((title) => searchable(title) === heading)
 }

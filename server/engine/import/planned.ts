@@ -1,4 +1,5 @@
 /** What a workbook would do, row by row: the outcome that both ways of filling an area end with. */
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Area } from '#domain/area.ts'
 import type { Geography } from '#domain/geography.ts'
 import { placeInWords } from '#domain/place-words.ts'
@@ -58,6 +59,8 @@ export async function planRows(
 ): Promise<Plan> {
   const all: Plan = { rows: [], errors: [], failed: 0, ...rest }
   for (const line of lines) {
+    // A thousand long rows take a while, and are not always waited for at the database.
+    await turnOfOthers()
     const outcome = await plan(line)
     if ('kind' in outcome) all.rows.push(outcome)
     else {

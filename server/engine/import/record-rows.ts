@@ -2,6 +2,7 @@
  * A workbook of records (docs/decisions/0024-excel-round-trip.md): a row with a mark is a record that was carried away, one without is a
  * new one. Only cells that differ from what was written into them are read, so what nobody touched stays as it is stored.
  */
+import { whyNot } from '#domain/can.ts'
 import { addedRow } from './added-rows.ts'
 import { areaOfMark, recordColumns } from './columns.ts'
 import { type EditContext, editedRow } from './edited-rows.ts'
@@ -12,7 +13,7 @@ import { readTable, refusal } from './rows.ts'
 
 /** Reads a file of records and holds it against those that are there. */
 export async function planRecords(context: EditContext, bytes: Buffer): Promise<Plan> {
-  const { area, db } = context
+  const { area, actor, db } = context
   const isMark = (cell: string) => {
     const key = areaOfMark(cell)
     if (key !== undefined && key !== area.key) throw refusal(otherArea(context, key))
@@ -24,7 +25,9 @@ export async function planRecords(context: EditContext, bytes: Buffer): Promise<
     area,
     rows.flatMap((line) => readMark(line.textOf('id')) ?? []),
   )
-  const texts = [...named].map(([id, { base }]): [string, number] => {
+  // What others keep is compared with nothing: a row of one's own would tell whether it holds the same.
+  const own = [...named].filter(([, { now }]) => whyNot(actor, 'edit', area, now.catmUkey) === undefined)
+  const texts = own.map(([id, { base }]): [string, number] => {
     const cells = [...cellsOf(context, base)].filter(([key]) => rows[0]?.has(key))
     return [rowText(area, cells), id]
   })

@@ -44,14 +44,14 @@ export function groupIn(cell: string): string {
 /** The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it was typed. */
 export function workAreaIn(cell: string): string {
   const codes = Object.entries(WORK_AREAS)
-  const codeOf = (part: string) =>
-    codes.find(([code, name]) => code === part || searchable(name) === searchable(part))?.[0] ?? part
-  return cell
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(codeOf)
-    .join(',')
+  const parts = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
+  // So many more than there are to choose from are none.
+  if (parts.length > 2 * codes.length) return cell
+  const codeOf = (part: string) => {
+    const wanted = searchable(part)
+    return codes.find(([code, name]) => code === part || searchable(name) === wanted)?.[0] ?? part
+  }
+  return parts.map(codeOf).join(',')
 }
 
 /** The area that two cells name, or which of them is wrong. Nothing where both are empty. */

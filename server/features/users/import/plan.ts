@@ -1,5 +1,6 @@
 /** What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in which cell. */
 import { createHash } from 'node:crypto'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { type AccountField, type AccountValues, readAccount } from '#domain/account-form.ts'
 import { fullName, whyNotAct } from '#domain/accounts.ts'
 import { WHOLE_COUNTRY } from '#domain/catm.ts'
@@ -46,6 +47,8 @@ export async function planImport(
   const plan: Omit<Plan, 'digest'> = { rows: [], errors: [], failed: 0, warnings: [] }
   const seen = new Map<string, number>()
   for (const line of lines) {
+    // Many long rows take a while.
+    await turnOfOthers()
     const note = (key: ColumnKey, message: string) => {
       return { row: line.row, key, cell: line.addressOf(key), message }
     }

@@ -60,7 +60,11 @@ function importRow(
   }
 }
 
+/** What is longer is no heading, and is compared with none: a cell may hold 32,767 letters. */
+const LONGEST_HEADING = 300
+
 function columnOf(cells: readonly string[], key: ColumnKey): number {
   const title = IMPORT_COLUMNS.find((column) => column.key === key)?.title ?? ''
-  return cells.findIndex((cell) => searchable(cell).replace(/\*/g, '') === searchable(title))
+  const isTitle = (cell: string) => searchable(cell).replace(/\*/g, '') === searchable(title)
+  return cells.findIndex((cell) => cell.length <= LONGEST_HEADING && isTitle(cell))
 }

@@ -1,0 +1,51 @@
+/** Texts that no request brings in: what can't be kept, and what would hold everybody up (security, V5, I6). */
+import { expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { readJson } from './json-body.ts'
+
+const codeOf = (body: unknown): string | undefined => {
+  try {
+    readJson(Buffer.from(JSON.stringify(body)))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+it('takes Thai with all its marks, and other scripts', () => {
+  for (const text of [
+    'ผู้ใหญ่บ้านที่น้ำปิ้ง',
+    'น\u0e49\u0e4d\u0e32'.repeat(50_000),
+    'Zoë',
+    'ก็',
+    '👨‍👩‍👧',
+    'a\u0301\u0323',
+  ])
+    expect(codeOf({ A: text }), text.slice(0, 20)).toBeUndefined()
+})
+
+it.each([
+  ['U+0000', 'ก\u0000'],
+  ['half a surrogate pair', 'ก\ud83d'],
+  ['U+FFFE, which no workbook can hold', 'ก\ufffe'],
+  ['U+FFFF', '\uffffก'],
+  ['a heap of marks', `a${'\u0300\u0316'.repeat(16)}`],
+  ['a heap of tone marks', `ก${'\u0e48\u0e38'.repeat(16)}`],
+])('refuses %s, wherever it stands', (_what, text) => {
+  for (const body of [{ A: text }, { A: [{ B: text }] }]) expect(codeOf(body)).toBe('bad-character')
+  expect(codeOf({ [text]: '1' })).toBe('malformed')
+})
+
+it('sees at once that half a megabyte is a heap of marks', () => {
+  const [few, many] = [1, 16].map((times) => {
+    const body = Buffer.from(
+      JSON.stringify({ A: `a${'\u0300'.repeat(8_000 * times)}${'\u0316'.repeat(8_000 * times)}` }),
+    )
+    const from = performance.now()
+    expect(() => readJson(body)).toThrow(Refusal)
+    return performance.now() - from
+  })
+  // To put them in order would take 256 times as long.
+  expect(many).toBeLessThan(64 * Math.max(few ?? 0, 5))
+})
