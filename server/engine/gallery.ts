@@ -9,6 +9,7 @@ import type { Picture } from '#server/pictures/ingest.ts'
 import { galleryOf } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
+import { doneOnce, markOf, ONCE_NAME } from './once.ts'
 import { rowsOf } from './query.ts'
 import { type Body, readId, refuseUnknown } from './request.ts'
 import type { Row } from './statements.ts'
@@ -41,11 +42,12 @@ export async function addImage(
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area, actor } = asked
-  refuseUnknown(body, ['CATM_UKEY', wireName(area.id), wireName(area.gallery.no)])
+  refuseUnknown(body, ['CATM_UKEY', wireName(area.id), wireName(area.gallery.no), ONCE_NAME])
   const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
   await findRecord(deps.db, wanted)
   const picture = await onlyPicture(deps, files)
-  return deps.db.transaction().execute(async (trx) => {
+  const contents = [area.key, wanted.id, picture.sha256]
+  return doneOnce(deps.db, { account: actor.id, mark: markOf(body), contents }, async (trx) => {
     const stored = await findRecord(trx, wanted, true)
     const gallery = await galleryOf(trx, area, stored.id)
     const no = freeNumber(gallery)

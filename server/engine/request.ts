@@ -9,6 +9,7 @@ import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import { DOCUMENTS, readWished, type Wished } from './documents.ts'
+import { ONCE_NAME } from './once.ts'
 import { COMMON_FIELDS, pictureFields } from './record.ts'
 import { referencesOf } from './references.ts'
 
@@ -48,7 +49,7 @@ function namesOf(area: Area): Names {
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
   const names: Names = {
     fields: new Map(Object.keys(area.fields).map((name) => [wireName(name), name])),
-    passedOver: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED)]),
+    passedOver: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED), ONCE_NAME]),
     parts: new Set(partsOf(area)),
   }
   known.set(area, names)

@@ -19,6 +19,7 @@ import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
+import { doneOnce, markOf } from './once.ts'
 import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
 import { presenterOf } from './record.ts'
 import { referencesOf } from './references.ts'
@@ -57,9 +58,13 @@ export async function addRecord(
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
   }
   // One statement, its history in it: a transaction around it would only cost time.
-  const isAlone = bringsNothing(area, entered, files) && !asked.seams.beforeAdd
-  return isAlone ? add(deps.db) : deps.db.transaction().execute(add)
+  const mark = markOf(body)
+  const isAlone = bringsNothing(area, entered, files) && !asked.seams.beforeAdd && mark === undefined
+  const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
+  return isAlone ? add(deps.db) : doneOnce(deps.db, { account: actor.id, mark, contents }, add)
 }
+
+const digestIn = ([name, { sha256 }]: readonly [string, { sha256: string }]) => [name, sha256]
 
 /** Whether a form carries fields alone, none of which has to be looked up in other tables. */
 function bringsNothing(area: Area, { documents, removed }: Entered, files: readonly UploadedFile[]): boolean {

@@ -1,5 +1,6 @@
 /** What the server tidies up by itself, once a day. */
 import { forgetChanges } from '#server/engine/kept-lists.ts'
+import { forgetMarks } from '#server/engine/once.ts'
 import { purgeExpired } from '#server/engine/purge.ts'
 import { type Collecting, collectPictures } from './collect-pictures.ts'
 
@@ -19,6 +20,7 @@ export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
   await purgeExpired(work, work.areas)
   await collectPictures(work)
   await forgetChanges(work)
+  await forgetMarks(work)
 }
 
 /**

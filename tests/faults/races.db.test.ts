@@ -1,5 +1,7 @@
-/** C1 to C5: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
+/** C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARK_BYTES, newMark } from '#domain/once.ts'
 import { type Caller, callerOf, isDone, type Reply } from './caller.ts'
 import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
 import { findHalves } from './judge.ts'
@@ -224,6 +226,33 @@ describe(`races on ${engine}`, () => {
         attempted: 8 * times,
         acknowledged: first + times,
         note,
+      })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'C6: what is sent again under its mark is done once',
+    async () => {
+      const times = howMany(10, 200)
+      const token = tokens.district
+      for (let time = 0; time < times; time += 1) {
+        const ONCE_MARK = newMark(new Uint8Array(randomBytes(MARK_BYTES)))
+        const name = `ส่งซ้ำ ${time}`
+        const json = { ...organisation(name), ONCE_MARK }
+        const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask('manage/gov', { json, token })))
+        replies.push(await ask('manage/gov', { json, token }))
+        expect(new Set(replies.map((reply) => done(reply).id)).size).toBe(1)
+        const search = { Q: name, PAGE: 1, PAGE_SIZE: 10 }
+        const { data } = done(await ask('manage/gov/search', { json: search, token }))
+        const same = data.filter(({ GOV_NAME }: { GOV_NAME: string }) => GOV_NAME === name)
+        expect(same).toHaveLength(1)
+      }
+      put('C6', 'five times the same new record at once and once after', {
+        times,
+        attempted: 6 * times,
+        acknowledged: 6 * times,
+        note: '1 record each time, all six told of it',
       })
     },
     PATIENCE_MS,

@@ -3,6 +3,7 @@
  * updates and deletes are reported to `logs` here, as the documents ask, so that no screen can forget it.
  */
 import type { Area } from '#domain/area.ts'
+import { ONCE } from '#domain/once.ts'
 import { CONFIRMED, confirmedText } from '#domain/personal-texts.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
@@ -32,6 +33,8 @@ export type Sending = {
   documents?: string
   /** The numbers in texts that somebody says are no national IDs. */
   confirmed?: readonly string[]
+  /** The mark under which a new record is added once, however often it is sent. */
+  mark?: string
 }
 
 /** How a call with pictures goes along: told from 0 to 1, and can be withdrawn. */
@@ -146,10 +149,11 @@ export function problemsOf(area: Area, error: unknown): Problem[] {
 
 /** JSON, or a form as soon as a file comes or a picture goes. An empty text part of a picture's name removes the picture. */
 function bodyOf(sending: Sending, named: Record<string, string>): Record<string, unknown> | FormData {
-  const { values, catmUkey, files = {}, removed = [], documents, confirmed = [] } = sending
+  const { values, catmUkey, files = {}, removed = [], documents, confirmed = [], mark } = sending
   const list = documents === undefined ? {} : { documents }
   const answered = confirmed.length === 0 ? {} : { [CONFIRMED]: confirmedText(confirmed) }
-  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered })
+  const once = mark === undefined ? {} : { [ONCE]: mark }
+  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered, ...once })
   if (Object.keys(files).length === 0 && removed.length === 0) return fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

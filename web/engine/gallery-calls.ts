@@ -1,5 +1,6 @@
 /** The calls of a gallery's pictures, each a record of its own (content areas, section 7). */
 import type { Area, Gallery } from '#domain/area.ts'
+import { ONCE } from '#domain/once.ts'
 import { wireName } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -8,8 +9,13 @@ import type { GalleryPicture } from './queries.ts'
 import type { AreaRecord, WireRecord } from './record.ts'
 
 /** Adds a picture; the server gives it the lowest free number, or refuses a sixth (`pictures-full`). */
-export async function addPicture(area: Area, record: AreaRecord, file: File, sent: Sent = {}): Promise<void> {
-  const form = formOf(area, record, {}, file)
+export async function addPicture(
+  area: Area,
+  record: AreaRecord,
+  { file, mark }: { file: File; mark: string },
+  sent: Sent = {},
+): Promise<void> {
+  const form = formOf(area, record, { [wireName(ONCE)]: mark }, file)
   await call(galleryOf(area).path, { body: form, ...sent })
 }
 

@@ -9,6 +9,7 @@ import { bangkokToday } from '#domain/thai-date.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
+import { doneOnce, markOf, ONCE_NAME } from '#server/engine/once.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
@@ -24,9 +25,10 @@ type Counted = { sheets: number; votes: number[][]; texts: string[][] }
 
 /** Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses more votes than sheets. */
 export function addPaper(deps: EngineDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS'])
+  refuseUnknown(body, ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', ONCE_NAME])
   const at = deps.clock()
-  return deps.db.transaction().execute(async (trx) => {
+  const { [ONCE_NAME]: _mark, ...contents } = body
+  return doneOnce(deps.db, { account: actor.id, mark: markOf(body), contents }, async (trx) => {
     const found = await editable(trx, actor, body)
     if (stateOn(found, bangkokToday(at)) === 'upcoming') throw new Refusal('poll-not-open')
     if (body.FORM !== found.form) throw new Refusal('poll-changed')

@@ -8,7 +8,15 @@ import { rowsOf } from '#server/engine/query.ts'
 import { inBatches } from '../snapshot.ts'
 
 /** Not content: the form of the database, and what is only of the moment. Nobody is signed in after a restore. */
-const LEFT_OUT = ['migration', 'session', 'sign_in_failure', 'picture_to_erase', 'list_change', 'list_epoch']
+const LEFT_OUT = [
+  'migration',
+  'session',
+  'sign_in_failure',
+  'picture_to_erase',
+  'list_change',
+  'list_epoch',
+  'done_once',
+]
 
 /** Pictures and documents go another way, since their bytes may be outside the database. */
 export const PICTURES = 'picture'

@@ -25,6 +25,8 @@ export type Draft = {
   chosen: ChosenPictures
   /** The documents, where their list was changed; drafts of before know of none. */
   documents?: DocumentList
+  /** The mark of a new record: it may have been saved, and its answer lost. */
+  mark?: string
 }
 
 const DATABASE = 'form-drafts'

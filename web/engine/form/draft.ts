@@ -25,7 +25,7 @@ export function newKey(form: string): string {
  */
 export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
   const { area, actor } = form
-  const { start, startCode, values, catmUkey, chosen, documents, confirmed } = snapshot
+  const { start, startCode, values, catmUkey, chosen, documents, confirmed, mark } = snapshot
   const numbers = numberFields(area)
   const kept = ([name, value]: [string, string]) => {
     const field = area.fields[name]
@@ -42,6 +42,7 @@ export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot)
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,
     ...(changesDocuments(snapshot) ? { documents } : {}),
+    ...(mark === undefined ? {} : { mark }),
   }
 }
 
@@ -62,6 +63,7 @@ export function withDraft({ snapshot }: RecordForm, draft: Draft): Snapshot {
     documents: draft.documents
       ? withoutGone(draft.documents, snapshot.record?.documents ?? [])
       : snapshot.documents,
+    ...(draft.mark === undefined ? {} : { mark: draft.mark }),
   }
 }
 

@@ -25,6 +25,8 @@ export type Snapshot = {
   documents: DocumentList
   /** The numbers in the texts that the official says are no national IDs. */
   confirmed: readonly string[]
+  /** The mark of a new record, under which it is added once. */
+  mark?: string
 }
 
 /** Whether the list of documents is another than the stored one. */
@@ -66,7 +68,7 @@ export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
 
 /** What is sent of a form that was judged: of the clean values those that the official fills in. */
 export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
-  const { values, catmUkey, chosen, documents } = form
+  const { values, catmUkey, chosen, documents, mark } = form
   const filledIn = Object.entries(clean).filter(([name]) => name in values)
   return {
     values: Object.fromEntries(filledIn),
@@ -75,6 +77,7 @@ export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
     removed: removedParts(chosen),
     ...(changesDocuments(form) ? { documents: listText(documents) } : {}),
     confirmed: form.confirmed,
+    ...(mark === undefined ? {} : { mark }),
   }
 }
 

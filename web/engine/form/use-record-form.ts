@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
+import { freshMark } from '#web/api/once-mark.ts'
 import { useSession } from '#web/api/session.ts'
 import { type ChosenPlace, chosenOf } from '../place-rules.ts'
 import { type PlaceChoice, usePlaceChoice } from '../places.ts'
@@ -77,6 +78,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     use: record ? 'edit' : 'add',
     ...(record ? { start: record.catmUkey } : searched ? { start: startPlace(area, actor, searched) } : {}),
   })
+  const [mark, setMark] = useState(freshMark)
   const [confirmed, setConfirmed] = useState<readonly string[]>(NONE_CONFIRMED)
   const [startCode, setStartCode] = useState(choice.catmUkey)
   const pictures = usePictures(area, base.stored)
@@ -100,6 +102,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     chosen: pictures.chosen,
     documents: documents.list,
     confirmed,
+    ...(base.record ? {} : { mark }),
   }
   return {
     area,
@@ -157,6 +160,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
       choice.take(chosenOf(contents.catmUkey))
       pictures.take(contents.chosen)
       documents.take(contents.documents)
+      if (contents.mark !== undefined) setMark(contents.mark)
     },
   }
 }

@@ -44,8 +44,8 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const refreshAfter = async (error: unknown) => {
     if (isOutdated(error)) await refresh()
   }
-  const uploads = useUploads(async (file, onProgress) => {
-    await addPicture(area, record, file, { onProgress }).catch(async (error: unknown) => {
+  const uploads = useUploads(async (file, onProgress, mark) => {
+    await addPicture(area, record, { file, mark }, { onProgress }).catch(async (error: unknown) => {
       await refreshAfter(error)
       throw error
     })

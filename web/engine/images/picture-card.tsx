@@ -21,7 +21,7 @@ type PictureCardProps = {
 export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const replacement = useUploads(
-    (file, onProgress) => onReplace?.(file, onProgress) ?? Promise.resolve(),
+    (file, onProgress, mark) => onReplace?.(file, onProgress, mark) ?? Promise.resolve(),
     () => Promise.resolve(),
   )
   const name = `รูปที่ ${picture.no}`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { freshMark } from '#web/api/once-mark.ts'
 import { failureText } from '../failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitText } from '../form/pictures/unfit-file.ts'
@@ -11,10 +12,12 @@ export type Upload = {
   url: string
   part: number
   failure: string | undefined
+  /** Under which it is added once, however often it is sent. */
+  mark: string
 }
 
-/** Sends one picture. */
-export type SendPicture = (file: File, onProgress: (part: number) => void) => Promise<void>
+/** Sends one picture; `mark` as in {@link Upload}. */
+export type SendPicture = (file: File, onProgress: (part: number) => void, mark: string) => Promise<void>
 
 export type Uploads = {
   all: readonly Upload[]
@@ -46,11 +49,11 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     setAll((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
   const remove = (key: number) => setAll((before) => before.filter((upload) => upload.key !== key))
 
-  const sendOne = async ({ key, file }: Upload) => {
+  const sendOne = async ({ key, file, mark }: Upload) => {
     try {
       const prepared = await preparePicture(file)
       if (typeof prepared === 'string') return change(key, { failure: unfitText(prepared) })
-      await send(prepared.file, (part) => change(key, { part }))
+      await send(prepared.file, (part) => change(key, { part }), mark)
       await onSent()
       remove(key)
     } catch (error) {
@@ -71,7 +74,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
         count.current += 1
         const url = URL.createObjectURL(file)
         urls.current.add(url)
-        return { key: count.current, file, url, part: 0, failure: undefined }
+        return { key: count.current, file, url, part: 0, failure: undefined, mark: freshMark() }
       })
       setAll((before) => [...before, ...added])
       for (const upload of added) enqueue(upload)

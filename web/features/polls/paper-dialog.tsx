@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { poll } from '#areas/poll.ts'
 import { thousands, typedWhole } from '#domain/numbers.ts'
+import { freshMark } from '#web/api/once-mark.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
@@ -47,13 +48,15 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
   const client = useQueryClient()
   const [form, setForm] = useState(() => emptyForm(QUESTIONS))
   const [isTold, setTold] = useState(false)
+  const [mark, setMark] = useState(freshMark)
   const entry = useMutation({
-    mutationFn: (_goesOn: boolean) => enterPaper(id, FORM, answersOf(form, TYPE)),
+    mutationFn: (_goesOn: boolean) => enterPaper(id, { form: FORM, mark }, answersOf(form, TYPE)),
     onSuccess: async (_none, goesOn) => {
       notify.success(`บันทึกคำตอบจากกระดาษ ${thousands(Number(form.sheets))} ใบเรียบร้อยแล้ว`)
       setTold(false)
       if (goesOn) {
         setForm({ ...emptyForm(QUESTIONS), sheets: form.sheets })
+        setMark(freshMark())
         document.getElementById(FIRST)?.focus()
       }
       await client.invalidateQueries({ queryKey: ['poll', id] })

@@ -1,7 +1,9 @@
 /** The calls about what came of a poll, and about answers from paper. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { poll } from '#areas/poll.ts'
+import { ONCE } from '#domain/once.ts'
 import type { WireDate } from '#domain/thai-date.ts'
+import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 
@@ -61,9 +63,13 @@ export function textsQuery(id: string, question: number) {
 /** Answers as somebody has counted them: the votes of every choice, or the texts, for each question. */
 export type PaperAnswers = { SHEETS: number; VOTES?: number[][]; TEXTS?: string[][] }
 
-/** Enters answers from paper. */
-export async function enterPaper(id: string, form: string, answers: PaperAnswers): Promise<void> {
-  await call(`${poll.path}/paper`, { body: { ID: id, FORM: form, ...answers } })
+/** Enters answers from paper, under one mark once. */
+export async function enterPaper(
+  id: string,
+  { form, mark }: { form: string; mark: string },
+  answers: PaperAnswers,
+): Promise<void> {
+  await call(`${poll.path}/paper`, { body: { ID: id, FORM: form, [wireName(ONCE)]: mark, ...answers } })
 }
 
 /** Takes answers from paper back. */

@@ -1,0 +1,21 @@
+/**
+ * What is sent with a mark is done once. Where a line breaks, nobody knows whether the request or its answer was lost: browsers and
+ * officials send it again, and without a mark a new record would be there twice.
+ */
+
+/** The name, on the wire in upper case, under which a request bears its mark. */
+export const ONCE = 'onceMark'
+
+const MARK = /^[A-Za-z0-9_-]{22}$/
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+
+/** A mark that nothing else has: 22 letters from as many random bytes. */
+export function newMark(random: Uint8Array<ArrayBuffer>): string {
+  return Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** How many random bytes a mark is made of. */
+export const MARK_BYTES = 22
+
+/** Whether a value is such a mark. */
+export const isMark = (value: unknown): value is string => typeof value === 'string' && MARK.test(value)

@@ -1,0 +1,37 @@
+/** A save whose answer was lost on the way is pressed once more, and what was saved is there once. */
+import { landmark } from '#areas/landmark.ts'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { choose, dialogOf, fillIn, save } from './forms.ts'
+import { callerOf, enterAs, uniqueName } from './official.ts'
+import { smallPicture } from './photo.ts'
+
+test.use({ expectedProblems: [/ERR_FAILED/] })
+
+test('a new record with its picture that was saved without an answer is not there twice', async ({
+  page,
+}) => {
+  const { add, addButton = '' } = landmark.titles
+  const name = uniqueName('ตลาดที่คำตอบหาย')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route)
+  await page.getByRole('button', { name: addButton, exact: true }).click()
+  const form = dialogOf(page, add)
+  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await fillIn(form, [
+    { label: 'ประเภท', choice: 'ตลาดสด' },
+    { label: 'ชื่อสถานที่', text: name },
+    { label: 'รูปภาพ', picture: await smallPicture(3) },
+  ])
+  const saved: number[] = []
+  await page.route(`**/${landmark.path}`, async (route) => {
+    const answer = await route.fetch()
+    saved.push(answer.status())
+    await (saved.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByRole('alert').first()).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
+  await save(form)
+  expect(saved).toEqual([200, 200])
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { total } = await district.post(`${landmark.path}/search`, { Q: name })
+  expect(total).toBe(1)
+})

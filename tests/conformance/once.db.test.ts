@@ -1,0 +1,140 @@
+/** What is sent again because its answer was lost is done once: new records, pictures of a gallery, answers from paper. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/gov.ts'
+import { otop } from '#areas/otop.ts'
+import { tradition } from '#areas/tradition.ts'
+import { MARK_BYTES, newMark } from '#domain/once.ts'
+import { wireName } from '#domain/wire.ts'
+import { forgetMarks } from '#server/engine/once.ts'
+import type { Official } from '../harness.ts'
+import { keyOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { openPollScene, type PollScene, path as pollPath } from './poll-scene.ts'
+
+let scene: PollScene
+let district: Official
+beforeAll(async () => {
+  scene = await openPollScene()
+  district = scene.district
+})
+afterAll(() => scene.harness.close())
+
+const marked = (mark = newMark(new Uint8Array(randomBytes(MARK_BYTES)))) => ({ ONCE_MARK: mark })
+let seed = 0
+const office = () => {
+  seed += 1
+  return { ...sampleBody(gov, '50010200', seed), GOV_NAME: `ครั้งเดียว ${seed} ทดสอบ` }
+}
+const howMany = async (Q: string) => (await district.post(`${gov.path}/search`, { Q })).body.total
+
+describe('a new record that is sent again', () => {
+  it('is answered as before and there once, also where both come at once', async () => {
+    const body = { ...office(), ...marked() }
+    const first = await district.post(gov.path, body)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const again = await Promise.all([1, 2, 3].map(() => district.post(gov.path, body)))
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first.body })
+    const other = { ...office(), ...marked() }
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => district.post(gov.path, other)))
+    expect(new Set(atOnce.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1)
+    expect([await howMany(body.GOV_NAME), await howMany(other.GOV_NAME)]).toEqual([1, 1])
+    const { body: history } = await district.post(`${gov.path}/history`, { ID: first.body.id })
+    expect(history.total).toBe(1)
+  })
+
+  it('is there once with its pictures as well', async () => {
+    seed += 1
+    const body = { ...sampleBody(otop, '50010200', seed), ...keyOf(otop, seed), ...marked() }
+    const files = { ...(await requiredFiles(otop)), image: await samplePicture(7) }
+    const answers = [await district.form(otop.path, body, files), await district.form(otop.path, body, files)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    const others = { ...files, image: await samplePicture(8) }
+    expect((await district.form(otop.path, body, others)).body.code).toBe('done-before')
+  })
+
+  it('with something else in it is not taken for the first, and not added either', async () => {
+    const [body, mark] = [office(), marked()]
+    await district.post(gov.path, { ...body, ...mark })
+    const changed = { ...body, ...mark, GOV_NAME: `${body.GOV_NAME} แก้แล้ว` }
+    expect(await district.post(gov.path, changed)).toMatchObject({
+      status: 409,
+      body: { code: 'done-before' },
+    })
+    expect(await howMany(body.GOV_NAME)).toBe(1)
+  })
+
+  it('that was refused may be mended under its mark', async () => {
+    const [body, mark] = [office(), marked()]
+    expect((await district.post(gov.path, { ...body, ...mark, GOV_TYPE: '' })).status).toBe(422)
+    expect((await district.post(gov.path, { ...body, ...mark })).status).toBe(200)
+  })
+
+  it('under the mark of somebody else is another record', async () => {
+    const { administrator } = scene
+    const body = { ...office(), ...marked() }
+    const [mine, theirs] = [await district.post(gov.path, body), await administrator.post(gov.path, body)]
+    expect([mine.status, theirs.status]).toEqual([200, 200])
+    expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+
+  it('bears a mark of the right form; without one it is another record', async () => {
+    for (const ONCE_MARK of ['x', 7, 'ก'.repeat(22), ['a'.repeat(22)], 'a'.repeat(23), "'; drop table"])
+      expect((await district.post(gov.path, { ...office(), ONCE_MARK })).status).toBe(400)
+    const body = office()
+    for (const ONCE_MARK of [null, '', undefined])
+      expect((await district.post(gov.path, { ...body, ONCE_MARK })).status).toBe(200)
+    expect(await howMany(body.GOV_NAME)).toBe(3)
+  })
+})
+
+it('a picture of a gallery that is sent again is there once', async () => {
+  const added = await district.post(tradition.path, sampleBody(tradition, '50010200', 3))
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const parent = { CATM_UKEY: '50010200', [wireName(tradition.id)]: added.body.id }
+  const path = tradition.gallery?.path ?? ''
+  const send = async (nth: number, mark: object) =>
+    district.form(path, { ...parent, ...mark }, { image: await samplePicture(nth) })
+  const mark = marked()
+  const answers = [await send(1, mark), await send(1, mark), await send(1, marked())]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect((await district.post(`${path}/search`, parent)).body.total).toBe(2)
+})
+
+it('answers from paper that are sent again count once', async () => {
+  const id = await scene.add()
+  const { FORM } = await scene.results(id)
+  const VOTES = [
+    [6, 3],
+    [5, 5, 0],
+  ]
+  const body = { ID: id, FORM, SHEETS: 10, VOTES, ...marked() }
+  const answers = [
+    await district.post(`${pollPath}/paper`, body),
+    await district.post(`${pollPath}/paper`, body),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await scene.results(id)).SHEETS).toEqual({ ONLINE: 0, PAPER: 10 })
+})
+
+it('marks are forgotten after a month', async () => {
+  const { db } = scene.harness
+  const marks = async () =>
+    (
+      await db
+        .selectFrom('done_once' as never)
+        .select('mark' as never)
+        .execute()
+    ).length
+  const before = await marks()
+  expect(before).toBeGreaterThan(5)
+  await forgetMarks({ db })
+  expect(await marks()).toBe(before)
+  await db
+    .updateTable('done_once' as never)
+    .set({ at: new Date(Date.now() - 31 * 86_400_000) } as never)
+    .execute()
+  await forgetMarks({ db })
+  expect(await marks()).toBe(0)
+})
