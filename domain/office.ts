@@ -5,6 +5,7 @@
  */
 import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
+import { wordsBefore } from './place-words.ts'
 import type { Actor } from './scope.ts'
 
 export const OFFICE_LEVELS = ['district', 'province', 'central'] as const
@@ -67,7 +68,7 @@ export function officeName(
 ): string {
   const level = officeLevelOf(catmUkey)
   if (level === 'central') return 'กรมการปกครอง (ส่วนกลาง)'
-  if (level === 'province') return `ที่ทำการปกครองจังหวัด${ccDesc}`
+  if (level === 'province') return `ที่ทำการปกครอง${wordsBefore(catmUkey).cc}${ccDesc}`
   if (level === undefined) return ''
   return `${catmUkey.startsWith(BANGKOK) ? 'สำนักงานเขต' : 'ที่ทำการปกครองอำเภอ'}${aaDesc}`
 }

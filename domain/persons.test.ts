@@ -117,6 +117,9 @@ describe('an office', () => {
     const names = { ccDesc: 'เชียงใหม่', aaDesc: 'จอมทอง' }
     expect(officeName('50020000', names)).toBe('ที่ทำการปกครองอำเภอจอมทอง')
     expect(officeName('50000000', names)).toBe('ที่ทำการปกครองจังหวัดเชียงใหม่')
+    const bangkok = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'ดุสิต' }
+    expect(officeName('10020000', bangkok)).toBe('สำนักงานเขตดุสิต')
+    expect(officeName('10000000', bangkok)).toBe('ที่ทำการปกครองกรุงเทพมหานคร')
   })
 
   it('is kept by its own officials alone, and by groups above 3', () => {

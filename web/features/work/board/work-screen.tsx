@@ -2,7 +2,7 @@ import { Center, Group, Loader, Text } from '@mantine/core'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/catm.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
+import { placeOrWhole, wordsBefore } from '#domain/place-words.ts'
 import { scopePrefix } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -60,12 +60,13 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
         ? { cc: '', aa: '' }
         : undefined
   const names = { ccDesc, aaDesc, ttDesc: '', mmDesc: '' }
+  const words = wordsBefore(catmUkey)
   return (
     <div className={classes.head}>
       {above && (
         <PageLink className={classes.above} to={boardAddress(above)}>
           <IconArrowLeft size={20} aria-hidden />
-          {above.cc === '' ? 'ทุกจังหวัด' : `ทุกอำเภอของจังหวัด${ccDesc}`}
+          {above.cc === '' ? 'ทุกจังหวัด' : `ทุก${words.aa}ของ${words.cc}${ccDesc}`}
         </PageLink>
       )}
       <p className={classes.place}>{placeOrWhole(catmUkey, names)}</p>
