@@ -1,5 +1,7 @@
 /** What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its characters. */
 import { readFileSync } from 'node:fs'
+import { MESSAGES } from '#domain/messages.ts'
+import { thousands } from '#domain/numbers.ts'
 import { PASSWORD_LENGTH } from '#domain/password.ts'
 import { readPid } from '#domain/pid.ts'
 import { fillText } from '#domain/refusal.ts'
@@ -18,8 +20,9 @@ export function passwordProblem(
   { pid, old }: { pid: string; old?: string },
 ): string | undefined {
   const values = { n: PASSWORD_LENGTH }
-  const characters = [...password.normalize('NFKC')].length
-  if (characters < PASSWORD_LENGTH || password.length > PASSWORD_LONGEST) return fillText(POLICY, values)
+  if (password.length > PASSWORD_LONGEST)
+    return fillText(MESSAGES.tooLong, { n: thousands(PASSWORD_LONGEST) })
+  if ([...password.normalize('NFKC')].length < PASSWORD_LENGTH) return fillText(POLICY, values)
   if (old !== undefined && password.normalize('NFKC') === old.normalize('NFKC'))
     return fillText(POLICY, values)
   return readPid(password) === pid || isGuessable(password) ? fillText(GUESSED, values) : undefined
