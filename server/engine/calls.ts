@@ -20,7 +20,7 @@ import { restoreRecord, undoChange } from './revive.ts'
 import type { AreaSeams } from './seams.ts'
 import { searchBin, searchRecords } from './search.ts'
 import { toldChanges } from './told-changes.ts'
-import { type TotalledArea, totalsOf } from './totals.ts'
+import { hasTotals, totalsOf } from './totals.ts'
 import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
 
 /** The calls of an area, ready to be registered. */
@@ -57,7 +57,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
           },
         ]
       : []),
-    ...(area.totals ? [json('totals', 'view', (call) => totalsOf(deps, area as TotalledArea, call))] : []),
+    ...(hasTotals(area) ? [json('totals', 'view', (call) => totalsOf(deps, area, call))] : []),
     form('', async (call) => done(await addRecord(deps, asked(call), call.body, call.files))),
     form('/update', async (call) => done(await editRecord(deps, asked(call), call.body, call.files))),
     {

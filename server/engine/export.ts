@@ -1,4 +1,5 @@
 /** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
+import { sql } from 'kysely'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
 import { LACK_WORDS } from '#domain/lacks.ts'
@@ -8,6 +9,7 @@ import { LEVEL_TITLES, placeInWords } from '#domain/place-words.ts'
 import { maskNumbersIn } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
+import { yearOf } from '#domain/totals.ts'
 import { wireName } from '#domain/wire.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
@@ -23,6 +25,8 @@ import { rowsOf } from './query.ts'
 import type { Body } from './request.ts'
 import { demandReason } from './reveal.ts'
 import { fromTable, parameters, type Row, selectList } from './statements.ts'
+import { hasTotals, totalsOfYears } from './totals.ts'
+import { totalsSheet } from './totals-sheet.ts'
 import type { Asked } from './write.ts'
 
 /** The most records of a workbook; for more the place has to be smaller. */
@@ -62,10 +66,7 @@ async function makeWorkbook(
   deps: EngineDeps,
   { area, actor, origin, body, reason, search }: Ordered,
 ): Promise<ReadyFile> {
-  const rows = await found(deps, area, search, MOST_EXPORTED)
-  if (rows.length > MOST_EXPORTED) {
-    throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
-  }
+  const { rows, totals } = await readAll(deps, area, search)
   const at = deps.clock()
   const catmUkey = catmOfPrefix(search.within)
   const chosen = (area.search.filters ?? []).map(wireName)
@@ -83,21 +84,40 @@ async function makeWorkbook(
     detail: { ROWS: rows.length, ...Object.fromEntries(asked), ...(reason ? { REASON: reason } : {}) },
   })
   const name = area.titles.name
+  const headers = [
+    `${name} ${placeOf(deps, area, catmUkey)}`,
+    ...search.equal.map(({ name: field, value }) => chosenLine(area, field, value)),
+    ...(search.lacks ? [LACK_WORDS[search.lacks]] : []),
+    `จำนวน ${thousands(rows.length)} รายการ`,
+    `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+    ...(reason ? [`เหตุผล ${reason}`] : []),
+    ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
+  ]
   const bytes = await sheet({
     name,
-    headers: [
-      `${name} ${placeOf(deps, area, catmUkey)}`,
-      ...search.equal.map(({ name: field, value }) => chosenLine(area, field, value)),
-      ...(search.lacks ? [LACK_WORDS[search.lacks]] : []),
-      `จำนวน ${thousands(rows.length)} รายการ`,
-      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
-      ...(reason ? [`เหตุผล ${reason}`] : []),
-      ...(isPersonal(area) ? ['ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'] : []),
-    ],
+    headers,
     columns: columnsOf(area),
     rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
+    beside: totalsSheet(area, totals, headers),
   })
   return readyFile(bytes, { name: `${name} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
+}
+
+/** What a search finds, and what an area with totals adds up of it for each year: both of one moment. */
+async function readAll(deps: EngineDeps, area: Area, search: Search) {
+  const rowsBy = async (db: EngineDeps['db']) => {
+    const rows = await found({ ...deps, db }, area, search, MOST_EXPORTED)
+    if (rows.length <= MOST_EXPORTED) return rows
+    throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
+  }
+  if (!hasTotals(area)) return { rows: await rowsBy(deps.db), totals: [] }
+  return deps.db.transaction().execute(async (trx) => {
+    await sql.raw('set transaction isolation level repeatable read, read only').execute(trx)
+    const rows = await rowsBy(trx)
+    const years = new Set(rows.map((row) => String(row[yearOf(area)])))
+    const newestFirst = [...years].sort().reverse()
+    return { rows, totals: await totalsOfYears({ ...deps, db: trx }, area, search, newestFirst) }
+  })
 }
 
 function readList(list: string): 'main' | 'other' | undefined {

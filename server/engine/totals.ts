@@ -18,6 +18,8 @@ import { subDistrictsIn } from './villages.ts'
 /** An area whose list adds something up. */
 export type TotalledArea = Area & Required<Pick<Area, 'totals'>>
 
+export const hasTotals = (area: Area): area is TotalledArea => area.totals !== undefined
+
 /** Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the search would. */
 export async function totalsOf(
   deps: EngineDeps,
@@ -37,6 +39,22 @@ export async function totalsOf(
   return readyJson(bytes)
 }
 
+/** The totals of some years of what a search finds, each year by itself. Reads by `db`, which may be the transaction that read the list. */
+export async function totalsOfYears(
+  deps: Pick<EngineDeps, 'db' | 'geography'>,
+  area: TotalledArea,
+  search: Search,
+  years: readonly string[],
+): Promise<TotalsAnswer[]> {
+  const answers: TotalsAnswer[] = []
+  for (const value of years) {
+    const others = search.equal.filter(({ name }) => name !== yearOf(area))
+    const ofYear = { ...search, equal: [...others, { name: yearOf(area), value }] }
+    answers.push(answerOf(deps, area, ofYear, await addUp(deps, area, ofYear)))
+  }
+  return answers
+}
+
 /** The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was found. */
 type Found = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
   moment: string
@@ -48,7 +66,7 @@ type Found = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
   sharing: number | null
 }
 
-async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Promise<Found> {
+async function addUp({ db }: Pick<EngineDeps, 'db'>, area: TotalledArea, search: Search): Promise<Found> {
   const { sums, ratio } = area.totals
   const collected = parameters()
   const year = `t.${columnOf(yearOf(area))}`
@@ -57,7 +75,7 @@ async function addUp(deps: EngineDeps, area: TotalledArea, search: Search): Prom
   const ofYear = isChosen ? found : `${found} and ${year} = (select max(${year}) from ${found})`
   const [of, per] = [ratio?.of, ratio?.per].map((name) => amountOf(area, name))
   const [row] = await rowsOf<Found>(
-    deps.db,
+    db,
     `select ${MOMENT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
        ${sums.map((_sum, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
        sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
@@ -85,10 +103,16 @@ function isGiven(name: string | undefined): string {
   return name === undefined ? 'false' : `t.${columnOf(name)} <> ''`
 }
 
-function answerOf({ geography }: EngineDeps, area: TotalledArea, search: Search, found: Found): TotalsAnswer {
+function answerOf(
+  { geography }: Pick<EngineDeps, 'geography'>,
+  area: TotalledArea,
+  search: Search,
+  found: Found,
+): TotalsAnswer {
   const { sums, ratio } = area.totals
   const given: Record<string, number> = JSON.parse(found.given ?? '{}')
-  const isWhole = search.tokens.length === 0 && !search.lacks && search.equal.length < 2
+  const isOfAll = search.equal.every(({ name }) => name === yearOf(area))
+  const isWhole = search.tokens.length === 0 && !search.lacks && isOfAll
   const { share, base, sharing } = found
   return {
     isFound: found.year !== null,

@@ -27,6 +27,14 @@ export type SheetForm = {
   notes: readonly string[]
 }
 
+/** A sheet behind the first one, which alone is read when a workbook comes back. Only with few rows. */
+export type SideSheet = {
+  name: string
+  headers: readonly string[]
+  columns: readonly SheetColumn[]
+  rows: readonly (readonly SheetCell[])[]
+}
+
 export type SheetCell = string | number | null | undefined
 
 export type SheetOrder = {
@@ -38,6 +46,8 @@ export type SheetOrder = {
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
   /** It is to be filled in and to come back. Only with few rows. */
   form?: SheetForm
+  /** What stands on a sheet of its own. Then all rows are held in memory at once. */
+  beside?: SideSheet | undefined
 }
 
 /** Up to so many rows are written at once, with a bold heading and choices; more go through row by row. */
@@ -49,7 +59,7 @@ const CHOICE_ROWS = 5_000
  * A workbook whose first sheet has the lines, a blank one, the heading that stays in sight, the rows. Holds the finished file in
  * memory but never all rows, so that 100,000 of them take no more than some hundred MB.
  */
-export async function sheet({ name, headers, columns, rows, form }: SheetOrder): Promise<Buffer> {
+export async function sheet({ name, headers, columns, rows, form, beside }: SheetOrder): Promise<Buffer> {
   const before = columns.filter(({ hidden }) => hidden).map(() => '')
   const above = headers.length === 0 ? [] : [...headers.map((line) => [...before, literal(line)]), []]
   const widths = columns.map(({ width, kind, hidden }) => ({
@@ -62,11 +72,12 @@ export async function sheet({ name, headers, columns, rows, form }: SheetOrder):
   const freezePane = { rows: above.length + 1 }
   const heading = columns.map((column) => column.title)
   const source = cellsOf(columns, rows)
-  const first = await take(source, FEW + 1)
-  if (first.length <= FEW) {
+  // The library writes row by row only where there is one sheet.
+  const first = await take(source, beside ? Number.POSITIVE_INFINITY : FEW + 1)
+  if (first.length <= FEW || beside) {
     const blank = columns.map(() => null)
     const filled = [...first, ...Array.from({ length: form?.blankRows ?? 0 }, () => blank)]
-    const order = { title, above, heading, columns, widths, freezePane, rows: filled, form }
+    const order = { title, above, heading, columns, widths, freezePane, rows: filled, form, beside }
     return Buffer.from(await whole(order))
   }
   const all = chained([...above, heading, ...first], source)
@@ -121,12 +132,12 @@ type WholeOrder = {
   freezePane: { rows: number }
   rows: CellValue[][]
   form: SheetForm | undefined
+  beside: SideSheet | undefined
 }
 
 async function whole(order: WholeOrder): Promise<Uint8Array> {
-  const { title, above, heading, columns, widths, freezePane, rows, form } = order
+  const { title, above, heading, columns, widths, freezePane, rows, form, beside } = order
   const at = above.length
-  const cells = new Map(heading.map((value, column) => [`${at},${column}`, { value, style: BOLD }]))
   const lists = columns.map(({ choices }) => (choices && !standsInOneLine(choices) ? choices : []))
   const dataValidations = columns.flatMap(({ choices }, column) => {
     if (choices === undefined || choices.length === 0) return []
@@ -147,11 +158,12 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
         name: title,
         columns: widths,
         rows: [...above, heading, ...rows],
-        cells,
+        cells: boldCells(at, heading),
         dataValidations,
         freezePane,
         ...(form ? { protection: PROTECTION } : {}),
       },
+      ...(beside ? [sideSheet(beside)] : []),
       ...(form
         ? [{ name: NOTES_TAB, columns: [{ width: 110 }], rows: form.notes.map((line) => [literal(line)]) }]
         : []),
@@ -160,6 +172,27 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
   }
   if (rows.length * columns.length > CELLS_HERE) return inThread(workbook)
   return (await library()).writeXlsx(workbook)
+}
+
+function sideSheet({ name, headers, columns, rows }: SideSheet): Workbook['sheets'][number] {
+  const above = [...headers.map((line) => [literal(line)]), []]
+  const heading = columns.map(({ title }) => title)
+  return {
+    name: tabName(name),
+    columns: columns.map(({ width, kind }) => ({ width, ...FORMATS[kind] })),
+    rows: [
+      ...above,
+      heading,
+      ...rows.map((row) => columns.map(({ kind }, column) => cellOf(kind, row[column]))),
+    ],
+    cells: boldCells(above.length, heading),
+    freezePane: { rows: above.length + 1 },
+  }
+}
+
+/** A row of headings, by the place of each. */
+function boldCells(row: number, heading: readonly string[]) {
+  return new Map(heading.map((value, column) => [`${row},${column}`, { value, style: BOLD }]))
 }
 
 type Workbook = Parameters<typeof writeXlsx>[0]

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mmDept } from '#areas/mm-dept.ts'
 import { mmDetail } from '#areas/mm-detail.ts'
+import { sheet as workbook } from '#server/excel/write.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
+import { cellsIn, sheetsIn } from '../workbook.ts'
 
 let harness: Harness
 let district: Official
@@ -126,6 +128,72 @@ describe('the totals of a list', () => {
     expect(body.SUMS).toMatchObject({
       ...{ DEBT_FORMAL: { SUM: 3_500_000, GIVEN: 2 }, EMPLOYED: { SUM: 9, GIVEN: 3 }, FUND: { GIVEN: 0 } },
     })
+  })
+})
+
+describe('the workbook of a list with totals', () => {
+  const carried = async (body: Record<string, unknown>, path: string = mmDetail.path): Promise<Buffer> => {
+    const answer = await district.post(`${path}/export`, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body
+  }
+  /** The sheet's lines below its heading, each by its year and what it is. */
+  const totalsIn = async (file: Buffer) => {
+    const rows = (await sheetsIn(file)).get('ผลรวม') ?? []
+    const at = rows.findIndex(([first]) => first === 'ปีข้อมูล')
+    expect(rows[at]).toEqual(['ปีข้อมูล', 'รายการ', 'จำนวน', 'หน่วย', 'จำนวนหมู่บ้านที่กรอก'])
+    return rows.slice(at + 1).map((cells) => cells.slice(0, 5).map((cell) => cell ?? ''))
+  }
+
+  it('has them on a sheet of their own, as the screen has them, for the year that was chosen', async () => {
+    const file = await carried({ TT: '03', YEAR: '2569' })
+    expect([...(await sheetsIn(file)).keys()]).toEqual([mmDetail.titles.name, 'ผลรวม'])
+    expect(await totalsIn(file)).toEqual([
+      ['2569', 'หมู่บ้านที่มีข้อมูล', 2, 'หมู่บ้าน', ''],
+      ['2569', 'หมู่บ้านทั้งหมดที่มีในระบบ', 4, 'หมู่บ้าน', ''],
+      ['2569', 'ครัวเรือน', 150, 'ครัวเรือน', 2],
+      ['2569', 'รวมประชากร', 610, 'คน', 2],
+      ['2569', 'ชาย', 290, 'คน', 2],
+      ['2569', 'หญิง', 320, 'คน', 2],
+      ['2569', 'พื้นที่ทั้งหมด', 1_875, 'ไร่', 2],
+      ['2569', 'พื้นที่ทั้งหมด', 3, 'ตร.กม.', 2],
+      ['2569', 'ความหนาแน่น', 203.33, 'คน/ตร.กม.', 2],
+    ])
+  })
+
+  it('adds no year to another, and leaves empty what no village gave', async () => {
+    const lines = await totalsIn(await carried({ TT: '03' }))
+    const males = lines.filter(([, what]) => what === 'ชาย')
+    expect(males.map(([year, , sum]) => [year, sum])).toEqual([
+      ['2569', 290],
+      ['2568', 190],
+    ])
+    await sheet(district, '50020701', '2564', [1, 1, 1, ''])
+    const bare = await totalsIn(await carried({ TT: '07', YEAR: '2564' }))
+    expect(bare.filter(([, what]) => what === 'ความหนาแน่น')).toEqual([
+      ['2564', 'ความหนาแน่น', '', 'คน/ตร.กม.', 0],
+    ])
+    expect(bare.some(([, what]) => what === 'ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ')).toBe(true)
+  })
+
+  it('is read without them when it comes back, and has no such sheet where nothing is found or the file is to be filled in', async () => {
+    const file = await carried({ TT: '03' })
+    expect((await cellsIn(file)).flat()).not.toContain('หมู่บ้านที่มีข้อมูล')
+    const back = await district.form(`${mmDetail.path}/preview`, {}, { FILE: file })
+    expect([back.status, back.body.error]).toEqual([422, expect.stringContaining('ไม่พบหัวตาราง')])
+    expect([...(await sheetsIn(await carried({ YEAR: '2550' }))).keys()]).toEqual([mmDetail.titles.name])
+    const form = await district.post(`${mmDetail.path}/template`, { TT: '03', YEAR: '2569' })
+    expect([...(await sheetsIn(form.body)).keys()]).not.toContain('ผลรวม')
+  })
+
+  it('has them behind many rows as behind few', async () => {
+    const many = Array.from({ length: 2_100 }, (_, at) => [`แถว ${at}`])
+    const columns = [{ title: 'ก', width: 8, kind: 'text' as const }]
+    const beside = { name: 'ผลรวม', headers: ['=1+1'], columns, rows: [['รวม']] }
+    const order = { name: 'ก', headers: [], columns, rows: many }
+    const sheets = await sheetsIn(await workbook({ ...order, beside }))
+    expect(sheets.get('ก')).toHaveLength(2_101)
+    expect(sheets.get('ผลรวม')?.flat().filter(Boolean)).toEqual(['=1+1', 'ก', 'รวม'])
   })
 })
 
