@@ -7,6 +7,12 @@ export const SHORTEST_NAME = 4
 /** From so many letters on a name may differ by one letter, and by two. */
 const ONE_SLIP = 6
 const TWO_SLIPS = 12
+/** A district has fewer records of a kind; of more, any are compared. */
+export const MOST_COMPARED = 2_000
+/** Letters of a name that are compared. */
+export const LETTERS_COMPARED = 300
+/** So many of those that are alike are told: as many as can be looked at. */
+export const ALIKE_SHOWN = 3
 /** A name that holds another is alike where the other is so much of it. */
 const MOST_OF = 0.7
 
@@ -21,15 +27,23 @@ export function nameField(area: Area): string | undefined {
   return area.fields[name]?.kind === 'text' && !isYearly ? name : undefined
 }
 
+/** A name as it is compared, made once where it is held against many. */
+export type ComparedName = { letters: string; numbers: string }
+
+export function comparedName(name: string): ComparedName {
+  const letters = searchable(name)
+  return { letters, numbers: numbersIn(letters) }
+}
+
 /**
  * How far two names are from one another: 0 where an official would call them the same, then the letters that differ;
  * undefined where they are not alike. Numbers tell things apart: the second school is not the first.
  */
-export function distanceOf(one: string, other: string): number | undefined {
-  const [a, b] = [searchable(one), searchable(other)]
+export function distanceOf(one: ComparedName, other: ComparedName): number | undefined {
+  const [a, b] = [one.letters, other.letters]
   if (a === b) return a === '' ? undefined : 0
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
-  if (shorter.length < SHORTEST_NAME || numbersIn(a) !== numbersIn(b)) return undefined
+  if (shorter.length < SHORTEST_NAME || one.numbers !== other.numbers) return undefined
   const rest = longer.length - shorter.length
   if (longer.includes(shorter) && shorter.length >= MOST_OF * longer.length) return rest
   const slips = shorter.length >= TWO_SLIPS ? 2 : shorter.length >= ONE_SLIP ? 1 : 0

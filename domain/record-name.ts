@@ -2,6 +2,7 @@
 import { type Area, isPersonal, type OnePer } from './area.ts'
 import type { PlaceNames } from './geography.ts'
 import { placeInWords, villageName } from './place-words.ts'
+import { maskNumbersIn } from './reason.ts'
 
 /** What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link namingFields} says. */
 export type Named = {
@@ -48,4 +49,13 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
   const { ccDesc: cc, aaDesc: aa, ttDesc: tt } = place
   const mm = villageName(catmUkey, place)
   return [{ cc, aa, tt, mm }[within], ...told].filter((part) => part !== '').join(' ')
+}
+
+/** Letters of a name that its list is asked for to show the record. */
+const FIND_LETTERS = 80
+
+/** What is typed to have a list show a record of a name. A long row of digits may be somebody's number, which no address holds. */
+export function findableIn(name: string): string {
+  const words = name.replace(/\s+/g, ' ').trim().slice(0, FIND_LETTERS)
+  return maskNumbersIn(words) === words ? words : ''
 }

@@ -59,6 +59,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
     await choose([put(changed[0] ?? [], { ตู้เอทีเอ็ม: 'มี' }), ...changed.slice(1)])
     await expect(count).toHaveText('เพิ่ม 1 แก้ไข 2 ไม่เปลี่ยนแปลง 0 ผิดพลาด 0 รายการ')
     await expect(result).toContainText('0 5334 2222')
+    await expect(result.getByText(/^แถวที่ \d+ .* อาจซ้ำกับ/)).toContainText(`${branch} สอง`)
     await dialog.getByRole('button', { name: 'ยืนยันนำเข้า 3 รายการ' }).click()
     const done = dialogOf(page, 'นำเข้าเรียบร้อยแล้ว')
     await expect(done.getByRole('status')).toHaveText('เพิ่ม 1 แก้ไข 2 ไม่ได้นำเข้าเพราะผิดพลาด 0 รายการ')

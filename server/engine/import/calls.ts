@@ -2,7 +2,7 @@
 import { type Action, type Area, recordId } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { recordName } from '#domain/record-name.ts'
+import { findableIn, recordName } from '#domain/record-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRoundTrip } from '#domain/sheet-fields.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
@@ -13,6 +13,7 @@ import { optionalText } from '../filter.ts'
 import { refuseUnknown } from '../request.ts'
 import type { AreaSeams } from '../seams.ts'
 import type { Asked } from '../write.ts'
+import { type AlikeRecord, alikeRows } from './alike-rows.ts'
 import { applyImport } from './apply.ts'
 import { comesByVillages } from './columns.ts'
 import { type NamedPlan, planImport } from './plan.ts'
@@ -49,7 +50,8 @@ export function importCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Cal
     call('preview', 'form', async (request) => {
       const asked = askedBy(request)
       refuseUnknown(request.body, [])
-      return wirePlan(deps, area, await planImport(deps, asked, fileIn(request)))
+      const plan = await planImport(deps, asked, fileIn(request))
+      return wirePlan(deps, area, plan, await alikeRows(deps, asked, plan.rows))
     }),
     call('import', 'form', (request) => {
       const asked = askedBy(request)
@@ -67,8 +69,10 @@ function fileIn({ files }: CallRequest): Buffer {
   return file.bytes
 }
 
-/** The plan as the screen shows it. */
-function wirePlan(deps: EngineDeps, area: Area, plan: NamedPlan) {
+type Alike = Awaited<ReturnType<typeof alikeRows>>
+
+/** The plan as the screen shows it, with what new rows may be. */
+function wirePlan(deps: EngineDeps, area: Area, plan: NamedPlan, alike: Alike) {
   const { rows, errors, failed, untouched, unknown, digest } = plan
   const countOf = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length
   return {
@@ -80,9 +84,20 @@ function wirePlan(deps: EngineDeps, area: Area, plan: NamedPlan) {
     FAILED: failed,
     UNTOUCHED: untouched,
     UNKNOWN: unknown,
-    ROWS: rows.filter(({ kind }) => kind !== 'same').map((planned) => wireRow(deps, area, planned)),
+    ROWS: rows
+      .filter(({ kind }) => kind !== 'same')
+      .map((planned) => ({
+        ...wireRow(deps, area, planned),
+        ALIKE: (alike.get(planned.row) ?? []).map((record) => wireAlike(deps, record)),
+      })),
     ERRORS: errors.map((note) => wireRecord(note)),
   }
+}
+
+/** By the same names as what is found anywhere is answered. */
+function wireAlike({ geography }: EngineDeps, { id, catmUkey, name }: AlikeRecord) {
+  const place = placeInWords(catmUkey, geography().names(catmUkey))
+  return wireRecord({ id: String(id), catmUkey, name, place, find: findableIn(name) })
 }
 
 function wireRow({ geography }: EngineDeps, area: Area, planned: PlannedRow) {

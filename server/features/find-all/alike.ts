@@ -1,32 +1,28 @@
 /** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 28). */
 import { type AreaList, areaLists } from '#areas/lists.ts'
-import { distanceOf, nameField, SHORTEST_NAME } from '#domain/alike.ts'
+import {
+  ALIKE_SHOWN,
+  comparedName,
+  distanceOf,
+  LETTERS_COMPARED,
+  MOST_COMPARED,
+  nameField,
+  SHORTEST_NAME,
+} from '#domain/alike.ts'
 import { type Area, tableOf } from '#domain/area.ts'
-import { catmParts, isCatm } from '#domain/catm.ts'
+import { isCatm } from '#domain/catm.ts'
 import { namingFields } from '#domain/record-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
-import { searchable, searchTokens } from '#domain/thai-text.ts'
-import {
-  conditionOf,
-  listCondition,
-  officeCondition,
-  optionalText,
-  readSearch,
-} from '#server/engine/filter.ts'
+import { searchTokens } from '#domain/thai-text.ts'
+import { searchBeside } from '#server/engine/beside.ts'
+import { conditionOf, listCondition, officeCondition, optionalText } from '#server/engine/filter.ts'
 import { type Body, refuseUnknown } from '#server/engine/request.ts'
 import { parameters } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { wireHit } from './answer.ts'
 import { type FindDeps, hitsInTime } from './find.ts'
 import type { Statement } from './statement.ts'
-
-/** As many as can be looked at beside a form. */
-const SHOWN = 3
-/** A district has fewer records of a kind; of more, any are compared. */
-const MOST_COMPARED = 2_000
-/** Letters of a name that are compared. */
-const LETTERS = 300
 
 /**
  * The records of an area in the district of a place, at most three, whose names are the same as a name or nearly: `AREA`,
@@ -41,16 +37,17 @@ export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
   const catmUkey = optionalText(body, 'CATM_UKEY')
   if (!isCatm(catmUkey)) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
   // A longer one is like none that is kept, and would take its time with each of them.
-  const name = optionalText(body, 'NAME').slice(0, LETTERS)
+  const name = optionalText(body, 'NAME').slice(0, LETTERS_COMPARED)
+  const compared = comparedName(name)
   const statement = namesIn(area, lists, actor, catmUkey)
-  const hits = searchable(name).length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
+  const hits = compared.letters.length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
   const at = namingFields(area).indexOf(field)
   const found = (hits ?? []).flatMap((hit) => {
-    const distance = distanceOf(name, hit.texts[at] ?? '')
+    const distance = distanceOf(compared, comparedName(hit.texts[at] ?? ''))
     return distance === undefined ? [] : [{ hit, distance }]
   })
   const nearest = found.sort((one, other) => one.distance - other.distance || one.hit.id - other.hit.id)
-  const data = nearest.slice(0, SHOWN).flatMap(({ hit }) => {
+  const data = nearest.slice(0, ALIKE_SHOWN).flatMap(({ hit }) => {
     const list = lists[hit.list]
     const wanted = { tokens: searchTokens(name), actor }
     return list
@@ -60,19 +57,16 @@ export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
   return { isFound: data.length > 0, data }
 }
 
-/** The names of the district's records, list by list. What belongs to the province itself is compared with its like. */
+/** The names of the district's records, list by list. */
 function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey: string): Statement {
-  const { cc, aa } = catmParts(catmUkey)
-  const search = readSearch(area, actor, { CC: cc, AA: aa })
+  const search = searchBeside(area, actor, catmUkey)
   const collected = parameters()
-  const district = `t.catm_ukey like ${collected.add(`${cc}${aa}%`)}`
-  const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS})`)
+  const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS_COMPARED})`)
   const parts = lists.map(({ office, list }, number) => {
     const only = [
       ...search.only,
       ...officeCondition(office ?? ''),
       ...(list ? listCondition(area, list) : []),
-      district,
     ]
     return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", false as begins, true as near,
         array[${texts.join(', ')}] as texts

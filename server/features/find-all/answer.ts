@@ -6,16 +6,13 @@ import { foundIn, holdsAll } from '#domain/found-in.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { maskNumbersIn } from '#domain/reason.ts'
-import { type Named, namingFields, recordName } from '#domain/record-name.ts'
+import { findableIn, type Named, namingFields, recordName } from '#domain/record-name.ts'
 import { wireRecord } from '#domain/wire.ts'
 import type { Hit, Wanted } from './statement.ts'
 
 /** Letters of a name, and of a note beside it, that are answered at most. */
 const NAME_LETTERS = 120
 const NOTE_LETTERS = 90
-/** Letters of a name that its list is asked for to show the record. */
-const FIND_LETTERS = 80
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
@@ -62,12 +59,6 @@ function noteOf(area: Area, { values }: Named, tokens: readonly string[], name: 
     return isTold ? [] : [`${area.fields[field]?.label}: ${excerpt(value, tokens, NOTE_LETTERS)}`]
   })
   return notes.join(' · ')
-}
-
-/** What is typed to have the list show a record. A long row of digits may be somebody's number, which no address holds. */
-function findableIn(name: string): string {
-  const words = name.replace(/\s+/g, ' ').trim().slice(0, FIND_LETTERS)
-  return maskNumbersIn(words) === words ? words : ''
 }
 
 /** A text on one line, cut where it is long: around the first place where a word stands, never within a letter. */

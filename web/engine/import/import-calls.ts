@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
+import type { FoundOnWire } from '../list/record-address.ts'
 import { filterOf, type RecordSearch } from '../queries.ts'
 import type { ShownArea } from '../shown-area.ts'
 
@@ -17,7 +18,11 @@ export type PlannedRow = {
   name: string
   place: string
   changes: readonly CellChange[]
+  /** Records that a new one may be. */
+  alike: readonly AlikeRecord[]
 }
+
+export type AlikeRecord = Omit<FoundOnWire, 'NOTE'>
 
 export type ImportPlan = {
   digest: string
@@ -73,6 +78,7 @@ export async function previewImport(
       kind: row.KIND as PlannedRow['kind'],
       name: String(row.NAME),
       place: String(row.PLACE),
+      alike: row.ALIKE as AlikeRecord[],
       changes: (row.CHANGES as Wire[]).map((change) => ({
         field: String(change.FIELD),
         column: String(change.COLUMN),

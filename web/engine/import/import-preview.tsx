@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { thousands } from '#domain/numbers.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { CellNotes, ImportCountList, PlannedRows } from '#web/ui/import-summary.tsx'
+import { AlikeNotes } from './alike-notes.tsx'
 import classes from './import.module.css'
 import type { CellChange, ImportPlan, PlannedRow } from './import-calls.ts'
 
@@ -14,6 +15,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       {untouched > 0 && <Text mb="md">{`ยังไม่ได้กรอก ${thousands(untouched)} แถว จะไม่ถูกนำเข้า`}</Text>}
       {unknown.length > 0 && <Text mb="md">{`คอลัมน์ที่ระบบไม่รู้จัก จะไม่ถูกนำเข้า: ${unknown.join(', ')}`}</Text>}
       <CellNotes title="แถวที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      <AlikeNotes rows={rows} />
       {rows.length === 0 && <Text>ไม่มีรายการที่จะนำเข้า กรุณากรอกหรือแก้ไขข้อมูลในไฟล์ แล้วเลือกไฟล์อีกครั้ง</Text>}
       {rows.length > 0 && <PlannedRows columns={COLUMNS} rows={rows} />}
     </section>
