@@ -247,6 +247,11 @@ export function isPersonal(area: Pick<Area, 'fields' | 'pictures'>): boolean {
   return numberFields(area).length > 0 || area.pictures.some((slot) => slot.private)
 }
 
+/** Whether an area keeps the staff of offices: a search that finds none of them says so in its list alone (content areas, section 8). */
+export function isStaff(area: Pick<Area, 'fields' | 'pictures' | 'offices'>): boolean {
+  return area.offices !== undefined && isPersonal(area)
+}
+
 /** The record's own id on the wire: its area code where there is one record per place, else its number. */
 export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {
   return String(record[area.onePerPlace ? 'catmUkey' : area.id])

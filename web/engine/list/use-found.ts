@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { isStaff } from '#domain/area.ts'
 import { MOST_ON_PAGE } from '#domain/paging.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
@@ -36,7 +37,7 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
   })
   const isReady = searched && query.isSuccess && !query.isPlaceholderData
   const isTold = isReady && !query.isFetching
-  const isSilent = area.offices !== undefined
+  const isSilent = isStaff(area)
   const isEmpty = isTold && query.data.total === 0
   const toldAt = useRef(0)
   const isQuiet = useRef(false)
