@@ -1,5 +1,16 @@
 import { defineArea } from '#domain/area.ts'
-import { email, english, latitude, longitude, longText, number, phone, text, web } from '#domain/fields.ts'
+import {
+  count,
+  email,
+  english,
+  latitude,
+  longitude,
+  longText,
+  number,
+  phone,
+  text,
+  web,
+} from '#domain/fields.ts'
 import {
   districtColumn,
   everybody,
@@ -7,6 +18,9 @@ import {
   provinceAndSubDistrictOfVillage,
   provinceColumn,
 } from './parts.ts'
+
+/** How many of the local bodies of a kind there are; which they are stands among the organisations. */
+const localBodies = (label: string) => count(label, { from: 0, to: 999, unit: 'แห่ง' })
 
 /** One general profile per area code: history, address, boundaries (foundations, section 2 "/manage/general"). */
 export const general = defineArea({
@@ -37,6 +51,9 @@ export const general = defineArea({
     historyEn: english('ประวัติความเป็นมา (ภาษาอังกฤษ)', { long: true, max: 20_000 }),
     terrain: longText('ลักษณะภูมิประเทศ', { max: 10_000 }),
     terrainEn: english('ลักษณะภูมิประเทศ (ภาษาอังกฤษ)', { long: true, max: 10_000 }),
+    // What districts' pages have always told beside the document's fields (further screens, "How to read this").
+    climate: longText('ลักษณะภูมิอากาศ', { max: 10_000 }),
+    climateEn: english('ลักษณะภูมิอากาศ (ภาษาอังกฤษ)', { long: true, max: 10_000 }),
     scopeNorth: text('ทิศเหนือ ติดต่อกับ', { max: 500, section: 'อาณาเขต' }),
     scopeNorthEn: english('ทิศเหนือ (ภาษาอังกฤษ)', { max: 500 }),
     scopeSouth: text('ทิศใต้ ติดต่อกับ', { max: 500 }),
@@ -48,6 +65,8 @@ export const general = defineArea({
     latitude: latitude(),
     longitude: longitude(),
     area: number('เนื้อที่ (ตารางกิโลเมตร)'),
+    municipalities: localBodies('เทศบาล'),
+    subDistrictOrganisations: localBodies('องค์การบริหารส่วนตำบล (อบต.)'),
     tel: phone('หมายเลขโทรศัพท์'),
     fax: phone('หมายเลขโทรสาร'),
     email: email('อีเมล'),

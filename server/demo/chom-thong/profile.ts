@@ -24,9 +24,12 @@ When the provinces were reorganised in 1900, an office was opened at Ban Tha Sal
 
 Doi Inthanon National Park was declared in 1972. With the work of the Royal Project, fields that once grew poppies now produce flowers, vegetables and temperate fruit, while the plain along the Ping is known for its longan. The district has 6 sub-districts and serves the southern part of Chiang Mai as a centre of trade, education and health care.`,
       terrain:
-        'พื้นที่ด้านตะวันตกเป็นเทือกเขาถนนธงชัยซึ่งมียอดดอยอินทนนท์ สูง 2,565 เมตรจากระดับทะเลปานกลาง เป็นยอดเขาที่สูงที่สุดในประเทศไทย ลาดลงสู่ที่ราบริมแม่น้ำปิงทางด้านตะวันออก มีลำน้ำแม่กลาง แม่ยะ แม่เตี๊ยะ แม่แปะ และแม่สอยไหลจากภูเขาลงสู่แม่น้ำปิง บนภูเขาอากาศหนาวเย็นตลอดปีและอาจเกิดน้ำค้างแข็งในฤดูหนาว ส่วนที่ราบมีอากาศร้อนชื้นเหมาะแก่การปลูกลำไยและทำนา',
+        'พื้นที่ด้านตะวันตกเป็นเทือกเขาถนนธงชัยซึ่งมียอดดอยอินทนนท์ สูง 2,565 เมตรจากระดับทะเลปานกลาง เป็นยอดเขาที่สูงที่สุดในประเทศไทย ลาดลงสู่ที่ราบริมแม่น้ำปิงทางด้านตะวันออก มีลำน้ำแม่กลาง แม่ยะ แม่เตี๊ยะ แม่แปะ และแม่สอยไหลจากภูเขาลงสู่แม่น้ำปิง',
       terrainEn:
-        'To the west lies the Thanon Thong Chai range with Doi Inthanon, at 2,565 metres the highest peak of Thailand; the land falls eastward to the plain of the Ping. The Mae Klang, Mae Ya, Mae Tia, Mae Pae and Mae Soi streams run from the hills to the river. The heights are cool all year, with frost on winter mornings; the plain is warm and humid and suits longan and rice.',
+        'To the west lies the Thanon Thong Chai range with Doi Inthanon, at 2,565 metres the highest peak of Thailand; the land falls eastward to the plain of the Ping. The Mae Klang, Mae Ya, Mae Tia, Mae Pae and Mae Soi streams run from the hills to the river.',
+      climate: 'บนภูเขาอากาศหนาวเย็นตลอดปีและอาจเกิดน้ำค้างแข็งในฤดูหนาว ส่วนที่ราบมีอากาศร้อนชื้นเหมาะแก่การปลูกลำไยและทำนา',
+      climateEn:
+        'The heights are cool all year, with frost on winter mornings; the plain is warm and humid and suits longan and rice.',
       scopeNorth: 'อำเภอแม่แจ่ม อำเภอแม่วาง และอำเภอดอยหล่อ จังหวัดเชียงใหม่',
       scopeNorthEn: 'Mae Chaem, Mae Wang and Doi Lo Districts, Chiang Mai',
       scopeSouth: 'อำเภอดอยเต่าและอำเภอฮอด จังหวัดเชียงใหม่',
@@ -38,6 +41,8 @@ Doi Inthanon National Park was declared in 1972. With the work of the Royal Proj
       latitude: '18.41722',
       longitude: '98.67583',
       area: '712.297',
+      municipalities: '6',
+      subDistrictOrganisations: '1',
       tel: '0 5334 1120',
       fax: '0 5334 1121',
       email: 'chomthong@example.go.th',

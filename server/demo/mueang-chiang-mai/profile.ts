@@ -25,9 +25,13 @@ For more than two centuries the city was the capital of Lanna, at its height und
 
 After the administrative reforms of King Chulalongkorn the city became the seat of Monthon Phayap, and the northern railway reached it in 1921. Today Mueang Chiang Mai has 16 sub-districts and is the centre of government, education, medicine, transport and tourism of the upper North.`,
       terrain:
-        'พื้นที่ส่วนใหญ่เป็นที่ราบลุ่มแม่น้ำปิง สูงจากระดับทะเลปานกลางประมาณ 310 เมตร มีแม่น้ำปิงไหลผ่านจากเหนือลงใต้ และมีคลองแม่ข่ากับคูเมืองเป็นทางน้ำสายสำคัญของตัวเมือง ด้านตะวันตกเป็นเทือกเขาดอยสุเทพและดอยปุยซึ่งมียอดสูงประมาณ 1,685 เมตร ปกคลุมด้วยป่าดิบเขาและป่าเบญจพรรณในเขตอุทยานแห่งชาติดอยสุเทพ-ปุย ภูมิอากาศแบ่งเป็น 3 ฤดู อากาศเย็นระหว่างเดือนพฤศจิกายนถึงเดือนกุมภาพันธ์',
+        'พื้นที่ส่วนใหญ่เป็นที่ราบลุ่มแม่น้ำปิง สูงจากระดับทะเลปานกลางประมาณ 310 เมตร มีแม่น้ำปิงไหลผ่านจากเหนือลงใต้ และมีคลองแม่ข่ากับคูเมืองเป็นทางน้ำสายสำคัญของตัวเมือง ด้านตะวันตกเป็นเทือกเขาดอยสุเทพและดอยปุยซึ่งมียอดสูงประมาณ 1,685 เมตร ปกคลุมด้วยป่าดิบเขาและป่าเบญจพรรณในเขตอุทยานแห่งชาติดอยสุเทพ-ปุย',
       terrainEn:
-        'Most of the district is the plain of the Ping River, about 310 metres above sea level. The river runs from north to south; the Mae Kha canal and the old moat are the main waterways of the town. To the west rise Doi Suthep and Doi Pui, about 1,685 metres high, covered with hill evergreen and mixed forest within Doi Suthep-Pui National Park. There are three seasons; the months from November to February are cool.',
+        'Most of the district is the plain of the Ping River, about 310 metres above sea level. The river runs from north to south; the Mae Kha canal and the old moat are the main waterways of the town. To the west rise Doi Suthep and Doi Pui, about 1,685 metres high, covered with hill evergreen and mixed forest within Doi Suthep-Pui National Park.',
+      climate:
+        'อากาศแบบร้อนชื้น มี 3 ฤดู ฤดูร้อนระหว่างเดือนมีนาคมถึงเดือนพฤษภาคม ฤดูฝนระหว่างเดือนมิถุนายนถึงเดือนตุลาคม และฤดูหนาวระหว่างเดือนพฤศจิกายนถึงเดือนกุมภาพันธ์ซึ่งอากาศเย็นและแห้ง',
+      climateEn:
+        'Tropical with three seasons: hot from March to May, rainy from June to October, cool and dry from November to February.',
       scopeNorth: 'อำเภอแม่ริม จังหวัดเชียงใหม่',
       scopeNorthEn: 'Mae Rim District, Chiang Mai',
       scopeSouth: 'อำเภอหางดงและอำเภอสารภี จังหวัดเชียงใหม่',
@@ -39,6 +43,8 @@ After the administrative reforms of King Chulalongkorn the city became the seat 
       latitude: '18.79028',
       longitude: '98.98444',
       area: '152.4',
+      municipalities: '10',
+      subDistrictOrganisations: '0',
       tel: '0 5322 1101',
       fax: '0 5322 1102',
       email: 'mueang.chiangmai@example.go.th',

@@ -28,6 +28,10 @@ In the reign of King Chulalongkorn the town was the seat of Monthon Lao Kao, lat
         'พื้นที่ส่วนใหญ่เป็นที่ราบลุ่มและที่ราบลอนตื้น สูงจากระดับทะเลปานกลางประมาณ 110-140 เมตร มีแม่น้ำมูลไหลผ่านทางด้านใต้จากตะวันตกไปตะวันออก และมีลำเซบายกับห้วยมูลน้อยเป็นลำน้ำสาขา ริมฝั่งแม่น้ำมีหาดทรายในฤดูแล้งและมักเกิดน้ำท่วมในฤดูน้ำหลาก ดินเป็นดินร่วนปนทราย เหมาะแก่การทำนาข้าวหอมมะลิ ปลูกพริก และพืชผักหลังนา',
       terrainEn:
         'Most of the district is low and gently rolling plain, about 110 to 140 metres above sea level. The Mun River flows along the south from west to east, joined by the Se Bai and Huai Mun Noi. Sandy beaches appear in the dry season and floods are common when the river is high. The sandy loam suits jasmine rice, chilli and vegetables grown after the rice.',
+      climate:
+        'อากาศร้อนชื้นสลับแล้ง มี 3 ฤดู ฝนตกชุกระหว่างเดือนพฤษภาคมถึงเดือนตุลาคมจากลมมรสุมตะวันตกเฉียงใต้และพายุจากทะเลจีนใต้ ฤดูหนาวอากาศเย็นและแห้ง ส่วนฤดูร้อนอากาศร้อนจัดในเดือนเมษายน',
+      climateEn:
+        'Tropical, wet and dry, with three seasons: rain from May to October with the south-west monsoon and storms from the South China Sea, a cool and dry winter, and great heat in April.',
       scopeNorth: 'อำเภอม่วงสามสิบและอำเภอเหล่าเสือโก้ก จังหวัดอุบลราชธานี',
       scopeNorthEn: 'Muang Sam Sip and Lao Suea Kok Districts, Ubon Ratchathani',
       scopeSouth: 'อำเภอวารินชำราบ จังหวัดอุบลราชธานี และอำเภอกันทรารมย์ จังหวัดศรีสะเกษ',
@@ -39,6 +43,8 @@ In the reign of King Chulalongkorn the town was the seat of Monthon Lao Kao, lat
       latitude: '15.22806',
       longitude: '104.85639',
       area: '406.4',
+      municipalities: '7',
+      subDistrictOrganisations: '5',
       tel: '0 4525 4200',
       fax: '0 4525 4201',
       email: 'mueang.ubon@example.go.th',
