@@ -51,10 +51,11 @@ export function pictureStore(objects: ObjectStore | undefined): PictureStore {
     async put(trx, picture) {
       // Those of the public are put without a word about it: an old backup is restored into the form it was made from.
       // The bytes' own place is settled by the row that exists, so that a change of the setting leaves old pictures alone.
+      // They come last: whatever the driver writes down behind them makes it move them into a larger place.
       const { rows } = await sql<{ stored: 'database' | 's3' }>`
-        insert into picture (${picture.isPrivate ? sql`private, ` : sql``}sha256, type, width, height, size, stored, bytes, preview_type, preview)
+        insert into picture (${picture.isPrivate ? sql`private, ` : sql``}sha256, type, width, height, size, stored, preview_type, preview, bytes)
         values (${picture.isPrivate ? sql`true, ` : sql``}${picture.sha256}, ${picture.type}, ${picture.width}, ${picture.height}, ${picture.bytes.length},
-          ${objects ? 's3' : 'database'}, ${objects ? null : picture.bytes}, ${picture.previewType}, ${picture.preview})
+          ${objects ? 's3' : 'database'}, ${picture.previewType}, ${picture.preview}, ${objects ? null : picture.bytes})
         on conflict (sha256) do update set put_at = now()
         returning stored`.execute(trx)
       if (rows[0]?.stored !== 's3') return
