@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
-import { dialogOf, onRow } from './forms.ts'
+import { choose, dialogOf, onRow } from './forms.ts'
 import { callerOf, enterAs, makeRecord } from './official.ts'
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/] })
@@ -60,4 +60,21 @@ test('a history that cannot be loaded is asked for again within its dialog', asy
   await dialog.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
   await expect(dialog).toContainText('เพิ่มข้อมูล')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a list of places that does not come is not told to be empty, and is asked for again', async ({
+  page,
+}) => {
+  await page.route('**/ccaattmm/listCCWithGroup', (route) => route.abort())
+  await enterAs(page, demoAccounts.superAdministrator, '/manage/gov')
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await expect(card.getByRole('alert')).toHaveText('ไม่สามารถโหลดรายการจังหวัดได้')
+  const province = card.getByRole('combobox', { name: 'จังหวัด' })
+  await expect(province).toHaveAttribute('placeholder', '')
+  await expectAccessible(page)
+  await page.unroute('**/ccaattmm/listCCWithGroup')
+  await card.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(province).toBeFocused()
+  await choose(card, 'จังหวัด', 'เชียงใหม่')
+  await expect(card.getByRole('alert')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlaceLevel } from '#domain/catm.ts'
 import { LEVEL_TITLES } from '#domain/place-words.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import { listProblem, notLoadedText } from './list-not-loaded.tsx'
 import type { PlaceChoice } from './places.ts'
 
 type PlaceSelectsProps = {
@@ -18,15 +19,17 @@ type PlaceSelectsProps = {
 export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
   const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
   return choice.offered.map((level) => {
-    const { options, locked, disabled, loading } = choice.levels[level]
+    const { options, locked, disabled, loading, asked } = choice.levels[level]
+    const id = `${idPrefix}-${level}`
     const label = LEVEL_TITLES[level]
-    const isEmpty = !disabled && !loading && options.length === 0
+    const problem = listProblem({ id, label }, asked)
+    const isEmpty = !disabled && !loading && !problem && options.length === 0
     return (
       <SearchSelect
         key={level}
-        id={`${idPrefix}-${level}`}
+        id={id}
         label={label}
-        placeholder={locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
+        placeholder={problem ? '' : locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
         options={options}
         value={choice.value[level]}
         onChange={(code) => choice.choose(level, code)}
@@ -34,7 +37,8 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
         disabled={disabled || isEmpty}
         loading={loading}
         clearable={!disabled}
-        error={errors[level]}
+        error={problem ?? errors[level]}
+        {...(problem ? { emptyText: notLoadedText(label) } : {})}
       />
     )
   })

@@ -11,6 +11,7 @@ import {
   villagesQuery,
 } from '#web/api/geography.ts'
 import type { SelectOption } from '#web/ui/search-select.tsx'
+import type { Asked } from './not-loaded.tsx'
 import {
   type ChosenPlace,
   chosenOf,
@@ -32,6 +33,8 @@ export type PlaceLevelState = {
   /** Nothing can be chosen: it is locked, or the level above is still open. */
   disabled: boolean
   loading: boolean
+  /** The list as it was asked for: it may not have come. */
+  asked: Asked
 }
 
 /** A place being chosen. */
@@ -76,6 +79,7 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
     locked: locked.includes(name),
     disabled: locked.includes(name) || !isOpen,
     loading: query.isLoading,
+    asked: query,
   })
   return {
     offered,
@@ -98,7 +102,7 @@ function offersCentral({ offices, office }: PlacesOf, { scope }: Actor): boolean
   return offices?.includes('central') === true && office !== 'district' && scope.kind === 'nation'
 }
 
-type Loaded = { data: PlaceOption[] | undefined; isLoading: boolean }
+type Loaded = Asked & { data: PlaceOption[] | undefined; isLoading: boolean }
 
 function readStart(start: ChosenPlace | string | undefined): ChosenPlace | undefined {
   return typeof start === 'string' ? chosenOf(start) : start

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldOf } from '#domain/fields.ts'
 import { officeLevelOf } from '#domain/office.ts'
+import { wordsBefore } from '#domain/place-words.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'
+import { listProblem } from '../list-not-loaded.tsx'
 import { chosenOf, codeOf, NO_PLACE } from '../place-rules.ts'
 import type { InputProps } from './input-props.ts'
 
@@ -26,14 +28,15 @@ export function AddresseeInput({
   const districts = useQuery(districtsQuery(level === 'province' ? cc : '', 'scope'))
   const below: readonly SelectOption[] =
     level === 'central'
-      ? (provinces.data ?? []).map(({ code, name: called }) => ({
-          value: codeOf({ ...NO_PLACE, cc: code }),
-          label: `จังหวัด${called}`,
-        }))
+      ? (provinces.data ?? []).map(({ code, name: called }) => {
+          const place = codeOf({ ...NO_PLACE, cc: code })
+          return { value: place, label: `${wordsBefore(place).cc}${called}` }
+        })
       : (districts.data ?? []).map(({ code, name: called }) => ({
           value: codeOf({ ...NO_PLACE, cc, aa: code }),
-          label: `อำเภอ${called}`,
+          label: `${wordsBefore(office).aa}${called}`,
         }))
+  const asked = level === 'central' ? provinces : districts
   return (
     <SearchSelect
       id={id}
@@ -46,7 +49,7 @@ export function AddresseeInput({
       required={required}
       disabled={level !== 'central' && level !== 'province' && value === ''}
       loading={provinces.isLoading || districts.isLoading}
-      error={error}
+      error={listProblem({ id, label: field.label }, asked) ?? error}
     />
   )
 }

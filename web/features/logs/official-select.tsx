@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureText } from '#web/engine/failure.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { officialsQuery } from './log-query.ts'
 
@@ -54,6 +55,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
       onSearch={setTyped}
       loading={wanted !== asked || found.isFetching || chosen.isLoading}
       clearable
+      error={isSearching && found.error ? failureText(found.error) : undefined}
       emptyText={wanted === '' ? 'พิมพ์ชื่อเพื่อค้นหาผู้ใช้งาน' : 'ไม่พบผู้ใช้งาน'}
     />
   )

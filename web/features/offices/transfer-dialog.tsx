@@ -7,6 +7,7 @@ import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Failure, failureText } from '#web/engine/failure.tsx'
 import { Cell, Grid } from '#web/engine/form/section.tsx'
+import { listProblem } from '#web/engine/list-not-loaded.tsx'
 import { refreshArea } from '#web/engine/queries.ts'
 import { type AreaRecord, recordName } from '#web/engine/record.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -120,7 +121,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
             value={entries.cc}
             onChange={(cc) => enter({ cc, aa: '', dept: '' })}
             required
-            error={problems.office}
+            error={choices.notLoaded.office ?? problems.office}
           />
         </Cell>
         <Cell span={6}>
@@ -133,6 +134,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
             onChange={(aa) => enter({ aa, dept: '' })}
             disabled={choices.districts.length === 0}
             clearable
+            error={choices.notLoaded.aa}
           />
         </Cell>
         <Cell span={6}>
@@ -145,7 +147,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
             onChange={(dept) => enter({ dept })}
             disabled={choices.workGroups.length === 0}
             clearable
-            error={problems.dept}
+            error={choices.notLoaded.dept ?? problems.dept}
           />
         </Cell>
         <Cell span={6}>
@@ -211,5 +213,10 @@ function useChoices({ cc, aa }: TransferEntries) {
     provinces: asOptions(provinces.data),
     districts: hasDistricts ? asOptions(districts.data) : [],
     workGroups: workGroups.data ?? [],
+    notLoaded: {
+      office: listProblem({ id: `${ID}-office`, label: 'จังหวัด' }, provinces),
+      aa: listProblem({ id: `${ID}-aa`, label: 'อำเภอ' }, districts),
+      dept: listProblem({ id: `${ID}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
+    },
   }
 }

@@ -5,6 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
+import { listProblem } from '#web/engine/list-not-loaded.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 
 type AccountPlaceProps = {
@@ -49,7 +50,10 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
           disabled={disabled || group === ''}
           loading={provinces.isLoading}
           clearable={isFree && !disabled}
-          error={isDistrictMissing ? undefined : error}
+          error={
+            listProblem({ id: `${idPrefix}-cc`, label: 'จังหวัด' }, provinces) ??
+            (isDistrictMissing ? undefined : error)
+          }
         />
       </Cell>
       {(isFree || number === 1) && (
@@ -65,7 +69,10 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
             disabled={disabled || !hasDistricts}
             loading={districts.isLoading}
             clearable={isFree && !disabled}
-            error={isDistrictMissing ? error : undefined}
+            error={
+              listProblem({ id: `${idPrefix}-aa`, label: 'อำเภอ' }, districts) ??
+              (isDistrictMissing ? error : undefined)
+            }
           />
         </Cell>
       )}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWhenOnline } from '#web/ui/use-when-online.ts'
+import type { Asked } from './not-loaded.tsx'
+
+/** A select whose list is asked for. */
+type SelectOf = { id: string; label: string }
+
+/** What stands beneath a select as its error when its list did not come; undefined otherwise. */
+export function listProblem(select: SelectOf, asked: Asked): ReactNode | undefined {
+  const isFailed = asked.error !== null && asked.error !== undefined
+  return isFailed ? <ListNotLoaded {...select} of={asked} /> : undefined
+}
+
+/** What the opened list of such a select says. */
+export const notLoadedText = (label: string) => `ไม่สามารถโหลดรายการ${label}ได้`
+
+/**
+ * Says that a list did not come, which is not the same as being empty. It is asked for again on request, and by itself when the
+ * browser is connected again.
+ */
+function ListNotLoaded({ id, label, of: { refetch } }: SelectOf & { of: Asked }) {
+  useWhenOnline(true, () => void refetch())
+  const again = () => {
+    // The button goes as soon as it is pressed.
+    document.getElementById(id)?.focus()
+    void refetch()
+  }
+  return (
+    <>
+      <span role="alert">{notLoadedText(label)}</span>{' '}
+      <Button variant="light" onClick={again}>
+        ลองใหม่อีกครั้ง
+      </Button>
+    </>
+  )
+}
