@@ -15,11 +15,17 @@ test('a session is restored from the token in local storage', async ({ page, ope
   await expect(other.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
 })
 
-test('a token that does not hold leads to the sign-in screen and is forgotten', async ({ page }) => {
+test('a token that does not hold is forgotten, and signing in leads to the page that was opened', async ({
+  page,
+}) => {
   await keepToken(page, 'x'.repeat(43))
-  await page.goto('/menu')
+  await page.goto('/manage/otop')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
 })
 
 test('signing out asks first, and ends the session on the server as well', async ({ page }) => {
@@ -59,6 +65,14 @@ test('a session that ends while a form is open asks for the password above it, a
   await expect(renewal).toContainText('หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน')
   const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
   await expect(password).toBeFocused()
+  // Closing it would give up the session, and what was typed with it.
+  const question = dialogOf(page, 'ออกจากระบบ')
+  for (const way of ['ปิด', 'ออกจากระบบ']) {
+    await renewal.getByRole('button', { name: way, exact: true }).click()
+    await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
+    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    await expect(question).toBeHidden()
+  }
   await password.fill('ผิดแน่นอนรหัสนี้')
   await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
   await expect(renewal).toContainText('เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง')

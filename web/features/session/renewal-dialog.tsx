@@ -6,7 +6,8 @@ import { useSession } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useRenewalAsked } from './renewal.ts'
-import { renew, signOut } from './session-flow.ts'
+import { renew } from './session-flow.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** Above any form, drop-down and confirmation. */
 const ABOVE_ALL = 1000
@@ -18,6 +19,9 @@ export function RenewalDialog() {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  // Another tab may have gone on meanwhile.
+  if (isLeaving && !asked) setLeaving(false)
 
   const submit = async () => {
     if (password === '') return setError('กรุณากรอกรหัสผ่าน')
@@ -35,40 +39,44 @@ export function RenewalDialog() {
   }
 
   return (
-    <Dialog
-      opened={asked}
-      onClose={() => void signOut()}
-      title="เข้าสู่ระบบอีกครั้ง"
-      width={500}
-      persistent
-      busy={busy}
-      zIndex={ABOVE_ALL}
-      onSubmit={() => void submit()}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={busy} onClick={close}>
-            ออกจากระบบ
-          </Button>
-          <Button type="submit" loading={busy}>
-            ดำเนินการต่อ
-          </Button>
-        </>
-      )}
-    >
-      <Stack gap="md">
-        <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
-        <Text fw={600}>
-          {fullName} ({groupPid(pid)})
-        </Text>
-        <PasswordField
-          label="รหัสผ่าน"
-          autoComplete="current-password"
-          autoFocusInDialog
-          value={password}
-          error={error}
-          onChange={setPassword}
-        />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        opened={asked}
+        onClose={() => setLeaving(true)}
+        title="เข้าสู่ระบบอีกครั้ง"
+        width={500}
+        persistent
+        busy={busy}
+        zIndex={ABOVE_ALL}
+        onSubmit={() => void submit()}
+        actions={(close) => (
+          <>
+            <Button variant="default" disabled={busy} onClick={close}>
+              ออกจากระบบ
+            </Button>
+            <Button type="submit" loading={busy}>
+              ดำเนินการต่อ
+            </Button>
+          </>
+        )}
+      >
+        <Stack gap="md">
+          <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
+          <Text fw={600}>
+            {fullName} ({groupPid(pid)})
+          </Text>
+          <PasswordField
+            label="รหัสผ่าน"
+            autoComplete="current-password"
+            autoFocusInDialog
+            value={password}
+            error={error}
+            onChange={setPassword}
+          />
+        </Stack>
+      </Dialog>
+      {/* What is typed in the form beneath goes with the session. */}
+      <SignOutDialog opened={isLeaving} zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />
+    </>
   )
 }

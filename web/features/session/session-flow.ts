@@ -17,7 +17,8 @@ export async function startSession(): Promise<void> {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
       return setSessionState({ phase: 'unreachable', text: error.text })
     }
-    leave()
+    // Whoever opened this address is led to it after signing in, as without a token.
+    end()
   }
 }
 
@@ -58,11 +59,16 @@ export async function renew(password: string): Promise<void> {
   answerRenewal(true)
 }
 
-/** Gives an ended session up: what waits for it fails, and the sign-in screen appears. */
+/** Gives an ended session up, and the page that it had open. */
 function leave(): void {
+  window.history.replaceState(null, '', '/')
+  end()
+}
+
+/** What waits for the session fails, and the sign-in screen appears. */
+function end(): void {
   setSessionRenewal(undefined)
   removeToken()
-  window.history.replaceState(null, '', '/')
   setSessionState({ phase: 'signed-out' })
   answerRenewal(false)
 }
