@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { tradition } from '#areas/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, fillIn, notices, onRow, searchFor, undo } from '../forms.ts'
+import { choose, dialogOf, fillIn, notices, onRow, save, searchFor, undo } from '../forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 const SUTHEP = '50010800'
@@ -116,6 +116,30 @@ test('a new record is told to be there already, with the way to it, and is saved
   await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(/สำนักงานขนส่ง/)
   await fillIn(form, [{ label, text: uniqueName('อื่น') }])
   await expect(form.getByText('อาจซ้ำกับรายการนี้')).toHaveCount(0)
+})
+
+test('a point in another district is pointed out, and is saved all the same', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  const told = form.getByText(/^พิกัดนี้อยู่นอกเขต/)
+  const enter = (lat: string, long: string) =>
+    fillIn(form, [
+      { label: 'ละติจูด', text: lat },
+      { label: 'ลองจิจูด', text: long },
+    ])
+  await enter('18.37', '98.67')
+  await expect(told).toHaveText(
+    'พิกัดนี้อยู่นอกเขตอำเภอเมืองเชียงใหม่ (อยู่ในอำเภอจอมทอง จังหวัดเชียงใหม่ หรือพื้นที่ใกล้เคียง) กรุณาตรวจสอบ',
+  )
+  await expectAccessible(page)
+  await enter('18.7877', '98.9933')
+  await expect(told).toHaveCount(0)
+  await enter('18.37', '98.67')
+  await expect(told).toBeVisible()
+  await choose(form, 'ตำบล', 'สุเทพ')
+  await fillIn(form, [{ label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' }])
+  await save(form)
 })
 
 test('a record that grew old is confirmed from its view, told in its history, and taken back', async ({

@@ -56,3 +56,28 @@ function placesQuery(level: PlaceLevel, path: string, enabled: boolean) {
     },
   })
 }
+
+/** A district in which a point may lie: its four digits, and its names. */
+export type DistrictAt = { code: string; ccDesc: string; aaDesc: string }
+
+/**
+ * The districts in which a point in degrees (`18.79/98.98`) may lie, the likeliest first; none for a point that is far from all.
+ * It is a hint: asked once, and not without a connection.
+ */
+export function districtsAtQuery(point: string) {
+  return queryOptions({
+    queryKey: ['places', 'at', point],
+    enabled: () => point !== '' && navigator.onLine,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }): Promise<DistrictAt[]> => {
+      const path = `ccaattmm/nearest/${point}`
+      const { data } = await call<{ data: Row[] }>(path, { signal, session: 'as-is' })
+      return data.map(({ cc_code, aa_code, cc_desc = '', aa_desc = '' }) => ({
+        code: `${cc_code}${aa_code}`,
+        ccDesc: cc_desc,
+        aaDesc: aa_desc,
+      }))
+    },
+  })
+}

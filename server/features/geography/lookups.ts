@@ -5,7 +5,7 @@
 import type { Geography, Place } from '#domain/geography.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import { CENTRAL_PLACE } from './geography.ts'
-import { nearestSubDistrict } from './nearest.ts'
+import { nearestSubDistricts } from './nearest.ts'
 
 /** Found or not, the answer is a success; `isFound` is false exactly when there are no rows. */
 export type Lookup<Row> = { isFound: boolean; data: Row[] }
@@ -69,11 +69,9 @@ export function lookups(geography: Geography) {
       return answer(place === undefined ? [] : [detailOf(place)])
     },
 
-    /** The sub-district whose point is nearest to a coordinate in degrees, with the names of the levels above it. */
-    nearest(lat: number, long: number): Lookup<PathRow> {
-      const place = nearestSubDistrict(geography, lat, long)
-      return answer(place === undefined ? [] : [pathTo(geography, place)])
-    },
+    /** The districts in which a coordinate in degrees may lie, the likeliest first, each by its nearest sub-district. */
+    nearest: (lat: number, long: number): Lookup<PathRow> =>
+      answer(nearestSubDistricts(geography, lat, long).map((place) => pathTo(geography, place))),
   }
 }
 

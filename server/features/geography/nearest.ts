@@ -7,24 +7,29 @@ const KM_PER_DEGREE = 111.2
 const FARTHEST_KM = 60
 
 /**
- * The sub-district whose point is nearest to a coordinate in degrees; its code's first four digits are the district.
- * A good guess near the middle of a place and an uncertain one at its border. Nothing for a coordinate that is none, or
- * that lies more than 60 km from every point. A plain scan: all 7,400 points take under a millisecond.
+ * The nearest point is the neighbour's for every sixth place of the demo; none of them is told to lie elsewhere where a district
+ * counts up to twice as far, and this much more.
  */
-export function nearestSubDistrict(geography: Geography, lat: number, long: number): Place | undefined {
+const AS_LIKELY_KM = 3
+
+/**
+ * The districts in which a coordinate in degrees may lie, each by its sub-district whose point is nearest, the likeliest first. Nothing
+ * for a coordinate that is none, or that lies more than 60 km from every point. A plain scan: all 7,400 points take about a
+ * millisecond.
+ */
+export function nearestSubDistricts(geography: Geography, lat: number, long: number): Place[] {
   const shrink = Math.cos((lat * Math.PI) / 180)
-  let nearest: Place | undefined
-  let least = (FARTHEST_KM / KM_PER_DEGREE) ** 2
+  const ofDistrict = new Map<string, { place: Place; km: number }>()
   for (const place of subDistricts(geography)) {
     if (place.lat === undefined || place.long === undefined) continue
-    const distance = (place.lat - lat) ** 2 + ((place.long - long) * shrink) ** 2
+    const km = KM_PER_DEGREE * Math.hypot(place.lat - lat, (place.long - long) * shrink)
+    const district = place.code.slice(0, 4)
     // False for a coordinate that is no number.
-    if (distance < least) {
-      least = distance
-      nearest = place
-    }
+    if (km < (ofDistrict.get(district)?.km ?? FARTHEST_KM)) ofDistrict.set(district, { place, km })
   }
-  return nearest
+  const inOrder = [...ofDistrict.values()].sort((one, other) => one.km - other.km)
+  const farthest = 2 * (inOrder[0]?.km ?? 0) + AS_LIKELY_KM
+  return inOrder.filter(({ km }) => km <= farthest).map(({ place }) => place)
 }
 
 function* subDistricts(geography: Geography): Generator<Place> {

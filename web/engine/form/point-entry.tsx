@@ -6,6 +6,7 @@ import { CoordinatePaste } from '#web/ui/coordinate-paste/coordinate-paste.tsx'
 import { readPoint } from '#web/ui/coordinate-paste/read-point.ts'
 import { notify } from '#web/ui/notify.tsx'
 import type { Section } from './layout.ts'
+import { OutsideNotice } from './notices/outside-notice.tsx'
 import { Cell } from './section.tsx'
 import { idOf } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -21,7 +22,7 @@ export function pointIn({ kind, items }: Section): Point | undefined {
   return lat === undefined || long === undefined ? undefined : { lat, long }
 }
 
-/** Fills both coordinates from one text, and points out when they are exchanged. */
+/** Fills both coordinates from one text, and points out when they are exchanged or lie in another district. */
 export function PointEntry({ form, point }: { form: RecordForm; point: Point }) {
   const lat = form.values[point.lat] ?? ''
   const long = form.values[point.long] ?? ''
@@ -32,6 +33,7 @@ export function PointEntry({ form, point }: { form: RecordForm; point: Point }) 
       </Cell>
       <Cell span={12}>
         <CoordinateNotice lat={lat} long={long} onExchange={() => setPoint(form, point, long, lat)} />
+        <OutsideNotice form={form} lat={lat} long={long} />
       </Cell>
     </>
   )
