@@ -1,7 +1,8 @@
 /** A list of hundreds of rows on one page. */
 import { gov } from '#areas/gov.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { callerOf, enterAs, makeRecord } from './official.ts'
+import { dialogOf } from './forms.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 
 const ROWS = 130
 
@@ -30,4 +31,20 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await expect(page.getByRole('dialog')).toContainText(last)
 
   for (const { id } of made) await district.get(`manage/gov/delete/${id}`)
+})
+
+test('a bin whose last page becomes empty goes back to the page before', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const stem = uniqueName('ในถัง')
+  for (let count = 0; count < 11; count += 1) {
+    const { id } = await makeRecord(district, gov, '34010900', { GOV_NAME: `${stem} ที่ ${count}` })
+    await district.get(`manage/gov/delete/${id}`)
+  }
+  await enterAs(page, demoAccounts.ubonDistrict, `/manage/gov?q=${encodeURIComponent(stem)}&page=1`)
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = dialogOf(page, `ถังข้อมูลที่ลบ: ${gov.titles.name}`)
+  await bin.getByRole('button', { name: 'ถัดไป' }).click()
+  // What was deleted last stands first.
+  await bin.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()
+  await expect(bin.getByRole('button', { name: /^กู้คืน/ })).toHaveCount(10)
 })

@@ -51,6 +51,9 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
     onSuccess: onRestored,
   })
   const { records, total } = bin.data ?? { records: [], total: 0 }
+  // The last record of a page may have been taken out of the bin.
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
   const actions: RowAction<AreaRecord>[] = [
     {
       key: 'restore',
