@@ -29,7 +29,7 @@ function ListNotLoaded({ id, label, of: { refetch } }: SelectOf & { of: Asked })
   return (
     <>
       <span role="alert">{notLoadedText(label)}</span>{' '}
-      <Button variant="light" onClick={again}>
+      <Button variant="light" px="sm" onClick={again}>
         ลองใหม่อีกครั้ง
       </Button>
     </>
