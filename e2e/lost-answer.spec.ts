@@ -28,7 +28,7 @@ test('a new record with its picture that was saved without an answer is not ther
     await (saved.length === 1 ? route.abort() : route.fulfill({ response: answer }))
   })
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await expect(form.getByRole('alert').first()).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
+  await expect(form.getByRole('alert').first()).toContainText('ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง')
   await save(form)
   expect(saved).toEqual([200, 200])
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
