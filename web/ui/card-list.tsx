@@ -7,7 +7,7 @@ import { useGrowing } from './use-growing.ts'
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
 
 /** So many cards are drawn at once: they fill a phone's screen, and the rest comes while somebody looks at them. */
-const AT_ONCE = 6
+const AT_ONCE = 4
 
 /** The rows of a table as cards, one value under the other and the actions as buttons with words. */
 export function CardList<Row>(props: CardListProps<Row>) {

@@ -16,8 +16,8 @@ type FormContentsProps = {
   whole?: true
 }
 
-/** So many fields come with the dialog, and so many after each frame. */
-const AT_FIRST = 2
+/** So many fields come with the dialog and its place, and so many after each frame. */
+const AT_FIRST = 1
 const AT_ONCE = 4
 
 /** The sections of a form: place, fields, pictures, documents. */

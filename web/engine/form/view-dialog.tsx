@@ -5,6 +5,7 @@ import { grownOld, lacksOf } from '#domain/lacks.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { useGrowing } from '#web/ui/use-growing.ts'
 import { StillRightButton } from '../confirm/still-right-button.tsx'
 import { type Asked, NotLoaded } from '../not-loaded.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
@@ -30,6 +31,9 @@ function ViewWithGallery(props: ViewDialogProps) {
   return <View {...props} gallery={{ pictures: asked.data ?? [], asked }} />
 }
 
+/** First the place and the first section, then the others, then pictures and documents (docs/performance.md). */
+const STEPS = 3
+
 /** `asked` is absent where there is nothing to ask for. */
 type Gallery = { pictures: readonly GalleryPicture[]; asked?: Asked }
 
@@ -42,6 +46,7 @@ function View({
   gallery,
 }: ViewDialogProps & { gallery: Gallery }) {
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
+  const drawn = useGrowing(STEPS, 1)
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
   return (
     <Dialog
@@ -68,9 +73,9 @@ function View({
     >
       <div className={classes.sections}>
         {facesFirst && pictures}
-        <ViewedFields area={area} record={record} />
-        {!facesFirst && pictures}
-        <ShownDocuments area={area} record={record} />
+        <ViewedFields area={area} record={record} {...(drawn === 1 ? { most: 1 } : {})} />
+        {!facesFirst && drawn === STEPS && pictures}
+        {drawn === STEPS && <ShownDocuments area={area} record={record} />}
         {gallery.asked && <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={gallery.asked} />}
       </div>
       {record.updatedAt !== '' && (

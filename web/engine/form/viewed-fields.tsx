@@ -6,8 +6,15 @@ import { EMPTY, MapLink, WholeValue } from './cells.tsx'
 import classes from './form.module.css'
 import { type Section, sectionsOf } from './layout.ts'
 
+type ViewedFieldsProps = {
+  area: Area
+  record: AreaRecord
+  /** No more sections than these while the view is being opened. */
+  most?: number
+}
+
 /** The place and all fields of a record to be read, section by section, `-` for what is empty. */
-export function ViewedFields({ area, record }: { area: Area; record: AreaRecord }) {
+export function ViewedFields({ area, record, most }: ViewedFieldsProps) {
   return (
     <>
       <Part title={area.offices ? 'สังกัด' : 'พื้นที่'}>
@@ -17,9 +24,11 @@ export function ViewedFields({ area, record }: { area: Area; record: AreaRecord 
           </Line>
         ))}
       </Part>
-      {sectionsOf(area, (_name, field) => !field.unseen).map((section) => (
-        <Fields key={section.key} area={area} section={section} record={record} />
-      ))}
+      {sectionsOf(area, (_name, field) => !field.unseen)
+        .slice(0, most)
+        .map((section) => (
+          <Fields key={section.key} area={area} section={section} record={record} />
+        ))}
     </>
   )
 }
