@@ -104,7 +104,7 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
     .locator('input[type="file"][aria-label="เลือกหลายรูปพร้อมกัน"]')
     .setInputFiles([await smallPicture(1), await smallPicture(2)])
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
-  await tabTo(page, form.getByRole('button', { name: 'ลบรูปที่ 1' }))
+  await tabTo(page, form.getByRole('button', { name: 'ลบ รูปที่ 1' }))
   await keyboard.press('Enter')
   await expect(form.getByText('picture-1.jpg')).toBeHidden()
   await tabTo(page, form.getByRole('button', { name: 'บันทึก' }))

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ChosenPictures, partsFor, progressByPart, removedParts, withoutPicture } from './chosen.ts'
+import {
+  type ChosenPictures,
+  partsFor,
+  progressByPart,
+  removedParts,
+  withCut,
+  withoutPicture,
+} from './chosen.ts'
 
 const PARTS = ['img', 'img2', 'img3', 'img4', 'img5']
 const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
@@ -28,6 +35,25 @@ describe('choosing pictures', () => {
   it('takes a stored picture away also when another one had been chosen in its place', () => {
     const chosen = { img: chosenNew('b.jpg') }
     expect(withoutPicture('img', chosen, { img: '/pictures/a' })).toEqual({ img: { kind: 'removed' } })
+  })
+})
+
+describe('cutting a new picture', () => {
+  const whole = { file: picture('whole.jpg'), width: 3000, height: 4000 }
+  const cut = { file: picture('cut.jpg'), width: 1280, height: 720 }
+  const again = { file: picture('again.jpg'), width: 1280, height: 720 }
+
+  it('keeps the whole one at hand, also when it is cut once more', () => {
+    const once = withCut('img', cut, { img: { kind: 'new', ...whole } })
+    expect(once).toEqual({ img: { kind: 'new', ...cut, whole } })
+    expect(withCut('img', again, once)).toEqual({ img: { kind: 'new', ...again, whole } })
+    expect(withCut('img', undefined, once)).toEqual({ img: { kind: 'new', ...whole } })
+  })
+
+  it('is nothing for a picture that was taken away meanwhile', () => {
+    const gone: ChosenPictures = { img: { kind: 'removed' } }
+    expect(withCut('img', cut, gone)).toBe(gone)
+    expect(withCut('img', cut, {})).toEqual({})
   })
 })
 

@@ -12,8 +12,8 @@ export type PreparedPicture = {
   isTooLight?: boolean
 }
 
-/** For one part: a new picture, or that the stored one goes. */
-export type Chosen = ({ kind: 'new' } & PreparedPicture) | { kind: 'removed' }
+/** For one part: a new picture, with the whole one that it was cut out of, or that the stored one goes. */
+export type Chosen = ({ kind: 'new'; whole?: PreparedPicture } & PreparedPicture) | { kind: 'removed' }
 
 /** The choices by part; a part that is not named stays as it is stored. */
 export type ChosenPictures = Readonly<Record<string, Chosen>>
@@ -65,6 +65,19 @@ export function partsFor(
 export function withoutPicture(part: string, chosen: ChosenPictures, stored: StoredPictures): ChosenPictures {
   const { [part]: _gone, ...others } = chosen
   return part in stored ? { ...others, [part]: { kind: 'removed' } } : others
+}
+
+/** The choices with what was cut out of a new picture in its place, or with the whole picture again. */
+export function withCut(
+  part: string,
+  cut: PreparedPicture | undefined,
+  chosen: ChosenPictures,
+): ChosenPictures {
+  const choice = chosen[part]
+  if (choice?.kind !== 'new') return chosen
+  const { kind, whole: before, ...present } = choice
+  const whole = before ?? present
+  return { ...chosen, [part]: cut ? { kind, ...cut, whole } : { kind, ...whole } }
 }
 
 /** The choices with a part as it is stored. */

@@ -14,7 +14,9 @@ import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { useObjectUrl } from '../../object-url.ts'
 import { Picture } from '../../picture.tsx'
 import { previewOf } from '../../record.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen, PreparedPicture } from './chosen.ts'
+import { hasShapeOf, type Size } from './cut.ts'
+import { CutButton } from './cut-button.tsx'
 import classes from './pictures.module.css'
 
 type PictureSlotProps = {
@@ -31,10 +33,12 @@ type PictureSlotProps = {
   error: string | undefined
   /** What the picture is for, where that is more than its label says. */
   note?: string | undefined
-  recommended?: { width: number; height: number } | undefined
+  recommended?: Size | undefined
   /** Whether several may be chosen at once. */
   several: boolean
   onChoose: (files: readonly File[]) => void
+  /** Takes what was cut out of the new picture, or the whole picture again. */
+  onCut: (picture: PreparedPicture | undefined) => void
   /** Left out where the picture may only be replaced. */
   onRemove?: (() => void) | undefined
   onRestore: () => void
@@ -42,7 +46,7 @@ type PictureSlotProps = {
 
 /** One picture of a form: what is stored or chosen, and buttons to choose, replace and remove it. Files can be dropped on it. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { id, label, stored, chosen, preparing, sent, error } = props
+  const { id, label, stored, chosen, preparing, sent, error, recommended } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const chosenUrl = useObjectUrl(chosen?.kind === 'new' ? chosen.file : undefined)
@@ -110,11 +114,14 @@ export function PictureSlot(props: PictureSlotProps) {
         >
           {`${hasPicture ? 'แก้ไข' : 'อัปโหลด'}${label}`}
         </Button>
+        {recommended && chosen?.kind === 'new' && chosen.width !== undefined && (
+          <CutButton label={label} chosen={chosen} frame={recommended} onCut={props.onCut} />
+        )}
         {stored !== undefined && chosen !== undefined && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            aria-label={`ใช้${label}เดิม`}
+            aria-label={`ใช้รูปเดิม ${label}`}
             onClick={props.onRestore}
           >
             ใช้รูปเดิม
@@ -125,7 +132,7 @@ export function PictureSlot(props: PictureSlotProps) {
             variant="default"
             c="red.9"
             leftSection={<IconTrash size={20} aria-hidden />}
-            aria-label={`ลบ${label}`}
+            aria-label={`ลบ ${label}`}
             onClick={props.onRemove ?? props.onRestore}
           >
             ลบ
@@ -150,14 +157,11 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** What is to be said about a slot: the chosen file, that the picture goes, that it is small, and what is wrong. */
+/** What is to be said about a slot: the chosen file, that the picture goes, that it is small or of another shape, and what is wrong. */
 function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
-  const isSmall =
-    chosen?.kind === 'new' &&
-    recommended !== undefined &&
-    chosen.width !== undefined &&
-    chosen.height !== undefined &&
-    (chosen.width < recommended.width || chosen.height < recommended.height)
+  const size = chosen?.kind === 'new' ? sizeOf(chosen) : undefined
+  const isSmall = size && recommended && (size.width < recommended.width || size.height < recommended.height)
+  const isOfOtherShape = size && recommended && !hasShapeOf(size, recommended)
   return (
     <div id={`${id}-notes`} className={classes.notes}>
       {note !== undefined && <span className={classes.file}>{note}</span>}
@@ -173,12 +177,23 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
           {fillText(SMALL, { w: recommended.width, h: recommended.height })}
         </span>
       )}
+      {isOfOtherShape && (
+        <span className={classes.warning}>
+          {fillText(OTHER_SHAPE, { w: recommended.width, h: recommended.height })}
+        </span>
+      )}
       {chosen?.kind === 'new' && chosen.isTooLight && <span className={classes.warning}>{TOO_LIGHT}</span>}
       {error !== undefined && <span className={classes.error}>{error}</span>}
     </div>
   )
 }
 
+/** The size of a picture, where the browser could read it. */
+function sizeOf({ width, height }: PreparedPicture): Size | undefined {
+  return width === undefined || height === undefined ? undefined : { width, height }
+}
+
 const UNREADABLE = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
+const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด "ปรับขนาด" เพื่อเลือกส่วนของภาพที่จะแสดง'

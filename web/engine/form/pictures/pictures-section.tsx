@@ -50,6 +50,7 @@ export function PicturesSection({ area, action, pictures, idOf, errors, progress
                 recommended={slot?.recommended}
                 several={area.gallery !== undefined}
                 onChoose={(files) => pictures.choose(part, files)}
+                onCut={(picture) => pictures.cut(part, picture)}
                 onRemove={isRequired ? undefined : () => pictures.remove(part)}
                 onRestore={() => pictures.restore(part)}
               />

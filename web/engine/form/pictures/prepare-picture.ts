@@ -73,26 +73,52 @@ async function readBitmap(file: File): Promise<ImageBitmap | undefined> {
 /** The picture drawn within the longest side; nothing when the device lacks the memory for it. */
 async function drawnAnew(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
   const scale = Math.min(1, PICTURE_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (context === null) return undefined
-  context.imageSmoothingQuality = 'high'
-  const size = { width: canvas.width, height: canvas.height }
+  const size = {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  }
+  const context = canvasOf(size)
+  if (context === undefined) return undefined
   const draw = () => context.drawImage(bitmap, 0, 0, size.width, size.height)
   if (file.type === 'image/png') {
     // An emblem keeps its transparent ground; a photo that came as PNG is too heavy for that.
     draw()
-    const png = await blobOf(canvas, 'image/png')
+    const png = await blobOf(context.canvas, 'image/png')
     if (png !== undefined && png.size <= LIGHT_BYTES) return { file: named(png, file, 'png'), ...size }
     context.clearRect(0, 0, size.width, size.height)
   }
+  return asJpeg(context, file, draw)
+}
+
+/** A canvas to draw a picture on; nothing when the device lacks the memory for it. */
+export function canvasOf({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): CanvasRenderingContext2D | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context === null) return undefined
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+/** What is drawn, on white, as a JPEG named as a file is; nothing when the device lacks the memory for it. */
+export async function asJpeg(
+  context: CanvasRenderingContext2D,
+  file: File,
+  draw: () => void,
+): Promise<PreparedPicture | undefined> {
+  const { width, height } = context.canvas
   context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, size.width, size.height)
+  context.fillRect(0, 0, width, height)
   draw()
-  const jpeg = await blobOf(canvas, 'image/jpeg')
-  return jpeg && { file: named(jpeg, file, 'jpg'), ...size }
+  const jpeg = await blobOf(context.canvas, 'image/jpeg')
+  return jpeg && { file: named(jpeg, file, 'jpg'), width, height }
 }
 
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {

@@ -6,9 +6,11 @@ import { notify } from '#web/ui/notify.tsx'
 import {
   asStored,
   type ChosenPictures,
+  type PreparedPicture,
   partsFor,
   partsOf,
   type StoredPictures,
+  withCut,
   withoutPicture,
 } from './chosen.ts'
 import { isTooLightForWhite } from './lightness.ts'
@@ -23,6 +25,8 @@ export type Pictures = {
   preparing: readonly string[]
   /** Takes files for a part and, when there are several, for the free ones; without a part for the free ones only. */
   choose: (part: string | undefined, files: readonly File[]) => void
+  /** Takes what was cut out of a part's new picture, or the whole picture again. */
+  cut: (part: string, picture: PreparedPicture | undefined) => void
   remove: (part: string) => void
   /** Takes back that a stored picture goes or is replaced. */
   restore: (part: string) => void
@@ -74,6 +78,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     chosen,
     preparing,
     choose: (part, files) => void chooseAll(part, files),
+    cut: (part, picture) => take((before) => withCut(part, picture, before)),
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
     restore: (part) => take((before) => asStored(part, before)),
     take,

@@ -1,0 +1,54 @@
+/** Which part of a picture stands in a frame: the geometry of cutting one to shape, in the picture's own pixels (users, 7). */
+
+export type Size = { width: number; height: number }
+
+/** A part of a picture, from its upper left corner. */
+export type Cut = Size & { x: number; y: number }
+
+/** Of the greatest part at least a quarter of each side stays. */
+const MOST_ZOOM = 4
+
+/** Shapes that differ by less than this share can't be told apart. */
+const SAME_SHAPE = 0.02
+
+/** Whether a picture has the shape of a frame, as far as anybody sees. */
+export function hasShapeOf(picture: Size, frame: Size): boolean {
+  return Math.abs((picture.width * frame.height) / (picture.height * frame.width) - 1) < SAME_SHAPE
+}
+
+/** The greatest part of a picture that has the shape of a frame, out of its middle. */
+export function greatestCut(picture: Size, frame: Size): Cut {
+  const scale = Math.min(picture.width / frame.width, picture.height / frame.height)
+  const [width, height] = [frame.width * scale, frame.height * scale]
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+}
+
+/** A part around the same middle that shows things so many times as large; never more than the greatest part. */
+export function zoomed(cut: Cut, picture: Size, frame: Size, times: number): Cut {
+  const greatest = greatestCut(picture, frame)
+  const width = between(cut.width / times, greatest.width / MOST_ZOOM, greatest.width)
+  const height = (width * frame.height) / frame.width
+  const [x, y] = [cut.x + (cut.width - width) / 2, cut.y + (cut.height - height) / 2]
+  return within(picture, { x, y, width, height })
+}
+
+/** A part as large, so many pixels further right and down, as far as the picture goes. */
+export function moved(cut: Cut, picture: Size, right: number, down: number): Cut {
+  return within(picture, { ...cut, x: cut.x + right, y: cut.y + down })
+}
+
+/** What a part becomes: as large as the frame, or as it is where that is smaller, since enlarging adds nothing. */
+export function sizeOfCut(cut: Size, frame: Size): Size {
+  const scale = Math.min(1, cut.width / frame.width)
+  return { width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) }
+}
+
+function within(picture: Size, cut: Cut): Cut {
+  const x = between(cut.x, 0, picture.width - cut.width)
+  const y = between(cut.y, 0, picture.height - cut.height)
+  return { ...cut, x, y }
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}
