@@ -176,6 +176,7 @@ test('giving an ended session up is signing out: nothing is left on the device',
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
   expect(await draftsOn(page)).toContain('ตลาดที่ยังไม่ได้บันทึก')
   await renewal.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
   await expect.poll(() => draftsOn(page)).toBe('[]')
 })

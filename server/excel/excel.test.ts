@@ -73,6 +73,19 @@ describe('a workbook that we write', () => {
     expect(read.at(-1)).toEqual({ row: 2_001, cells: rows.at(-1) })
   })
 
+  it('waits for its turn where many are written, and is not begun where too many wait', async () => {
+    const wide = Array.from({ length: 40 }, (_, at) => text(`ช่อง ${at}`))
+    const rows = Array.from({ length: 80 }, () => wide.map(() => 'ก'))
+    const asked = Array.from({ length: 25 }, () => sheet({ name: 'ก', headers: [], columns: wide, rows }))
+    const outcomes = await Promise.allSettled(asked)
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused.map((reason) => reason instanceof Refusal && reason.code)).toEqual([
+      'busy',
+      'busy',
+      'busy',
+    ])
+  })
+
   it('may come from rows that arrive one by one', async () => {
     async function* many() {
       for (let at = 0; at < 5_000; at += 1) yield [`แถว ${at}`]

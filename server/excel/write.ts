@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { BANGKOK_OFFSET_MS } from '#domain/thai-date.ts'
+import { workQueue } from '#server/pictures/work-queue.ts'
 import { columnName } from './read.ts'
 
 /** The media type of a workbook. */
@@ -170,7 +171,7 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
       ...(longest > 0 ? [{ name: CHOICES_TAB, rows: choiceRows, hidden: true }] : []),
     ],
   }
-  if (rows.length * columns.length > CELLS_HERE) return inThread(workbook)
+  if (rows.length * columns.length > CELLS_HERE) return threads(() => inThread(workbook))
   return (await library()).writeXlsx(workbook)
 }
 
@@ -199,6 +200,9 @@ type Workbook = Parameters<typeof writeXlsx>[0]
 
 /** More cells are put together elsewhere: it is done in one go, and 2,000 long rows take seconds. */
 const CELLS_HERE = 3_000
+
+/** Each takes a core and tens of megabytes while it works; whoever asks when many are waiting comes again. */
+const threads = workQueue({ running: 2, waiting: 20 })
 
 function inThread(workbook: Workbook): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -92,6 +92,8 @@ export const UNFIT = {
   'next line': 'ก\u0085ข',
   delete: 'ก\u007fข',
   'a C1 control': 'ก\u009bข',
+  'U+FFFE': 'ก\ufffeข',
+  'U+FFFF': 'ก\uffffข',
 } as const
 
 /** Characters that may be kept and must then come back as they were. */
@@ -103,7 +105,6 @@ export const ODD = [
   '\u200d',
   '\ufeff',
   '\ufffd',
-  '\uffff',
   '\u{10ffff}',
   'ﷺ',
 ]
