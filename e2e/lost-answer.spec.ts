@@ -12,7 +12,7 @@ test('a new record with its picture that was saved without an answer is not ther
 }) => {
   const { add, addButton = '' } = landmark.titles
   const name = uniqueName('ตลาดที่คำตอบหาย')
-  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route)
+  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
   await page.getByRole('button', { name: addButton, exact: true }).click()
   const form = dialogOf(page, add)
   await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
