@@ -3,7 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { count, number, sum } from '#domain/fields.ts'
 import type { TotalsAnswer } from '#domain/totals.ts'
 import { sampleArea } from '../sample-area.ts'
-import { totalsInWords, unlistedInWords, villagesInWords } from './in-words.ts'
+import { headInWords, totalsInWords, unlistedInWords, villagesInWords } from './in-words.ts'
 
 const area: Area = {
   ...sampleArea(),
@@ -63,6 +63,10 @@ describe('totals in words', () => {
   it('say which villages they are of', () => {
     expect(villagesInWords(answer)).toBe('มีข้อมูล 1,203 จาก 1,410 หมู่บ้าน')
     expect(villagesInWords({ ...answer, VILLAGES: null })).toBe('เฉพาะ 1,203 หมู่บ้านที่ค้นพบ')
+    expect(headInWords(answer, true)).toBe(villagesInWords(answer))
+    expect(headInWords({ ...answer, UNLISTED: 1_007 }, false)).toBe(
+      'ปีล่าสุดที่บันทึกไว้ · มีข้อมูล 1,203 จาก 1,410 หมู่บ้าน · ไม่มีรายชื่อหมู่บ้าน 1,007 ตำบล',
+    )
     expect(unlistedInWords(answer)).toBe('')
     expect(unlistedInWords({ ...answer, UNLISTED: 7 })).toContain('มี 7 ตำบลที่ยังไม่มีรายชื่อหมู่บ้าน')
   })

@@ -52,7 +52,19 @@ export function villagesInWords({ GIVEN, VILLAGES }: TotalsAnswer): string {
   return `มีข้อมูล ${given} จาก ${thousands(VILLAGES)} หมู่บ้าน`
 }
 
-/** What can't be told of sub-districts without a list of villages; empty where there are none. */
+/** The same for the head of the list's totals, in one line: what is of the newest year says so, and what is unknown is told shortly. */
+export function headInWords(answer: TotalsAnswer, isChosen: boolean): string {
+  const { UNLISTED } = answer
+  return [
+    isChosen ? '' : 'ปีล่าสุดที่บันทึกไว้',
+    villagesInWords(answer),
+    UNLISTED === 0 ? '' : `ไม่มีรายชื่อหมู่บ้าน ${thousands(UNLISTED)} ตำบล`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** What can't be told of sub-districts without a list of villages, for paper; empty where there are none. */
 export function unlistedInWords({ UNLISTED }: TotalsAnswer): string {
   if (UNLISTED === 0) return ''
   return `มี ${thousands(UNLISTED)} ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงนับเฉพาะหมู่บ้านที่บันทึกข้อมูลแล้ว`

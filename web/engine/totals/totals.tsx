@@ -3,7 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import type { RecordSearch } from '../queries.ts'
-import { type TotalInWords, totalsInWords, unlistedInWords, villagesInWords } from './in-words.ts'
+import { headInWords, type TotalInWords, totalsInWords } from './in-words.ts'
 import classes from './totals.module.css'
 import { totalsQuery } from './totals-query.ts'
 
@@ -34,21 +34,17 @@ export function Totals({ area, search }: TotalsProps) {
   // The list beneath says itself that it is empty.
   if (data && !data.isFound) return null
   const isChosen = data?.YEAR === search.filters?.[yearOf(area)]
-  const unlisted = data ? unlistedInWords(data) : ''
   return (
     <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-        <p className={classes.said}>
-          {data ? `${isChosen ? '' : 'ปีล่าสุดที่บันทึกไว้ · '}${villagesInWords(data)}` : 'กำลังรวมตัวเลข'}
-        </p>
+        <p className={classes.said}>{data ? headInWords(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
       </div>
       <dl className={classes.tiles}>
         {totalsInWords(area, data ?? COMING).map((total) => (
           <Tile key={total.key} total={data ? total : { ...total, amount: '…' }} />
         ))}
       </dl>
-      {unlisted !== '' && <p className={classes.said}>{unlisted}</p>}
     </section>
   )
 }
