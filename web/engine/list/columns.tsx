@@ -38,7 +38,7 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
             cellOf(area, field, record)
           ),
         sortable: isSortableColumn(area, field),
-        clamp: !picture && !isFaceColumn(area, field),
+        clamp: !picture && !isFaceColumn(area, field) && mayBeCut(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
         ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
@@ -56,6 +56,12 @@ function titleOf({ fields }: Area, name: string): string {
 function isNumber({ fields }: Area, name: string): boolean {
   const field = fields[name]
   return field?.kind === 'count' && mayBeGreat(field)
+}
+
+/** Texts of the record may be long. A badge, and a link with the ring around it, have edges that a clamp would cut into. */
+function mayBeCut({ fields }: Area, name: string): boolean {
+  const kind = fields[name]?.kind
+  return kind !== undefined && kind !== 'flag' && kind !== 'web'
 }
 
 /** The column of the first name, where a person's photo stands as well. */
