@@ -5,6 +5,9 @@ import classes from './page-header.module.css'
 /** How many pages have been gone to since the start; the shell counts. */
 export const PageVisit = createContext(0)
 
+/** Longer titles, in letters with their marks, would take three lines beside the buttons of a small screen. */
+const LONG_TITLE = 45
+
 type PageHeaderProps = {
   title: string
   description?: string
@@ -20,8 +23,8 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
     if (visit > 0) heading.current?.focus({ preventScroll: true })
   }, [visit])
   return (
-    <Group justify="space-between" align="flex-start" gap="md" mb="md">
-      <div>
+    <Group justify="space-between" gap="md" mb="md">
+      <div className={classes.title} data-long={title.length > LONG_TITLE || undefined}>
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}
         </Title>

@@ -44,8 +44,8 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
   )
 }
 
-/** How much room a heading takes in one line, marks above and beneath the letters left out: they take none. */
-function lengthOf(title: string): 'short' | 'middling' | undefined {
+/** How much room a heading or a name takes in one line, marks above and beneath the letters left out: they take none. */
+export function lengthOf(title: string): 'short' | 'middling' | undefined {
   const letters = [...title.replace(/\p{M}/gu, '')].length
   if (letters <= 10) return 'short'
   return letters <= 13 ? 'middling' : undefined

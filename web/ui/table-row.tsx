@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
+import { lengthOf } from './sortable-heading.tsx'
 
 type TableRowProps<Row> = {
   props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
@@ -20,11 +21,19 @@ function Row<Row>({ props, row, index, isOfMany }: TableRowProps<Row>) {
   const mark = isMarked ? (marked as RefObject<HTMLTableRowElement | null>) : null
   return (
     <tr ref={mark} aria-current={isMarked || undefined} aria-rowindex={isOfMany ? index + 2 : undefined}>
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-clamp={column.clamp || undefined}>
-          <div>{column.cell(row, firstNumber + index)}</div>
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row, firstNumber + index)
+        return (
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-clamp={column.clamp || undefined}
+            data-length={typeof content === 'string' ? lengthOf(content) : undefined}
+          >
+            <div>{content}</div>
+          </td>
+        )
+      })}
       {actions.length > 0 && (
         <td data-actions>
           <RowActions row={row} name={props.rowName(row)} actions={actions} />
