@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { general } from '#areas/general.ts'
 import { thousands } from '#domain/numbers.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
@@ -66,7 +67,13 @@ function Profile({
       <dl className={classes.profile}>
         {subDistricts.length > 0 && (
           <Said label="เขตการปกครอง" isLong>
-            {write(`${subDistricts.length} ตำบล ได้แก่ ${subDistricts.join(' ')}`)}
+            {write(`${subDistricts.length} ตำบล ได้แก่`)}
+            {subDistricts.map((name) => (
+              <Fragment key={name}>
+                {' '}
+                <span className={classes.name}>{write(name)}</span>
+              </Fragment>
+            ))}
           </Said>
         )}
         {said.map(({ label, text, isLong }) => (
