@@ -340,36 +340,6 @@ describe('calls', () => {
   })
 })
 
-describe('a call that was long on its way', () => {
-  it('is judged by the session as it is by then', async () => {
-    const slow = createServer({ log: () => {}, trustProxy: [] })
-    let lookUps = 0
-    const last = { isSignedIn: true }
-    registerCalls(slow, [{ ...(CALLS[2] as Call), handler: noted }], {
-      recognise: async () => {
-        lookUps += 1
-        return lookUps === 1 || last.isSignedIn ? { actor: actorOf('4'), sessionId: '1' } : undefined
-      },
-      lookAgainMs: 0,
-    })
-    const send = () => {
-      lookUps = 0
-      return slow.inject({
-        method: 'POST',
-        url: `${BASE_PREFIX}/form`,
-        headers: { ...bearer(4), 'content-type': 'multipart/form-data; boundary=b' },
-        payload: '--b\r\ncontent-disposition: form-data; name="A"\r\n\r\n1\r\n--b--\r\n',
-      })
-    }
-    ran.length = 0
-    expect((await send()).statusCode).toBe(200)
-    last.isSignedIn = false
-    expect((await send()).json().code).toBe('not-signed-in')
-    expect(ran.length).toBe(1)
-    await slow.close()
-  })
-})
-
 describe('a declaration', () => {
   const call: Call = { method: 'GET', path: 'x', rule: { open: true }, takes: 'nothing', handler: echo }
   const register = (...calls: unknown[]) => {
