@@ -1,4 +1,5 @@
 /** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
+import type { Page } from '@playwright/test'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { enterAs, visit } from './official.ts'
 
@@ -29,11 +30,29 @@ test('no list of the province is wider than its frame', async ({ page }) => {
   ]) {
     await test.step(path, async () => {
       await visit(page, `${path}?cc=34&page=1`)
-      const table = page.getByRole('table')
-      await table.waitFor()
-      const beyond = () =>
-        table.evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
-      await expect.poll(beyond).toBeLessThanOrEqual(1)
+      await expectInView(page)
     })
   }
 })
+
+test('a district’s lists of few columns give way on a smaller screen before any lies hidden', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await enterAs(page, demoAccounts.ubonDistrict, '/menu')
+  for (const path of ['/manage/gov', '/manage/festival', '/manage/tradition', '/resource']) {
+    await test.step(path, async () => {
+      await visit(page, `${path}?page=1`)
+      await expectInView(page)
+    })
+  }
+})
+
+/** All columns of the list lie within its frame. */
+async function expectInView(page: Page): Promise<void> {
+  const table = page.getByRole('table')
+  await table.waitFor()
+  const beyond = () =>
+    table.evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
+  await expect.poll(beyond).toBeLessThanOrEqual(1)
+}
