@@ -99,33 +99,8 @@ export function medianOf<One>(all: readonly One[], of: (one: One) => number): nu
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/**
- * Prints how one part fares alone and while another is asked for beside it, over a connection of its own: in turns, and the
- * median of each figure.
- */
-export async function beside(quiet: Part, busy: Part, { rounds, seconds }: Pace): Promise<void> {
-  const wires = quiet.targets.product ?? []
-  const measured: Record<'alone' | 'beside it' | 'the other', Measured[]> = {
-    alone: [],
-    'beside it': [],
-    'the other': [],
-  }
-  for (let round = 0; round < rounds; round += 1) {
-    measured.alone.push(await load(wires, { connections: 2, seconds }))
-    const [together, other] = await Promise.all([
-      load(wires, { connections: 2, seconds }),
-      load(busy.targets.product ?? [], { connections: 1, seconds }),
-    ])
-    measured['beside it'].push(together)
-    measured['the other'].push(other)
-  }
-  const title = `${quiet.title}, alone and beside ${busy.title}`
-  console.log(`\n${title}`)
-  console.table(Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, told(all)])))
-  if (Object.values(measured).some((all) => all.some(({ failed }) => failed > 0))) refuse(title)
-}
-
-function told(all: Measured[]) {
+/** The figures of a table's row: the medians of all rounds, or how many requests failed. */
+export function told(all: Measured[]) {
   const failed = all.reduce((sum, one) => sum + one.failed, 0)
   if (failed > 0) return { 'requests/s': `${failed} failed` }
   const median = (of: (one: Measured) => number) => medianOf(all, of)
