@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { type Pace, refuse, told } from './compare.ts'
 import { load, type Measured } from './load.ts'
+import { loaderApart } from './load-apart.ts'
 import type { Part } from './parts.ts'
 import { endTogether } from './tidy.ts'
 
 /**
- * Prints how one part fares alone, beside an empty loop, and while another part is asked for over a connection of its own: in
+ * Prints how one part fares alone, beside an empty loop, and while another part is asked for from a thread of its own: in
  * turns, and the median of each figure. The loop has the least claim to the processor that there is, so it is the yardstick:
  * whatever works at all costs the others as much.
  */
@@ -19,17 +20,19 @@ export async function beside(quiet: Part, busy: Part, { rounds, seconds }: Pace)
   const besideLoop: Measured[] = []
   const besideIt: Measured[] = []
   const theOther: Measured[] = []
+  const apart = await loaderApart()
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await asked())
     const endLoop = await emptyLoop()
     besideLoop.push(await asked().finally(endLoop))
     const [together, other] = await Promise.all([
       asked(),
-      load(busy.targets.product ?? [], { connections: 1, seconds }),
+      apart.load(busy.targets.product ?? [], { connections: 1, seconds }),
     ])
     besideIt.push(together)
     theOther.push(other)
   }
+  await apart.end()
   const title = `${quiet.title}, alone and beside ${busy.title}`
   const measured = {
     alone,

@@ -97,17 +97,7 @@ export const UNFIT = {
 } as const
 
 /** Characters that may be kept and must then come back as they were. */
-export const ODD = [
-  '\u2028',
-  '\u2029',
-  '\u00ad',
-  '\u200b',
-  '\u200d',
-  '\ufeff',
-  '\ufffd',
-  '\u{10ffff}',
-  'ﷺ',
-]
+export const ODD = ['\u2028', '\u2029', '\u00ad', '\u200b', '\u200d', '\ufeff', '\ufffd', '\u{10ffff}', 'ﷺ']
 
 /** Keys that belong to JavaScript rather than to a record. */
 export const PROTOTYPE_KEYS = [
