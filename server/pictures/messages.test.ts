@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Message, messageReader, sendMessage } from './messages.ts'
 
 /** The bytes of messages, one after the other. */
-function wire(...messages: Message[]): Buffer {
+async function wire(...messages: Message[]): Promise<Buffer> {
   const stream = new PassThrough({ highWaterMark: 1e6 })
-  for (const message of messages) sendMessage(stream, message)
+  for (const message of messages) await sendMessage(stream, message)
   return stream.read() as Buffer
 }
 
@@ -15,16 +15,24 @@ const SENT: Message[] = [
     parts: [Buffer.from('first'), Buffer.alloc(0), Buffer.from('last')],
   },
   { said: {}, parts: [] },
-  { said: 'once more', parts: [Buffer.alloc(70_000, 7)] },
+  { said: 'once more', parts: [Buffer.alloc(300_000, 7)] },
 ]
 
 describe('messages over a pipe', () => {
-  it.each([1, 3, 1_000, 1e6])('are whole again where the pipe gives %i bytes at a time', (size) => {
-    const bytes = wire(...SENT)
+  it.each([1, 3, 1_000, 1e6])('are whole again where the pipe gives %i bytes at a time', async (size) => {
+    const bytes = await wire(...SENT)
     const told: Message[] = []
     const take = messageReader((message) => told.push(message))
     for (let at = 0; at < bytes.length; at += size) take(bytes.subarray(at, at + size))
     expect(told).toEqual(SENT)
+  })
+
+  it('are given up where nobody takes them any more', async () => {
+    const stream = new PassThrough()
+    stream.on('error', () => {})
+    const sending = sendMessage(stream, { said: {}, parts: [Buffer.alloc(300_000)] })
+    stream.destroy()
+    await sending
   })
 
   it('are not waited for where something else is said', () => {

@@ -3,6 +3,7 @@
  * four bytes, the head as JSON, and as many bytes as the head's `lengths` add up to.
  */
 import type { Writable } from 'node:stream'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 
 /** What a message says, and the bytes that it carries. */
 export type Message = { said: unknown; parts: Buffer[] }
@@ -12,64 +13,87 @@ const MOST_BYTES = 128 * 1024 * 1024
 
 const PREFIX_BYTES = 4
 
-/** Sends a message; the bytes it carries are not copied. */
-export function sendMessage(stream: Writable, { said, parts }: Message): void {
+/** So much is sent in one turn: a photograph at once would hold everybody up for as long as it takes to copy. */
+const PIECE_BYTES = 128 * 1024
+
+/**
+ * Sends a message, its head at once and the bytes it carries piece by piece, with the others' turn in between; they are not
+ * copied. Ends with the last piece, or where the stream takes no more.
+ */
+export async function sendMessage(stream: Writable, { said, parts }: Message): Promise<void> {
   const head = Buffer.from(JSON.stringify({ said, lengths: parts.map(({ length }) => length) }))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.writeUInt32BE(head.length)
-  stream.cork()
-  for (const bytes of [prefix, head, ...parts]) stream.write(bytes)
-  stream.uncork()
+  stream.write(Buffer.concat([prefix, head]))
+  for (const bytes of parts)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      if (!stream.writable) return
+      await written(stream, bytes.subarray(at, at + PIECE_BYTES))
+      await turnOfOthers()
+    }
+}
+
+/** Waits until a piece has been taken, or until nobody takes any more. */
+function written(stream: Writable, piece: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('close', resolve)
+    stream.write(piece, () => {
+      stream.off('close', resolve)
+      resolve()
+    })
+  })
 }
 
 /** Takes the bytes of a stream as they come, and tells each message once it is whole. Throws where they are no messages. */
 export function messageReader(tell: (message: Message) => void): (chunk: Buffer) => void {
-  let chunks: Buffer[] = []
-  let held = 0
-  let needed = PREFIX_BYTES
-  let lengths: number[] | undefined
-  let said: unknown
-  let bodyFrom = 0
-
-  /** What there is, in one piece; only called where the next step needs it. */
-  const whole = (): Buffer => {
-    if (chunks.length > 1) chunks = [Buffer.concat(chunks, held)]
-    return chunks[0] ?? Buffer.alloc(0)
-  }
-  const need = (bytes: number): void => {
-    if (!(bytes <= MOST_BYTES)) throw new Error(`A message of ${bytes} bytes.`)
-    needed = bytes
-  }
-
+  let begin: Buffer = Buffer.alloc(0)
+  let open: Opened | undefined
   return (chunk) => {
-    chunks.push(chunk)
-    held += chunk.length
-    while (held >= needed) {
-      const bytes = whole()
-      if (bodyFrom === 0) {
-        bodyFrom = PREFIX_BYTES + bytes.readUInt32BE()
-        need(bodyFrom)
-      } else if (lengths === undefined) {
-        const head = JSON.parse(bytes.toString('utf8', PREFIX_BYTES, bodyFrom)) as {
-          said: unknown
-          lengths: number[]
-        }
-        said = head.said
-        lengths = head.lengths
-        need(lengths.reduce((sum, length) => sum + length, bodyFrom))
-      } else {
-        let at = bodyFrom
-        const parts = lengths.map((length) => {
-          at += length
-          return bytes.subarray(at - length, at)
-        })
-        chunks = held > needed ? [bytes.subarray(needed)] : []
-        held -= needed
-        needed = PREFIX_BYTES
-        lengths = undefined
-        bodyFrom = 0
-        tell({ said, parts })
+    let left = chunk
+    do {
+      if (open === undefined) {
+        begin = Buffer.concat([begin, left])
+        open = opened(begin)
+        if (open === undefined) return
+        left = begin.subarray(open.bodyFrom)
+        begin = Buffer.alloc(0)
       }
-    }
+      const { body, said, lengths } = open
+      const taken = left.copy(body, open.filled)
+      open.filled += taken
+      left = left.subarray(taken)
+      if (open.filled < body.length) return
+      open = undefined
+      tell({ said, parts: cutInto(body, lengths) })
+    } while (left.length > 0)
   }
+}
+
+/** A message whose head has been read; its bytes are put in their place as they come. */
+type Opened = { said: unknown; lengths: readonly number[]; bodyFrom: number; body: Buffer; filled: number }
+
+/** The message that some bytes begin with, nothing where its head is not whole yet. */
+function opened(bytes: Buffer): Opened | undefined {
+  if (bytes.length < PREFIX_BYTES) return undefined
+  const bodyFrom = PREFIX_BYTES + likely(bytes.readUInt32BE())
+  if (bytes.length < bodyFrom) return undefined
+  const { said, lengths } = JSON.parse(bytes.toString('utf8', PREFIX_BYTES, bodyFrom)) as {
+    said: unknown
+    lengths: number[]
+  }
+  const length = likely(lengths.reduce((sum, one) => sum + one, 0))
+  return { said, lengths, bodyFrom, body: Buffer.allocUnsafeSlow(length), filled: 0 }
+}
+
+function likely(bytes: number): number {
+  if (bytes <= MOST_BYTES) return bytes
+  throw new Error(`A message of ${bytes} bytes.`)
+}
+
+function cutInto(body: Buffer, lengths: readonly number[]): Buffer[] {
+  let at = 0
+  return lengths.map((length) => {
+    at += length
+    return body.subarray(at - length, at)
+  })
 }

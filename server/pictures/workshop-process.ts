@@ -29,7 +29,7 @@ async function answer({ said, parts: [file] }: Message): Promise<void> {
   const watch = setInterval(endAboveLimit, LOOK_MS)
   const { outcome, parts } = await made(file ?? Buffer.alloc(0), isPrivate)
   clearInterval(watch)
-  sendMessage(process.stdout, { said: outcome, parts })
+  await sendMessage(process.stdout, { said: outcome, parts })
 }
 
 async function made(file: Buffer, isPrivate: boolean): Promise<{ outcome: Outcome; parts: Buffer[] }> {
@@ -47,6 +47,6 @@ async function made(file: Buffer, isPrivate: boolean): Promise<{ outcome: Outcom
 function endAboveLimit(): void {
   if (process.memoryUsage.rss() <= mostBytes) return
   const outcome: Outcome = { gaveUp: 'it took more memory than it may' }
-  sendMessage(process.stdout, { said: outcome, parts: [] })
+  void sendMessage(process.stdout, { said: outcome, parts: [] })
   process.kill(process.pid, 'SIGKILL')
 }

@@ -116,7 +116,7 @@ function asked(child: ChildProcess, order: Message, limitMs: number): Promise<An
     }
     child.stdout?.on('data', read)
     child.once('close', ended).once('error', fail)
-    if (child.stdin) sendMessage(child.stdin, order)
+    if (child.stdin) void sendMessage(child.stdin, order)
   })
 }
 
