@@ -103,12 +103,7 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
     ...codes,
     check: (column, { options }) => `${column} ~ '^(${someOf(options)})?$'`,
     cell: (value, field) => chosenNames(field, value),
-    typed: (cell, { options }) => {
-      const names = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
-      // So many more than there are to choose from are none.
-      if (names.length > 2 * Object.keys(options).length) return cell
-      return names.map((name) => codeIn(name, options)).join(',')
-    },
+    typed: (cell, { options }) => codesIn(cell, options),
   },
   reference: {
     ...codes,
@@ -157,6 +152,14 @@ const keepings: { [K in Kind]: Keeping<FieldOf[K]> } = {
 
 /** No choice has a longer name. */
 const LONGEST_NAME = 300
+
+/** The codes of the names in a cell, with commas between; what is no name stays as it is, to be judged. */
+export function codesIn(cell: string, options: Options): string {
+  const names = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
+  // So many more than there are to choose from are none.
+  if (names.length > 2 * Object.keys(options).length) return cell
+  return names.map((name) => codeIn(name, options)).join(',')
+}
 
 /** The code that a name of a list stands for; what is no name stays as it is, to be judged. */
 function codeIn(cell: string, options: Options): string {

@@ -8,6 +8,7 @@ import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { placesNamed, withoutWord } from '#domain/place-words.ts'
 import { GROUPS, type Group } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
+import { codesIn } from '#server/engine/kinds.ts'
 
 /** A column's own name: a field of the account, or one of the two that make up its area. */
 export type ColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
@@ -43,15 +44,7 @@ export function groupIn(cell: string): string {
 
 /** The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it was typed. */
 export function workAreaIn(cell: string): string {
-  const codes = Object.entries(WORK_AREAS)
-  const parts = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
-  // So many more than there are to choose from are none.
-  if (parts.length > 2 * codes.length) return cell
-  const codeOf = (part: string) => {
-    const wanted = searchable(part)
-    return codes.find(([code, name]) => code === part || searchable(name) === wanted)?.[0] ?? part
-  }
-  return parts.map(codeOf).join(',')
+  return codesIn(cell, WORK_AREAS)
 }
 
 /** The area that two cells name, or which of them is wrong. Nothing where both are empty. */

@@ -1,7 +1,7 @@
 /** From a sheet to what each of its rows asks for, before anything is known of the accounts that are there. */
 import { Refusal } from '#domain/refusal.ts'
-import { searchable } from '#domain/thai-text.ts'
 import { FILE_PART, MOST_ACCOUNTS } from '#domain/workbooks.ts'
+import { isHeading } from '#server/engine/import/columns.ts'
 import { cellAddress, readSheet } from '#server/excel/read.ts'
 import { type ColumnKey, IMPORT_COLUMNS } from './columns.ts'
 
@@ -60,11 +60,7 @@ function importRow(
   }
 }
 
-/** What is longer is no heading, and is compared with none: a cell may hold 32,767 letters. */
-const LONGEST_HEADING = 300
-
 function columnOf(cells: readonly string[], key: ColumnKey): number {
   const title = IMPORT_COLUMNS.find((column) => column.key === key)?.title ?? ''
-  const isTitle = (cell: string) => searchable(cell).replace(/\*/g, '') === searchable(title)
-  return cells.findIndex((cell) => cell.length <= LONGEST_HEADING && isTitle(cell))
+  return cells.findIndex((cell) => isHeading(cell, [title]))
 }
