@@ -12,7 +12,7 @@ export const MOST_COMPARED = 2_000
 /** Letters of a name that are compared. */
 export const LETTERS_COMPARED = 300
 /** So many of those that are alike are told: as many as can be looked at. */
-export const ALIKE_SHOWN = 3
+const ALIKE_SHOWN = 3
 /** A name that holds another is alike where the other is so much of it. */
 const MOST_OF = 0.7
 
@@ -33,6 +33,21 @@ export type ComparedName = { letters: string; numbers: string }
 export function comparedName(name: string): ComparedName {
   const letters = searchable(name)
   return { letters, numbers: numbersIn(letters) }
+}
+
+/** Of some records those that a name may be, the nearest first and no more than can be looked at. */
+export function nearestAlike<R extends { id: number; compared: ComparedName }>(
+  name: ComparedName,
+  records: readonly R[],
+): R[] {
+  return records
+    .flatMap((record) => {
+      const distance = distanceOf(name, record.compared)
+      return distance === undefined ? [] : [{ record, distance }]
+    })
+    .sort((one, other) => one.distance - other.distance || one.record.id - other.record.id)
+    .slice(0, ALIKE_SHOWN)
+    .map(({ record }) => record)
 }
 
 /**

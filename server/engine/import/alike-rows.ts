@@ -4,13 +4,12 @@
  */
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import {
-  ALIKE_SHOWN,
   type ComparedName,
   comparedName,
-  distanceOf,
   LETTERS_COMPARED,
   MOST_COMPARED,
   nameField,
+  nearestAlike,
 } from '#domain/alike.ts'
 import { searchBeside } from '../beside.ts'
 import type { EngineDeps } from '../deps.ts'
@@ -45,7 +44,7 @@ export async function alikeRows(
     for (const { row, values } of ofDistrict) {
       pairs += names.length
       if (pairs > MOST_PAIRS) return found
-      const alike = nearest(comparedName(String(values[field] ?? '').slice(0, LETTERS_COMPARED)), names)
+      const alike = nearestAlike(comparedName(String(values[field] ?? '').slice(0, LETTERS_COMPARED)), names)
       if (alike.length > 0) found.set(row, alike)
       await turnOfOthers()
     }
@@ -64,15 +63,4 @@ async function namesBeside(
     from ${fromTable(area)} where ${condition} and t.deleted_at is null limit ${MOST_COMPARED}`
   const records = await rowsOf<AlikeRecord>(db, text, collected.values)
   return records.map((record) => ({ ...record, compared: comparedName(record.name) }))
-}
-
-function nearest(name: ComparedName, names: readonly Named[]): AlikeRecord[] {
-  return names
-    .flatMap((record) => {
-      const distance = distanceOf(name, record.compared)
-      return distance === undefined ? [] : [{ record, distance }]
-    })
-    .sort((one, other) => one.distance - other.distance || one.record.id - other.record.id)
-    .slice(0, ALIKE_SHOWN)
-    .map(({ record: { id, catmUkey, name: called } }) => ({ id, catmUkey, name: called }))
 }

@@ -1,12 +1,11 @@
 /** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 28). */
 import { type AreaList, areaLists } from '#areas/lists.ts'
 import {
-  ALIKE_SHOWN,
   comparedName,
-  distanceOf,
   LETTERS_COMPARED,
   MOST_COMPARED,
   nameField,
+  nearestAlike,
   SHORTEST_NAME,
 } from '#domain/alike.ts'
 import { type Area, tableOf } from '#domain/area.ts'
@@ -42,12 +41,8 @@ export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
   const statement = namesIn(area, lists, actor, catmUkey)
   const hits = compared.letters.length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
   const at = namingFields(area).indexOf(field)
-  const found = (hits ?? []).flatMap((hit) => {
-    const distance = distanceOf(compared, comparedName(hit.texts[at] ?? ''))
-    return distance === undefined ? [] : [{ hit, distance }]
-  })
-  const nearest = found.sort((one, other) => one.distance - other.distance || one.hit.id - other.hit.id)
-  const data = nearest.slice(0, ALIKE_SHOWN).flatMap(({ hit }) => {
+  const named = (hits ?? []).map((hit) => ({ id: hit.id, hit, compared: comparedName(hit.texts[at] ?? '') }))
+  const data = nearestAlike(compared, named).flatMap(({ hit }) => {
     const list = lists[hit.list]
     const wanted = { tokens: searchTokens(name), actor }
     return list
