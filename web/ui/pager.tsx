@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type ComponentType, useId } from 'react'
 import { thousands } from '#domain/numbers.ts'
+import { lastPageOf } from '#domain/paging.ts'
 import classes from './pager.module.css'
 import { TipArea } from './tip-area.tsx'
 
@@ -28,7 +29,7 @@ type PagerProps = {
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
   const sizeId = useId()
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = lastPageOf(total, pageSize)
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   return (

@@ -6,6 +6,7 @@ import type { Area } from '#domain/area.ts'
 import { BIN_DAYS } from '#domain/bin.ts'
 import { can } from '#domain/can.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { lastPageOf } from '#domain/paging.ts'
 import { isAdministrator } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -52,7 +53,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
   })
   const { records, total } = bin.data ?? { records: [], total: 0 }
   // The last record of a page may have been taken out of the bin.
-  const lastPage = Math.max(1, Math.ceil(total / size))
+  const lastPage = lastPageOf(total, size)
   if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
   const actions: RowAction<AreaRecord>[] = [
     {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import type { Area } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
+import { lastPageOf } from '#domain/paging.ts'
 import { fillText } from '#domain/refusal.ts'
 import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -38,7 +39,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = found
-  const lastPage = Math.max(1, Math.ceil(total / size))
+  const lastPage = lastPageOf(total, size)
   const isBeyond = isReady && page > lastPage
   useEffect(() => {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { type AccountAct, GROUP_NAMES, offersAct, whyNotAct } from '#domain/accounts.ts'
+import { lastPageOf } from '#domain/paging.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
 import { bangkokToday, shortThaiDate } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -38,7 +39,7 @@ export function UserList({ users, found, isReady, asked, markedId }: UserListPro
   const { search, goTo, openDialog } = users
   const { page, size, sort, dir } = search
   const total = found?.total ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / size))
+  const lastPage = lastPageOf(total, size)
   const isBeyond = isReady && page > lastPage
   useEffect(() => {
     if (isBeyond) goTo({ ...search, page: lastPage }, 'replace')

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { lastPageOf } from '#domain/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { failureText } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
@@ -34,7 +35,7 @@ export function ReviewScreen() {
   const [asking, setAsking] = useState(false)
   const [batch, setBatch] = useState<Batch>()
   const isTold = data !== undefined && !queue.isPlaceholderData
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / search.size))
+  const lastPage = lastPageOf(data?.total ?? 0, search.size)
   const isBeyond = isTold && search.page > lastPage
   useEffect(() => {
     if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
