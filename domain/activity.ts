@@ -32,6 +32,12 @@ export const ACTIVITY_WORDS = {
   'paper-withdraw': 'ยกเลิกคำตอบจากกระดาษ',
   'show-batch': 'เปิดการแสดงผลระดับจังหวัดหลายรายการ',
   'show-batch-undo': 'เลิกทำการเปิดแสดงผลทั้งชุด',
+  'hide-batch': 'ปิดการแสดงผลระดับจังหวัดหลายรายการ',
+  'hide-batch-undo': 'เลิกทำการปิดแสดงผลทั้งชุด',
+  note: 'ส่งข้อความถึงอำเภอ',
+  'note-answer': 'แจ้งว่าดำเนินการตามข้อความแล้ว',
+  'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',
+  'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS

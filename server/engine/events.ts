@@ -27,6 +27,12 @@ export const EVENT_KINDS = [
   'paper-withdraw',
   'show-batch',
   'show-batch-undo',
+  'hide-batch',
+  'hide-batch-undo',
+  'note',
+  'note-answer',
+  'note-close',
+  'note-reopen',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

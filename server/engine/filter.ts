@@ -203,7 +203,8 @@ function sortTerms(area: Area, sort: string): string[] | undefined {
   return entry && keepingOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
 }
 
-function pageOf(body: Body): Search['page'] {
+/** The part of a list that a request asks for; nothing where it names no page. */
+export function pageOf(body: Body): Search['page'] {
   const page = wholeNumber(body, 'PAGE', 1_000_000)
   const size = wholeNumber(body, 'PAGE_SIZE', MOST_ON_PAGE)
   if (page === undefined) return undefined

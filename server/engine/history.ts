@@ -12,8 +12,8 @@ import { parameters } from './statements.ts'
 
 /**
  * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`, and digests
- * of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where somebody confirmed a record, and
- * where that was undone, `updatedAt` (ISO) and `updatedBy`, which are no more than the row's own in every other change.
+ * of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where somebody confirmed a record or decided
+ * that it stays hidden, and where that was undone, `updatedAt` (ISO) and `updatedBy`, which are no more than the row's own in every other change.
  */
 export type Snapshot = Readonly<Record<string, string | null>>
 
@@ -47,8 +47,12 @@ export function standingAfter(after: Snapshot, change: Standing, before: Standin
 /** A moment, in milliseconds since 1970, and a name. */
 export type Standing = { at: number; by: string }
 
-/** The condition over history rows `h` that something of the record itself changed: not only who stands for it since when. */
-export const CHANGES_SOMETHING = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt')`
+/**
+ * The condition over history rows `h` that something of the record itself changed, or was decided of it: not only who stands for it since
+ * when, which a confirmation and its undoing change. A decision that a record stays hidden changes no more than that, and counts.
+ */
+export const CHANGES_SOMETHING = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
+  select 1 from history d where d.record_id = h.record_id and d.version = h.version - 1 and d.action = 'hide'))`
 
 /** Objects with their keys in order, so that the digest does not depend on how a database gives them back. */
 const inOrder = (snapshot: Snapshot) =>

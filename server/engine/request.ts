@@ -77,13 +77,14 @@ export function readBody(area: Area, body: Body): Entered {
     catmUkey: readCatm(body.CATM_UKEY),
     id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
-    confirmed: readNumbers(body[wireName(CONFIRMED)]),
+    confirmed: readNumbers(body),
   }
 }
 
 /** The numbers that somebody answers for: thirteen digits each, with commas between them. */
-function readNumbers(value: unknown): string[] {
+export function readNumbers(body: Body): string[] {
   const field = wireName(CONFIRMED)
+  const value = body[field]
   const numbers = value === undefined || value === null ? [] : readConfirmed(textOf(value, field))
   if (numbers) return numbers
   throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })

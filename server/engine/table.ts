@@ -84,6 +84,8 @@ export function areaSql(area: Area): string {
     ...(area.gallery ? ['', gallerySql(area)] : []),
     ...(area.documents ? ['', documentsTableSql(area)] : []),
     changesToldSql(area),
+    `create trigger notes_follow after delete or update of catm_ukey, deleted_at on ${table}
+  for each row execute function notes_follow();`,
   ].join('\n')
 }
 

@@ -40,7 +40,13 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   ),
   ...Object.fromEntries(
     ['listCC', 'listCC/dept', 'listCC/level', 'listCCWithGroup', 'listAA/:cc', 'listAAWithGroup/:cc']
-      .concat('listTT/:cc/:aa', 'listMM/:cc/:aa/:tt', 'subDistrict/:cc/:aa/:tt', 'nearest/:lat/:long')
+      .concat(
+        'listTT/:cc/:aa',
+        'listMM/:cc/:aa/:tt',
+        'subDistrict/:cc/:aa/:tt',
+        'inEnglish/:catm',
+        'nearest/:lat/:long',
+      )
       .map((name) => [`ccaattmm/${name}`, ALL]),
   ),
   title: ALL,
@@ -53,7 +59,15 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'work/review/search': DECIDERS,
   'work/review/count': DECIDERS,
   'work/review/show': DECIDERS,
+  'work/review/hide': DECIDERS,
   'work/review/undo': DECIDERS,
+  'work/notes/search': ALL,
+  'work/notes/record': ALL,
+  'work/notes/marked': ALL,
+  'work/notes/add': ALL.filter((group) => group !== '1'),
+  'work/notes/answer': ['1'],
+  'work/notes/close': ALL.filter((group) => group !== '1'),
+  'work/notes/reopen': ALL,
   'manage/villageTeam/report': ALL,
   'manage/villageTeam/report/export': ALL,
   'manage/headman/search/other': ALL,

@@ -4,8 +4,10 @@ import type { Call } from '#server/http/route.ts'
 import { placeAsked } from './board.ts'
 import { boardAnswer } from './board-answer.ts'
 import type { WorkDeps } from './deps.ts'
-import { showTogether, undoTogether } from './display-batch.ts'
+import { hideTogether, showTogether, undoTogether } from './display-batch.ts'
 import { boardCounter } from './kept-boards.ts'
+import { noteCalls } from './notes/calls.ts'
+import { countNotes } from './notes/read-notes.ts'
 import { countQueue, readQueue } from './queue.ts'
 
 /** The calls, ready to be registered. The board is for everybody within their scope; the queue is for whoever switches the display of any area. */
@@ -13,13 +15,17 @@ export function workCalls(deps: WorkDeps): Call[] {
   const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
   const count = boardCounter(deps)
   return [
-    call('work/board', WORKING_GROUPS, async ({ actor, body }) =>
-      boardAnswer(await count(actor, placeAsked(deps, actor, body)), deps.geography()),
-    ),
+    call('work/board', WORKING_GROUPS, async ({ actor, body }) => {
+      const within = placeAsked(deps, actor, body)
+      const [board, notes] = await Promise.all([count(actor, within), countNotes(deps, actor, within)])
+      return { ...boardAnswer(board, deps.geography()), NOTES: notes.open, ANSWERED_NOTES: notes.answered }
+    }),
     call('work/review/search', deciders, ({ actor, body }) => readQueue(deps, actor, body)),
     call('work/review/count', deciders, async ({ actor }) => ({ total: await countQueue(deps, actor) })),
     call('work/review/show', deciders, (asked) => showTogether(deps, asked)),
+    call('work/review/hide', deciders, (asked) => hideTogether(deps, asked)),
     call('work/review/undo', deciders, (asked) => undoTogether(deps, asked)),
+    ...noteCalls(deps),
   ]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Several records are switched on at once, or back again: one transaction, each record by the rights, the version and the
+ * Several records are switched on or off at once, or back again: one transaction, each record by the rights, the version and the
  * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
  */
 import { Refusal } from '#domain/refusal.ts'
@@ -11,7 +11,7 @@ import {
   readNumbered,
   readRecords,
 } from '#server/engine/batch.ts'
-import type { Changed } from '#server/engine/change.ts'
+import { type Changed, standing } from '#server/engine/change.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { type EventKind, recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
@@ -21,6 +21,8 @@ import { undoWithin } from '#server/engine/revive.ts'
 import { type Asked, changeTo, refuseStale } from '#server/engine/write.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { areaOf, type WorkDeps } from './deps.ts'
+import { withdrawNotes } from './notes/change-note.ts'
+import { CONFIRMED_NAME, freeNumber, noteText, writeNote } from './notes/write-note.ts'
 import { MOST_IN_QUEUE } from './queue.ts'
 
 /** A record as a batch names it: by its area and number, with the version that was seen. */
@@ -33,7 +35,7 @@ type Work = (trx: Handle, asked: Asked, named: Named) => Promise<Changed>
 
 /** Switches the display of `RECORDS` on at province level. */
 export function showTogether(deps: WorkDeps, call: CallRequest) {
-  return together(deps, call, 'show-batch', async (trx, asked, { id, version }) => {
+  return together(deps, call, { kind: () => 'show-batch' }, async (trx, asked, { id, version }) => {
     const { area, actor } = asked
     const field = area.display?.field
     if (field === undefined) throw new Refusal('not-found')
@@ -43,21 +45,56 @@ export function showTogether(deps: WorkDeps, call: CallRequest) {
   })
 }
 
-/** Undoes what `showTogether` did: `RECORDS` with the versions that it led to. Whatever somebody changed since stays. */
-export function undoTogether(deps: WorkDeps, call: CallRequest) {
-  return together(deps, call, 'show-batch-undo', async (trx, asked, { id, version }) => {
+/**
+ * Decides that `RECORDS` are not shown at province level, and writes to their districts what `NOTE` says, where it says something. One that
+ * is not shown already has the decision in its history all the same, and waits no more until somebody changes it.
+ */
+export function hideTogether(deps: WorkDeps, call: CallRequest) {
+  const text = noteText(call.body, 'NOTE', { isOptional: true })
+  const batch: Batch = { kind: () => 'hide-batch', further: ['NOTE', CONFIRMED_NAME] }
+  return together(deps, call, batch, async (trx, asked, { id, version }) => {
     const { area, actor } = asked
+    const field = area.display?.field
+    if (field === undefined) throw new Refusal('not-found')
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
-    // What was no switching on is undone where it was done.
-    if (last?.action !== 'show') throw new Refusal('changed-since')
-    return undoWithin(trx, deps, asked, { id, version })
+    refuseStale(deps, asked, stored, version)
+    // Asked first: what is refused has changed nothing.
+    if (text !== '') await freeNumber(trx, asked, stored)
+    const decided = stored[field] === '0' ? standing(deps.clock(), actor.name) : {}
+    const target = { [field]: '0', ...decided }
+    const done = await changeTo(trx, deps, asked, { stored, target, action: 'hide' })
+    if (text !== '') await writeNote(trx, deps, asked, { stored, text, version: done.version })
+    return done
   })
 }
 
-async function together(deps: WorkDeps, call: CallRequest, kind: EventKind, work: Work) {
+/**
+ * Undoes what `showTogether` or `hideTogether` did: `RECORDS` with the versions that it led to. Notes that were written with it are
+ * closed. Whatever somebody changed since stays.
+ */
+export function undoTogether(deps: WorkDeps, call: CallRequest) {
+  const undone = new Set<string>()
+  const kind = () => (undone.has('show') ? 'show-batch-undo' : 'hide-batch-undo')
+  return together(deps, call, { kind }, async (trx, asked, { id, version }) => {
+    const { area, actor } = asked
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
+    // What was no switching is undone where it was done.
+    if (last?.action !== 'show' && last?.action !== 'hide') throw new Refusal('changed-since')
+    const done = await undoWithin(trx, deps, asked, { id, version })
+    undone.add(last.action)
+    const noted = { recordId: stored.id, catmUkey: stored.catmUkey, version }
+    if (last.action === 'hide') await withdrawNotes(trx, deps, asked, noted)
+    return done
+  })
+}
+
+/** What a batch is told as, once it is done, and the names that its request may have beside `RECORDS`. */
+type Batch = { kind: () => EventKind; further?: readonly string[] }
+
+async function together(deps: WorkDeps, call: CallRequest, { kind, further = [] }: Batch, work: Work) {
   const { actor, address } = call
-  const named = readNamed(call.body)
+  const named = readNamed(call.body, further)
   const origin = { address }
   return deps.db.transaction().execute(async (trx) => {
     const outcomes = new Map<Named, Told>()
@@ -73,8 +110,8 @@ async function together(deps: WorkDeps, call: CallRequest, kind: EventKind, work
     const done = [...outcomes.values()].filter(({ status }) => status).length
     if (done > 1) {
       const detail = { ROWS: done, ...(done < named.length ? { FAILED: named.length - done } : {}) }
-      const { catmUkey } = actor
-      await recordEvent(trx, { at: deps.clock(), actor, origin, kind, area: 'review', catmUkey, detail })
+      const told = { kind: kind(), area: 'review', catmUkey: actor.catmUkey, detail }
+      await recordEvent(trx, { at: deps.clock(), actor, origin, ...told })
     }
     return { status: true, done, data: named.map((one) => outcomes.get(one)) }
   })
@@ -85,8 +122,8 @@ function askedOf(deps: WorkDeps, who: Pick<Asked, 'actor' | 'origin'>, key: stri
   return area && { ...who, area, seams: deps.seams[key] ?? {} }
 }
 
-function readNamed(body: Body): Named[] {
-  refuseUnknown(body, ['RECORDS'])
+function readNamed(body: Body, further: readonly string[]): Named[] {
+  refuseUnknown(body, ['RECORDS', ...further])
   return readRecords(body.RECORDS, MOST_IN_QUEUE, (record) => {
     const one = readNumbered(record)
     return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined

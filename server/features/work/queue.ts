@@ -1,7 +1,7 @@
 /**
  * The records that wait for the province: of every area whose display it switches, those that are not shown at its level,
  * the newest change first. What the province itself has switched off last is decided and waits no more, until somebody
- * changes it (docs/decisions/0023-work-to-do.md).
+ * changes it (docs/decisions/0023-work-to-do.md); so does what it sent back with a note, until the district answers (0035).
  */
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
@@ -27,8 +27,8 @@ const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const
 export const MOST_IN_QUEUE = 100
 
 /**
- * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province switched off as
- * well. Refuses what the search of each area would.
+ * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province switched off or
+ * sent back as well. Refuses what the search of each area would.
  */
 export async function readQueue(deps: WorkDeps, actor: Actor, body: Body) {
   refuseUnknown(body, [...PLACE_AND_PAGE, 'AREA', 'DECIDED'])
@@ -84,6 +84,9 @@ function waiting({ area, search }: Queue, decided: boolean, collected: Parameter
           // What nobody has changed since it was added needs no look into its history, and that is most of what waits.
           `(t.version = 1 or coalesce((select h.action from history h
             where h.record_id = t.id and ${CHANGES_SOMETHING} order by h.version desc limit 1), '') <> 'hide')`,
+          // It is the district's turn, until it changes the record or says that it is done.
+          `not exists (select 1 from record_note n
+            where n.record_id = t.id and n.state = 'open' and n.record_version = t.version)`,
         ]),
   ].join(' and ')
 }

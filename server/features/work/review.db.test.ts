@@ -8,6 +8,9 @@ import { royal } from '#areas/royal.ts'
 import { type Area, tableOf } from '#domain/area.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import type { HistoryFault } from '#server/maintenance/history/faults.ts'
+import { verifyHistory } from '#server/maintenance/history/verify.ts'
+import { withSnapshot } from '#server/maintenance/snapshot.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 import { placeOf, requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
@@ -75,12 +78,12 @@ describe('who may see what waits, and decide', () => {
       await harness.addAccount({ pid, group, catm: group === '3' ? '99000000' : catm })
       const official = await harness.signIn(pid)
       const may = displayed.some(({ permits }) => permits.toggle.some((one) => String(one) === group))
-      for (const path of ['search', 'count', 'show', 'undo']) {
+      for (const path of ['search', 'count', 'show', 'hide', 'undo']) {
         const { status } = await official.post(
           `work/review/${path}`,
           path === 'search' ? {} : { RECORDS: [] },
         )
-        const asked = path === 'show' || path === 'undo' ? 400 : 200
+        const asked = path === 'search' || path === 'count' ? 200 : 400
         expect(status, `group ${group} ${path}`).toBe(may ? asked : 403)
       }
     }
@@ -265,5 +268,121 @@ describe('switching several on at once', () => {
       expect((await province.post('work/review/show', { RECORDS })).status).toBe(400)
     expect((await show(province, ...many.slice(0, 100))).body.done).toBe(0)
     expect((await province.post('work/review/show', { RECORDS: [named], X: 1 })).status).toBe(422)
+  })
+})
+
+const hide = (by: Official, RECORDS: Named[], more = {}) => by.post('work/review/hide', { RECORDS, ...more })
+const undo = (RECORDS: Named[], VERSION = 2) =>
+  province.post('work/review/undo', { RECORDS: RECORDS.map((one) => ({ ...one, VERSION })) })
+const notesOf = async ({ AREA, ID }: Named) =>
+  (await province.post('work/notes/record', { AREA, ID })).body.data as Record<string, unknown>[]
+const lastEvent = async () => {
+  const [event] = await rowsOf<{ kind: string; detail: object }>(
+    harness.db as never,
+    'select kind, detail from event order by id desc limit 1',
+    [],
+  )
+  return event
+}
+
+describe('deciding that several are not shown', () => {
+  it('has them wait no more until somebody changes them, and is undone as a whole', async () => {
+    const named = [await made(mueang, otop, '50010100'), await made(chomThong, festival, '50020300')]
+    const gone = { ...(await made(mueang, otop, '50010100')), VERSION: 7 }
+    const { body } = await hide(province, [...named, gone])
+    expect(body).toMatchObject({ status: true, done: 2 })
+    expect(body.data.map(({ code, version }: Record<string, unknown>) => code ?? version)).toEqual([
+      2,
+      2,
+      'stale',
+    ])
+    expect(await lastEvent()).toEqual({ kind: 'hide-batch', detail: { ROWS: 2, FAILED: 1 } })
+    for (const one of named) {
+      expect(await stored(one)).toEqual({ shown: '0', version: 2 })
+      expect(await waits(province, one)).toBe(false)
+      expect(await waits(province, one, { DECIDED: '1' })).toBe(true)
+    }
+    const { body: told } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(told.data[0]).toMatchObject({ ACTION: 'hide', VERSION: 2 })
+
+    expect((await undo(named)).body).toMatchObject({ done: 2 })
+    expect((await lastEvent())?.kind).toBe('hide-batch-undo')
+    for (const one of named) {
+      expect(await stored(one)).toEqual({ shown: '0', version: 3 })
+      expect(await waits(province, one)).toBe(true)
+    }
+    expect((await undo(named)).body).toMatchObject({ done: 0 })
+
+    const [first] = named as [Named, Named]
+    await hide(province, [{ ...first, VERSION: 3 }])
+    await mueang.post(`${otop.path}/confirm`, { ID: first.ID, VERSION: 4 })
+    expect(await waits(province, first)).toBe(false)
+    await mueang.post(`${otop.path}/update`, { PRODUCT_ID: first.ID, PRODUCT_NAME: 'ชื่อที่แก้แล้ว' })
+    expect(await waits(province, first)).toBe(true)
+  })
+
+  it('is judged as each toggle is, in every area', async () => {
+    const named = await Promise.all(displayed.map((area) => made(mueang, area, '50010100')))
+    const refused = await hide(elsewhere, named)
+    expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
+      named.map(() => 'forbidden-area'),
+    )
+    expect((await hide(province, named)).body).toMatchObject({ done: named.length })
+    expect((await show(province, ...named.map((one) => ({ ...one, VERSION: 2 })))).body.done).toBe(
+      named.length,
+    )
+    const shown = named.map((one) => ({ ...one, VERSION: 3 }))
+    expect((await hide(province, shown)).body).toMatchObject({ done: named.length })
+    for (const one of named) expect(await stored(one), one.AREA).toEqual({ shown: '0', version: 4 })
+    const general = { AREA: 'general', ID: '900000', VERSION: 1 }
+    expect((await hide(province, [general])).body.data[0]).toMatchObject({ code: 'not-found' })
+  })
+
+  it('tells the district why, and takes that back with it', async () => {
+    const named = [await made(mueang, otop, '50010100'), await made(chomThong, gov, '50020300')]
+    const [first, second] = named as [Named, Named]
+    await hide(province, named, { NOTE: 'กรุณาเพิ่มรูปภาพ' })
+    for (const one of named)
+      expect(await notesOf(one)).toMatchObject([{ STATE: 'open', TEXT: 'กรุณาเพิ่มรูปภาพ', EDITED_AT: '' }])
+    const [note] = await notesOf(second)
+    const answer = { NOTE_ID: note?.NOTE_ID, VERSION: note?.VERSION }
+    expect((await chomThong.post('work/notes/answer', answer)).status).toBe(200)
+    expect((await undo(named)).body).toMatchObject({ done: 2 })
+    expect(await notesOf(first)).toMatchObject([{ STATE: 'closed' }])
+    expect(await notesOf(second)).toMatchObject([{ STATE: 'answered' }])
+    const wrong = await hide(province, [{ ...first, VERSION: 3 }], { NOTE: 'เลข 1000000000017' })
+    expect(wrong.body).toMatchObject({ code: 'national-id-in-text', field: 'NOTE' })
+    for (const n of [1, 2, 3])
+      await province.post('work/notes/add', { AREA: first.AREA, ID: first.ID, TEXT: `ข้อความ ${n}` })
+    const full = await hide(province, [{ ...first, VERSION: 3 }], { NOTE: 'อีกข้อความ' })
+    expect(full.body.data[0]).toMatchObject({ status: false, code: 'notes-full' })
+    expect(await stored(first)).toEqual({ shown: '0', version: 3 })
+  })
+
+  it('leaves a history that verifies', async () => {
+    const faults: HistoryFault[] = []
+    await withSnapshot(harness.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a record that was sent back with a note', () => {
+  it('waits for its district: until it is changed, or said to be done', async () => {
+    for (const done of ['edit', 'answer'] as const) {
+      const one = await made(mueang, otop, '50010100')
+      const { body } = await province.post('work/notes/add', {
+        AREA: one.AREA,
+        ID: one.ID,
+        TEXT: 'กรุณาตรวจสอบราคา',
+      })
+      expect(await waits(province, one), done).toBe(false)
+      expect(await waits(province, one, { DECIDED: '1' })).toBe(true)
+      if (done === 'edit')
+        await mueang.post(`${otop.path}/update`, { PRODUCT_ID: one.ID, PRODUCT_NAME: 'ใหม่' })
+      else await mueang.post('work/notes/answer', { NOTE_ID: body.NOTE_ID, VERSION: 1 })
+      expect(await waits(province, one), done).toBe(true)
+    }
+    const { body } = await province.post('work/review/count', {})
+    expect(body).toEqual({ total: (await search(province)).total })
   })
 })

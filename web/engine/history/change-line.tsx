@@ -22,7 +22,7 @@ type ChangeLineProps = {
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
-  if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยัน ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
+  if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยันหรือการพิจารณา ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null
   const label = keyLabel(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />

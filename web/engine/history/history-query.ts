@@ -77,5 +77,7 @@ export function isTold(area: Area, action: string, field: string): boolean {
   const saysDisplay = action === 'show' || action === 'hide'
   const saysDeleted = action === 'add' || action === 'delete'
   if (action === 'confirm') return false
-  return !(saysDeleted && field === 'deleted') && !(saysDisplay && field === area.display?.field)
+  // A record that was not shown, and stays so, has no other value than the time of that decision.
+  const isSaid = field === area.display?.field || field === 'updatedAt'
+  return !(saysDeleted && field === 'deleted') && !(saysDisplay && isSaid)
 }

@@ -1,0 +1,68 @@
+/** A note as it is stored and as it is answered. */
+import type { Geography } from '#domain/geography.ts'
+import type { NoteState } from '#domain/notes.ts'
+import { officeName } from '#domain/office.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { rowsOf } from '#server/engine/query.ts'
+
+/** Times in milliseconds since 1970. */
+export type NoteRow = {
+  id: number
+  version: number
+  area: string
+  recordId: number
+  catmUkey: string
+  text: string
+  state: NoteState
+  reply: string
+  writtenBy: string
+  writtenFrom: string
+  writtenAt: number
+  answeredBy: string
+  answeredAt: number | null
+  closedBy: string
+  closedAt: number | null
+  /** When the record was last changed after the note was written. */
+  editedAt: number | null
+}
+
+const millis = (time: string) => `(extract(epoch from ${time}) * 1000)::float8`
+
+/** The select list over notes `t`. Switching the display, or saying that a record is still right, is no change of it here. */
+export const NOTE_COLUMNS = `t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
+  t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis('t.written_at')} as "writtenAt",
+  t.answered_by as "answeredBy", ${millis('t.answered_at')} as "answeredAt",
+  t.closed_by as "closedBy", ${millis('t.closed_at')} as "closedAt",
+  (select ${millis('max(h.at)')} from history h where h.record_id = t.record_id and h.version > t.record_version
+     and h.action in ('edit', 'pictures', 'undo', 'restore')) as "editedAt"`
+
+/** One note, locked for a change where that is asked for. */
+export async function noteById(db: Handle, id: string, lock = false): Promise<NoteRow | undefined> {
+  const text = `select ${NOTE_COLUMNS} from record_note t where t.id = $1${lock ? ' for update of t' : ''}`
+  const [row] = await rowsOf<NoteRow>(db, text, [Number(id)])
+  return row
+}
+
+/** A note in wire form, without what its record is called. */
+export function wireNote(note: NoteRow, geography: Geography): Record<string, unknown> {
+  return {
+    NOTE_ID: note.id,
+    VERSION: note.version,
+    AREA: note.area,
+    RECORD_ID: String(note.recordId),
+    CATM_UKEY: note.catmUkey,
+    STATE: note.state,
+    TEXT: note.text,
+    BY: note.writtenBy,
+    OFFICE: officeName(note.writtenFrom, geography.names(note.writtenFrom)),
+    AT: isoOf(note.writtenAt),
+    REPLY: note.reply,
+    ANSWERED_BY: note.answeredBy,
+    ANSWERED_AT: isoOf(note.answeredAt),
+    CLOSED_BY: note.closedBy,
+    CLOSED_AT: isoOf(note.closedAt),
+    EDITED_AT: isoOf(note.editedAt),
+  }
+}
+
+const isoOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())

@@ -1,0 +1,318 @@
+/** Notes to the district: who writes, answers and closes them, where they stand, and what becomes of them with their record. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '#areas/activity.ts'
+import { gov } from '#areas/gov.ts'
+import { headman } from '#areas/headman.ts'
+import { areas } from '#areas/index.ts'
+import { otop } from '#areas/otop.ts'
+import { type Area, tableOf } from '#domain/area.ts'
+import { takesNotes } from '#domain/notes.ts'
+import { MARK_BYTES, newMark } from '#domain/once.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Harness, type Official, openHarness } from '../../../../tests/harness.ts'
+import { keyOf, placeOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
+
+let harness: Harness
+let mueang: Official
+let chomThong: Official
+let province: Official
+let elsewhere: Official
+let centre: Official
+let administrator: Official
+let seed = 0
+
+beforeAll(async () => {
+  harness = await openHarness()
+  mueang = await harness.signIn('1000000000009')
+  chomThong = await harness.signIn('1000000000017')
+  province = await harness.signIn('2000000000007')
+  elsewhere = await harness.signIn('2000000000015')
+  centre = await harness.signIn('3000000000013')
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+type Noted = { AREA: string; ID: string }
+type Note = Record<string, string | number>
+type Step = { NOTE_ID: number; VERSION: number }
+
+async function made(area: Area = otop, by = mueang, subDistrict = '50010100'): Promise<Noted> {
+  seed += 1
+  const body = {
+    ...sampleBody(area, placeOf(area, subDistrict, seed), seed),
+    ...keyOf(area, seed),
+    ...(area.display ? { ACTIVE_CC: '0' } : {}),
+  }
+  const { status, body: added } = await by.form(area.path, body, await requiredFiles(area))
+  expect(status, JSON.stringify(added)).toBe(200)
+  return { AREA: area.key, ID: String(added.id) }
+}
+
+const add = (by: Official, noted: Noted, TEXT = 'กรุณาเพิ่มรูปภาพสินค้า', more = {}) =>
+  by.post('work/notes/add', { ...noted, TEXT, ...more })
+async function written(by: Official, noted: Noted, text?: string): Promise<Step> {
+  const { status, body } = await add(by, noted, text)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { NOTE_ID: body.NOTE_ID, VERSION: body.VERSION }
+}
+const step = (by: Official, name: 'answer' | 'close' | 'reopen', { NOTE_ID, VERSION }: Step, more = {}) =>
+  by.post(`work/notes/${name}`, { NOTE_ID, VERSION, ...more })
+const of = async (by: Official, noted: Noted): Promise<Note[]> =>
+  (await by.post('work/notes/record', noted)).body.data
+const search = async (by: Official, body = {}) =>
+  (await by.post('work/notes/search', { PAGE: 1, PAGE_SIZE: 100, ...body })).body as {
+    data: Note[]
+    total: number
+    OPEN: number
+    ANSWERED: number
+  }
+const lists = async (by: Official, { NOTE_ID }: Step, body = {}) =>
+  (await search(by, body)).data.some((note) => note.NOTE_ID === NOTE_ID)
+const events = (noted: Noted) =>
+  rowsOf<{ kind: string; detail: object; place: string }>(
+    harness.db as never,
+    `select kind, detail, catm_ukey as place from event where record_id = $1 and kind like 'note%' order by id`,
+    [noted.ID],
+  )
+
+describe('a note', () => {
+  it('is written by the province, answered by the district and closed by the province', async () => {
+    const noted = await made()
+    const note = await written(province, noted, ' กรุณาเพิ่มรูปภาพ\r\nและราคา ')
+    const [seen] = await of(mueang, noted)
+    expect(seen).toMatchObject({
+      ...note,
+      STATE: 'open',
+      TEXT: 'กรุณาเพิ่มรูปภาพ\nและราคา',
+      OFFICE: 'ที่ทำการปกครองจังหวัดเชียงใหม่',
+      REPLY: '',
+      ANSWERED_AT: '',
+      EDITED_AT: '',
+    })
+    expect((await search(mueang)).data.find(({ NOTE_ID }) => NOTE_ID === note.NOTE_ID)).toMatchObject({
+      ID: noted.ID,
+      AREA: 'otop',
+      TITLE: 'สินค้า OTOP',
+      ROUTE: otop.route,
+      NAME: `ตัวอย่าง ${seed}`,
+    })
+
+    expect((await step(mueang, 'answer', note, { REPLY: 'เพิ่มแล้ว' })).body).toMatchObject({ VERSION: 2 })
+    const [answered] = await of(province, noted)
+    expect(answered).toMatchObject({ STATE: 'answered', REPLY: 'เพิ่มแล้ว', VERSION: 2 })
+    expect(answered?.ANSWERED_BY).not.toBe('')
+    expect(await lists(province, note, { STATE: 'answered' })).toBe(true)
+    expect(await lists(province, note, { STATE: 'open' })).toBe(false)
+
+    expect((await step(province, 'close', { ...note, VERSION: 2 })).status).toBe(200)
+    expect(await lists(mueang, note)).toBe(false)
+    expect(await lists(mueang, note, { STATE: 'closed' })).toBe(true)
+    expect((await of(mueang, noted))[0]).toMatchObject({ STATE: 'closed', TEXT: seen?.TEXT, REPLY: 'เพิ่มแล้ว' })
+    expect(await events(noted)).toEqual(
+      ['note', 'note-answer', 'note-close'].map((kind) => ({ kind, detail: {}, place: '50010100' })),
+    )
+  })
+
+  it('goes one step back: an answer by who gave it, what is closed by those above', async () => {
+    const noted = await made()
+    const note = await written(province, noted)
+    await step(mueang, 'answer', note, { REPLY: 'เรียบร้อย' })
+    expect((await step(chomThong, 'reopen', { ...note, VERSION: 2 })).body.code).toBe('forbidden-area')
+    expect((await step(mueang, 'reopen', { ...note, VERSION: 2 })).status).toBe(200)
+    expect((await of(mueang, noted))[0]).toMatchObject({ STATE: 'open', REPLY: '', ANSWERED_BY: '' })
+    await step(mueang, 'answer', { ...note, VERSION: 3 }, { REPLY: 'เรียบร้อยแล้ว' })
+    await step(province, 'close', { ...note, VERSION: 4 })
+    expect((await step(mueang, 'reopen', { ...note, VERSION: 5 })).body.code).toBe('forbidden-action')
+    await step(province, 'reopen', { ...note, VERSION: 5 })
+    expect((await of(mueang, noted))[0]).toMatchObject({ STATE: 'answered', CLOSED_AT: '' })
+    await step(province, 'reopen', { ...note, VERSION: 6 })
+    expect((await of(mueang, noted))[0]).toMatchObject({
+      STATE: 'open',
+      REPLY: 'เรียบร้อยแล้ว',
+      ANSWERED_AT: '',
+    })
+  })
+
+  it('tells the second of two officials what the first has done', async () => {
+    const noted = await made()
+    const note = await written(province, noted)
+    await step(mueang, 'answer', note, { REPLY: 'แก้แล้ว' })
+    const late = await step(province, 'close', note)
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(late.body.current).toMatchObject({ STATE: 'answered', REPLY: 'แก้แล้ว', VERSION: 2 })
+    expect((await step(mueang, 'answer', { ...note, VERSION: 2 })).body.code).toBe('stale')
+    const both = await Promise.all([1, 2, 3].map(() => step(province, 'close', { ...note, VERSION: 2 })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('sent again is there once, and three at most are under way for one record', async () => {
+    const noted = await made()
+    const mark = { ONCE_MARK: newMark(new Uint8Array(randomBytes(MARK_BYTES))) }
+    const sent = await Promise.all([1, 2, 3].map(() => add(province, noted, 'ครั้งเดียว', mark)))
+    expect(new Set(sent.map(({ body }) => body.NOTE_ID)).size).toBe(1)
+    expect(await of(mueang, noted)).toHaveLength(1)
+    expect((await add(province, noted, 'อย่างอื่น', mark)).body.code).toBe('done-before')
+
+    const more = await Promise.all([1, 2, 3, 4].map((n) => add(province, noted, `อีกข้อความ ${n}`)))
+    expect(more.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expect(more.find(({ status }) => status === 409)?.body.code).toBe('notes-full')
+    const [newest] = await of(province, noted)
+    await step(province, 'close', newest as Step)
+    const again = await written(province, noted)
+    expect((await step(province, 'reopen', { ...(newest as Step), VERSION: 2 })).body.code).toBe('notes-full')
+    await step(province, 'close', again)
+    expect((await step(province, 'reopen', { ...(newest as Step), VERSION: 2 })).status).toBe(200)
+  })
+
+  it('holds no national ID, nothing too long, and something', async () => {
+    const noted = await made()
+    const pid = '1000000000017'
+    expect((await add(province, noted, `ขอให้แก้ ${pid}`)).body).toMatchObject({
+      code: 'national-id-in-text',
+      field: 'TEXT',
+    })
+    expect((await add(province, noted, `ขอให้แก้ ${pid}`, { CONFIRMED_NUMBERS: pid })).status).toBe(200)
+    const [note] = await of(province, noted)
+    expect((await step(mueang, 'answer', note as Step, { REPLY: pid })).body).toMatchObject({
+      field: 'REPLY',
+    })
+    for (const [text, code] of [
+      ['  \n ', 'required'],
+      ['ก'.repeat(501), 'too-long'],
+      ['ก\u202eข', 'bad-character'],
+    ])
+      expect((await add(province, noted, text)).body, code).toMatchObject({ code, field: 'TEXT' })
+    expect((await add(province, noted, 'ก'.repeat(500))).status).toBe(200)
+    expect(JSON.stringify(harness.lines)).not.toContain('ขอให้แก้')
+  })
+})
+
+describe('who may do what with notes', () => {
+  it('is told by the group, and by the place of the record', async () => {
+    const noted = await made()
+    expect((await add(mueang, noted)).body.code).toBe('forbidden-action')
+    expect((await add(elsewhere, noted)).body.code).toBe('forbidden-area')
+    for (const by of [province, centre, administrator]) {
+      const note = await written(by, noted)
+      expect((await step(by, 'answer', note)).body.code).toBe('forbidden-action')
+      expect((await step(chomThong, 'answer', note)).body.code).toBe('forbidden-area')
+      expect((await step(mueang, 'close', note)).body.code).toBe('forbidden-action')
+      expect((await step(elsewhere, 'close', note)).body.code).toBe('forbidden-area')
+      expect((await of(mueang, noted))[0]).toMatchObject({ ...note, STATE: 'open' })
+    }
+    expect((await chomThong.post('work/notes/record', noted)).body.code).toBe('forbidden-area')
+    expect((await search(chomThong)).data.filter(({ ID }) => ID === noted.ID)).toEqual([])
+    expect((await elsewhere.post('work/notes/search', { CC: '50' })).body.code).toBe('search-outside')
+    expect((await chomThong.post('work/notes/marked', {})).body.data).not.toContainEqual(noted)
+    expect((await mueang.post('work/notes/marked', {})).body.data).toContainEqual(noted)
+    expect((await harness.nobody().post('work/notes/search', {})).status).toBe(401)
+  })
+
+  it('leaves out what no district changes, and what the province keeps itself', async () => {
+    for (const area of areas.filter((one) => !takesNotes(one)))
+      expect((await add(province, { AREA: area.key, ID: '1' })).body, area.key).toMatchObject({
+        code: 'malformed',
+      })
+    const own = await made(activity, province, '50000000')
+    expect((await add(province, own)).body.code).toBe('forbidden-action')
+    expect((await add(province, { AREA: 'otop', ID: '99999999' })).body.code).toBe('not-found')
+    expect((await step(province, 'close', { NOTE_ID: 99_999_999, VERSION: 1 })).body.code).toBe('not-found')
+    const wrong = await made(gov)
+    expect((await add(province, { ...wrong, AREA: 'otop' })).body.code).toBe('not-found')
+    for (const body of [
+      { AREA: 'x', ID: '1', TEXT: 'ก' },
+      { ...wrong, TEXT: 'ก', ONCE_MARK: '?' },
+    ])
+      expect((await province.post('work/notes/add', body)).body.code).toBe('malformed')
+    expect((await province.post('work/notes/add', { ...wrong, TEXT: 'ก', X: 1 })).status).toBe(422)
+    expect((await province.post('work/notes/search', { STATE: 'x' })).body.code).toBe('malformed')
+    expect((await province.post('work/notes/search', { PAGE: 1, PAGE_SIZE: 101 })).body.code).toBe(
+      'malformed',
+    )
+  })
+
+  it('reaches the records of every area that districts change', async () => {
+    const noting = areas.filter((area) => takesNotes(area) && !area.onePerPlace)
+    for (const area of noting) {
+      const noted = await made(area)
+      const note = await written(province, noted)
+      const { data } = await search(mueang)
+      const found = data.find(({ NOTE_ID }) => NOTE_ID === note.NOTE_ID)
+      expect(found, area.key).toMatchObject({ RECORD_ID: noted.ID, AREA: area.key })
+      expect(
+        [found?.NAME, found?.ROUTE].every((text) => text !== ''),
+        area.key,
+      ).toBe(true)
+    }
+    expect(noting).toContain(headman)
+  }, 60_000)
+})
+
+describe('a note and its record', () => {
+  it('go into the bin together and come back, stay through edits, move along, and are gone together', async () => {
+    const noted = await made(gov)
+    const note = await written(province, noted)
+    const other = await made(gov)
+    await mueang.post(`${gov.path}/update`, { GOV_ID: noted.ID, GOV_NAME: 'ชื่อใหม่' })
+    const [edited] = await of(mueang, noted)
+    expect(edited).toMatchObject({ ...note, STATE: 'open' })
+    expect(edited?.EDITED_AT).not.toBe('')
+
+    await mueang.get(`${gov.path}/delete/${noted.ID}`)
+    expect(await lists(mueang, note)).toBe(false)
+    expect((await mueang.post('work/notes/marked', {})).body.data).not.toContainEqual(noted)
+    expect((await step(province, 'close', note)).body.code).toBe('not-found')
+    await mueang.post(`${gov.path}/restore`, { ID: noted.ID })
+    expect(await lists(mueang, note)).toBe(true)
+
+    const moved = { GOV_ID: noted.ID, CATM_UKEY: '50020300' }
+    expect((await administrator.post(`${gov.path}/update`, moved)).status).toBe(200)
+    expect([await lists(mueang, note), await lists(chomThong, note)]).toEqual([false, true])
+    expect((await step(chomThong, 'answer', note)).status).toBe(200)
+
+    await administrator.get(`${gov.path}/delete/${noted.ID}`)
+    const left = await written(province, other)
+    await administrator.post(`${gov.path}/purge`, { ID: noted.ID })
+    const rows = await rowsOf<{ id: number }>(
+      harness.db as never,
+      'select id from record_note where record_id in ($1, $2)',
+      [noted.ID, other.ID],
+    )
+    expect(rows.map(({ id }) => id)).toEqual([left.NOTE_ID])
+    expect((await events(noted)).map(({ kind }) => kind)).toEqual(['note', 'note-answer'])
+  })
+
+  it('do so in every area: its table has the trigger that npm run area-sql prints', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      harness.db as never,
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'notes_follow'`,
+      [],
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual(areas.map(tableOf).sort())
+  })
+
+  it('are counted for the district that has to act and the province that has to look', async () => {
+    const before = (await mueang.post('work/board', {})).body
+    const note = await written(province, await made())
+    const after = (await mueang.post('work/board', {})).body
+    expect([after.NOTES - before.NOTES, after.ANSWERED_NOTES - before.ANSWERED_NOTES]).toEqual([1, 0])
+    await step(mueang, 'answer', note)
+    const { body: answered } = await province.post('work/board', { CC: '50', AA: '01' })
+    expect([answered.NOTES, answered.ANSWERED_NOTES]).toEqual([before.NOTES, before.ANSWERED_NOTES + 1])
+    const { OPEN, ANSWERED } = await search(province, { CC: '50', AA: '01' })
+    expect([OPEN, ANSWERED]).toEqual([answered.NOTES, answered.ANSWERED_NOTES])
+  })
+
+  it('are read page by page, what went on last in front', async () => {
+    const { data, total } = await search(province)
+    expect(total).toBe(data.length)
+    const paged: Note[] = []
+    for (let page = 1; page <= Math.ceil(total / 3) + 1; page += 1) {
+      const part = await search(province, { PAGE: page, PAGE_SIZE: 3 })
+      expect(part.total).toBe(total)
+      paged.push(...part.data)
+    }
+    expect(paged.map(({ NOTE_ID }) => NOTE_ID)).toEqual(data.map(({ NOTE_ID }) => NOTE_ID))
+  })
+})

@@ -1,0 +1,164 @@
+/** Reading notes: those of a place, with what their records are called; those of one record; and which records have any under way. */
+import { type AreaList, areaLists } from '#areas/lists.ts'
+import { type Area, tableOf } from '#domain/area.ts'
+import { can } from '#domain/can.ts'
+import { NOTE_STATES, type NoteState, takesNotes } from '#domain/notes.ts'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
+import { namingFields } from '#domain/record-name.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
+import { optionalText, pageOf } from '#server/engine/filter.ts'
+import { findRecord } from '#server/engine/find.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Parameters, parameters, withinCondition } from '#server/engine/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { wireHit } from '../../find-all/answer.ts'
+import { placeAsked } from '../board.ts'
+import { areaOf, type WorkDeps } from '../deps.ts'
+import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
+import { notedArea } from './write-note.ts'
+
+/** The most notes of a page, of one record's dialog, and of the records that are marked; a province has fewer under way. */
+const MOST_ON_PAGE = 100
+const MOST_OF_RECORD = 50
+const MOST_MARKED = 1_000
+
+/** How many notes wait for the district, and how many for whoever wrote them. */
+export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
+
+const UNDER_WAY = `t.state <> 'closed'`
+
+/**
+ * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE` (without it those under way), `PAGE`,
+ * `PAGE_SIZE`. Refuses a place outside the scope.
+ */
+export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
+  refuseUnknown(body, ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE'])
+  const within = placeAsked(deps, actor, { CC: body.CC, AA: body.AA })
+  const state = optionalText(body, 'STATE')
+  if (state !== '' && !NOTE_STATES.some((known) => known === state))
+    throw new Refusal('malformed', { field: 'STATE' })
+  const { limit, offset } = pageOf(body) ?? { limit: USUAL_ON_PAGE, offset: 0 }
+  if (limit > MOST_ON_PAGE) throw new Refusal('malformed', { field: 'PAGE_SIZE' })
+  const collected = parameters()
+  const { add } = collected
+  const wanted = state === '' ? UNDER_WAY : `t.state = ${add(state)}`
+  const condition = `${standingWithin(deps, actor, within, collected)} and ${wanted}`
+  const total = `(select count(*)::int from record_note t where ${condition})`
+  const rows = await rowsOf<NoteRow & { total: number }>(
+    deps.db,
+    `select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
+     order by t.changed_at desc, t.id desc limit ${add(limit)} offset ${add(offset)}`,
+    collected.values,
+  )
+  const counts = await countNotes(deps, actor, within)
+  const known = { open: counts.open, answered: counts.answered, '': counts.open + counts.answered }
+  const named = await namesOf(deps, actor, rows)
+  const data = rows.flatMap((note) => {
+    const name = named.get(note.recordId)
+    return name ? [{ ...name, ...wireNote(note, deps.geography()) }] : []
+  })
+  return {
+    isFound: data.length > 0,
+    data,
+    // A page beyond the last has no row that could tell.
+    total: rows[0]?.total ?? (state === 'closed' ? 0 : known[state as keyof typeof known]),
+    OPEN: counts.open,
+    ANSWERED: counts.answered,
+  }
+}
+
+/** The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody who may see the record. */
+export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
+  refuseUnknown(body, ['AREA', 'ID'])
+  const area = notedArea(deps, body.AREA)
+  const wanted = { area, actor, action: 'view', id: readId(body.ID), byNumber: true } as const
+  const { id } = await findRecord(deps.db, wanted)
+  const rows = await rowsOf<NoteRow>(
+    deps.db,
+    `select ${NOTE_COLUMNS} from record_note t where t.record_id = $1 order by t.id desc limit ${MOST_OF_RECORD}`,
+    [id],
+  )
+  const data = rows.map((note) => wireNote(note, deps.geography()))
+  return { isFound: data.length > 0, data, total: data.length }
+}
+
+/** The records within the scope that have notes under way, so that a screen can point them out without asking for each. */
+export async function markedRecords(deps: WorkDeps, actor: Actor, body: Body) {
+  refuseUnknown(body, [])
+  const collected = parameters()
+  const standing = standingWithin(deps, actor, ownPrefix(actor), collected)
+  const rows = await rowsOf<{ area: string; id: number }>(
+    deps.db,
+    `select t.area, t.record_id as id from record_note t where ${standing} and ${UNDER_WAY}
+     group by t.area, t.record_id order by max(t.changed_at) desc limit ${MOST_MARKED}`,
+    collected.values,
+  )
+  return { data: rows.map(({ area, id }) => ({ AREA: area, ID: String(id) })) }
+}
+
+/** Counts the notes under way within some digits. */
+export async function countNotes(deps: WorkDeps, actor: Actor, within: string): Promise<NoteCounts> {
+  const collected = parameters()
+  const rows = await rowsOf<{ state: keyof NoteCounts; count: number }>(
+    deps.db,
+    `select t.state, count(*)::int as count from record_note t
+     where ${standingWithin(deps, actor, within, collected)} and ${UNDER_WAY} group by 1`,
+    collected.values,
+  )
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { open: counts.open ?? 0, answered: counts.answered ?? 0 }
+}
+
+const ownPrefix = ({ scope }: Actor) => {
+  const prefix = scopePrefix(scope)
+  if (prefix === undefined) throw new Refusal('forbidden-action')
+  return prefix
+}
+
+/** The condition over notes `t` that their records stand within some digits, in areas that somebody may see, and not in the bin. */
+function standingWithin(deps: WorkDeps, actor: Actor, within: string, collected: Parameters): string {
+  const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
+  const keys = seen.map(({ key }) => collected.add(key)).join(', ')
+  return `${withinCondition(within, collected)} and not t.in_bin and t.area in (${keys})`
+}
+
+/** What the records of some notes are called and which list shows them, by their numbers; one statement an area. */
+async function namesOf(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
+  const named = new Map<number, Record<string, unknown>>()
+  for (const key of new Set(notes.map(({ area }) => area))) {
+    const area = areaOf(deps, key)
+    if (area === undefined) continue
+    const ids = notes.filter((note) => note.area === key).map(({ recordId }) => recordId)
+    for (const row of await namingRows(deps, area, ids)) {
+      const list = areaLists.find((each) => each.area === area && shows(each, row))
+      if (list === undefined) continue
+      const hit = { ...row, list: 0, begins: false, near: false }
+      const told = wireHit(list, hit, { tokens: [], actor }, deps.geography())
+      named.set(row.id, { ...told, TITLE: list.title, ROUTE: list.route, TAB: list.tab ?? '' })
+    }
+  }
+  return named
+}
+
+type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
+
+function namingRows({ db }: WorkDeps, area: Area, ids: readonly number[]): Promise<NamingRow[]> {
+  const { values, add } = parameters()
+  const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}::text, 200)`)
+  const { lists } = area.search
+  return rowsOf<NamingRow>(
+    db,
+    `select t.id, t.catm_ukey as "catmUkey", array[${texts.join(', ')}]::text[] as texts,
+       ${lists ? `t.${columnOf(lists.field)}` : `''`} as listed
+     from ${tableOf(area)} t where t.deleted_at is null and t.id in (${ids.map(add).join(', ')})`,
+    values,
+  )
+}
+
+/** Whether a list shows a record of a district. */
+function shows({ area, office, list }: AreaList, { listed }: NamingRow): boolean {
+  if (office === 'province') return false
+  return list === undefined || (area.search.lists?.[list].includes(listed) ?? true)
+}
