@@ -2,6 +2,7 @@
  * The language in which a content area is declared. An area file reads like a page of the specification; the engines
  * turn it into table access, calls, rights, history and screens (docs/architecture.md).
  */
+import { slotAlts } from './alt-fields.ts'
 import type { PlaceLevel } from './catm.ts'
 import type { Field } from './fields.ts'
 import type { OfficeLevel } from './office.ts'
@@ -42,6 +43,8 @@ export type PictureSlot = {
   recommended?: { width: number; height: number }
   /** White words will stand on it, so that whoever chooses a light one is warned. */
   underWhiteText?: true
+  /** It stands behind words and says nothing by itself, so nobody describes it. */
+  decorative?: true
   /** It shows a person: its address needs somebody signed in whose scope holds the record (issue 5, item 4). */
   private?: true
 }
@@ -222,9 +225,12 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'c
   }
 }
 
-/** Declares an area. What types can't say is said by `areas/check.ts` when the program starts. */
+/**
+ * Declares an area. Each of its pictures that the public sees gets a field that describes it. What types can't say is said by
+ * `areas/check.ts` when the program starts.
+ */
 export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
-  return spec
+  return { ...spec, fields: { ...spec.fields, ...slotAlts(spec.pictures) } }
 }
 
 /** The table that keeps an area's records, and those for its gallery and its documents. */

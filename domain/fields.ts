@@ -41,9 +41,19 @@ export type FieldOf = {
     placeName?: true
     /** It is a number of exactly so many digits, such as an institution's code; zeros in front belong to it. */
     digits?: number
+    /** The part of an address that it is, so that the public reads one line. */
+    inAddress?: 'house' | 'lane' | 'road'
+    /** It describes the picture of this field or form part for people who can't see it. */
+    describes?: string
   }
   longText: Common & { kind: 'longText'; max: number }
-  english: Common & { kind: 'english'; max: number; long: boolean }
+  english: Common & {
+    kind: 'english'
+    max: number
+    long: boolean
+    /** What stands over it on the English public page; a name or a description needs nothing. */
+    heading?: string
+  }
   number: Common & { kind: 'number'; sentence: string }
   count: Common & {
     kind: 'count'
@@ -125,10 +135,15 @@ function common(label: string, { required, ...extras }: Extras): Common {
 /** A line of text. */
 export const text = (
   label: string,
-  extras: Extras & { max?: number; placeName?: true } = {},
+  extras: Extras & { max?: number } & Pick<FieldOf['text'], 'placeName' | 'inAddress' | 'describes'> = {},
 ): FieldOf['text'] => {
-  const { max = 255, placeName, ...rest } = extras
-  return { kind: 'text', max, ...(placeName ? { placeName } : {}), ...common(label, rest) }
+  const { max = 255, placeName, inAddress, describes, ...rest } = extras
+  const meant = {
+    ...(placeName ? { placeName } : {}),
+    ...(inAddress ? { inAddress } : {}),
+    ...(describes === undefined ? {} : { describes }),
+  }
+  return { kind: 'text', max, ...meant, ...common(label, rest) }
 }
 
 /** A number that names something, of exactly so many digits. */
@@ -146,10 +161,10 @@ export const longText = (label: string, extras: Extras & { max?: number } = {}):
 /** Text of printable ASCII only; `long` keeps line breaks (foundations, section 5). */
 export const english = (
   label: string,
-  extras: Extras & { max?: number; long?: boolean } = {},
+  extras: Extras & { max?: number; long?: boolean; heading?: string } = {},
 ): FieldOf['english'] => {
-  const { long = false, max = long ? 4000 : 255, ...rest } = extras
-  return { kind: 'english', max, long, ...common(label, rest) }
+  const { long = false, max = long ? 4000 : 255, heading, ...rest } = extras
+  return { kind: 'english', max, long, ...(heading ? { heading } : {}), ...common(label, rest) }
 }
 
 /** A number kept as typed, commas grouping thousands. `sentence` is what other characters raise. */

@@ -22,6 +22,7 @@ export type ProblemCode =
   | 'classified'
   | 'bad-questions'
   | 'national-id-in-text'
+  | 'no-picture'
 
 /** `field` is the field's camelCase name, `catmUkey` for the place (then `level` says which select), or a picture's form part. */
 export type Problem = {

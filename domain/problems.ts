@@ -2,6 +2,7 @@
  * From what was typed to what may be stored: `readRecord` gives the clean values or every problem, in the order in which
  * the area announces them (foundations and content areas, section 5).
  */
+import { formFields } from './alt-texts.ts'
 import { type Area, addresseeOf, type PlaceDemand } from './area.ts'
 import { maySet } from './can.ts'
 import { catmParts, catmPrefix, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
@@ -52,7 +53,7 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
   const problems: Problem[] = []
   const values: Record<string, string> = {}
   const whole: Record<string, string> = { ...stored }
-  for (const [name, field] of Object.entries(area.fields)) {
+  for (const [name, field] of Object.entries(formFields(area))) {
     if (termsOf(field)) continue
     const raw = maySet(actor, field) ? typed.values[name] : undefined
     const entry = raw ?? (stored ? readAnew(name, field, values, stored) : initialOf(field, actor))
@@ -60,7 +61,9 @@ export function readRecord(typed: Typed, { area, actor, geography, today, stored
     const verdict = judge(field, entry, { values: whole, today })
     if ('value' in verdict) {
       values[name] = whole[name] = verdict.value
-      problems.push(...idProblems(area, name, verdict.value, { stored, confirmed: typed.confirmed }))
+      problems.push(
+        ...idProblems(area, { name, field }, verdict.value, { stored, confirmed: typed.confirmed }),
+      )
     } else {
       problems.push({ field: name, code: verdict.code, message: verdict.message })
       whole[name] = entry
@@ -87,12 +90,11 @@ function readAnew(name: string, field: Field, values: Values, stored: Values): s
 /** A text that the public reads holds no national ID unless somebody answers for it (decisions, page 25). */
 function idProblems(
   area: Area,
-  name: string,
+  { name, field }: { name: string; field: Field },
   text: string,
   { stored, confirmed }: { stored: Values | undefined; confirmed: readonly string[] | undefined },
 ): Problem[] {
-  const field = area.fields[name]
-  if (field === undefined || !isGuarded(area, field)) return []
+  if (!isGuarded(area, field)) return []
   const isAnswered = unansweredIds(text, stored?.[name], confirmed).length === 0
   return isAnswered ? [] : [{ field: name, code: 'national-id-in-text', message: MESSAGES.nationalId }]
 }
@@ -234,7 +236,7 @@ function documentProblems({ documents }: Area, action: 'add' | 'edit', count: nu
 /** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
 export function inOrder(area: Area, action: 'add' | 'edit', problems: readonly Problem[]): Problem[] {
   const parts = area.pictures.map(({ part }) => part)
-  const form = ['catmUkey', ...Object.keys(area.fields), ...parts, 'documents']
+  const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
   const order = [...listed, ...form.filter((name) => !listed.includes(name))]
   // A check of dates is told where its rule is: that an end comes before its start, and that a text is no date at all.

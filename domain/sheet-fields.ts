@@ -2,6 +2,7 @@
  * What of an area goes into a workbook and comes back from it (docs/decisions/0024-excel-round-trip.md). Asked by the server, which
  * writes and reads the file, and by the screen, which offers it.
  */
+import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
 import { maySet } from './can.ts'
 import type { Field, Kind } from './fields.ts'
@@ -20,10 +21,10 @@ export function hasRoundTrip(area: Area): boolean {
   return !isPersonal(area) && !area.excelImport
 }
 
-/** The fields that a workbook has a column for, in form order; sums are made, not typed. */
+/** The fields that a workbook has a column for, in form order; sums are made, not typed, and who describes a picture looks at it. */
 export function sheetFields({ fields }: Pick<Area, 'fields'>): [string, Field][] {
   return Object.entries(fields).filter(
-    ([, field]) => !field.unseen && !termsOf(field) && !NO_CELLS.includes(field.kind),
+    ([, field]) => !field.unseen && !isAlt(field) && !termsOf(field) && !NO_CELLS.includes(field.kind),
   )
 }
 

@@ -1,13 +1,13 @@
 /** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
 import type { HistoryAction } from '#domain/activity.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area.ts'
-import { galleryKey, galleryNumber } from '#domain/history-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Handle, Origin } from './deps.ts'
 import { DOCUMENTS, documentsOfRow, documentsText, setDocuments } from './documents.ts'
+import { setGallery } from './gallery-rows.ts'
 import {
   digestOf,
   digestSql,
@@ -185,36 +185,6 @@ function deletionOf(
   if (after.deleted === undefined) return []
   if (after.deleted === '0') return ['deleted_at = null', 'deleted_by = null']
   return [`deleted_at = ${add(new Date(at))}`, `deleted_by = ${add(actor.name)}`]
-}
-
-/** Puts the pictures that a target names into their numbers; null takes one out. */
-async function setGallery(trx: Handle, area: Area, parentId: number, target: Target): Promise<void> {
-  if (!area.gallery) return
-  const table = galleryTableOf(area)
-  for (const [key, sha256] of Object.entries(target)) {
-    const no = galleryNumber(key)
-    if (no === undefined) continue
-    if (sha256 === null)
-      await changed(trx, `delete from ${table} where parent_id = $1 and no = $2`, [parentId, no])
-    else
-      await changed(
-        trx,
-        `insert into ${table} (parent_id, no, picture) values ($1, $2, $3)
-         on conflict (parent_id, no) do update set picture = excluded.picture`,
-        [parentId, no, sha256],
-      )
-  }
-}
-
-/** What a record's gallery holds, by `picture1` to `picture5`. */
-export async function galleryOf(db: Handle, area: Area, parentId: number): Promise<Record<string, string>> {
-  if (!area.gallery) return {}
-  const rows = await rowsOf<{ no: number; picture: string }>(
-    db,
-    `select no, picture from ${galleryTableOf(area)} where parent_id = $1 order by no`,
-    [parentId],
-  )
-  return Object.fromEntries(rows.map(({ no, picture }) => [galleryKey(no), picture]))
 }
 
 /** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */

@@ -1,5 +1,6 @@
 /** What a search finds, as a workbook: for whoever may see it, told as an event, persons' numbers masked (issue 5, item 4). */
 import { sql } from 'kysely'
+import { isAlt } from '#domain/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
 import { LACK_WORDS } from '#domain/lacks.ts'
@@ -147,7 +148,8 @@ export function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: 
   return placeInWords(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'
 }
 
-const seenFields = ({ fields }: Area) => Object.entries(fields).filter(([, { unseen }]) => !unseen)
+const seenFields = ({ fields }: Area) =>
+  Object.entries(fields).filter(([, field]) => !field.unseen && !isAlt(field))
 
 function columnsOf(area: Area): SheetColumn[] {
   const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' })

@@ -1,24 +1,30 @@
 /** The image records of areas with up to five pictures: search, create, replace, delete (content areas, section 7). */
+import { altName } from '#domain/alt-fields.ts'
+import { imageAltField } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
-import { galleryKey } from '#domain/history-keys.ts'
+import { galleryAltKey, galleryKey } from '#domain/history-keys.ts'
+import { judge } from '#domain/judge.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { CONFIRMED, isGuarded, unansweredIds } from '#domain/personal-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
-import { galleryOf } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
+import { galleryOf } from './gallery-rows.ts'
 import { doneOnce, markOf, ONCE_NAME } from './once.ts'
 import { rowsOf } from './query.ts'
-import { type Body, readId, refuseUnknown } from './request.ts'
+import { type Body, readId, readNumbers, refuseUnknown, textOf } from './request.ts'
 import type { Row } from './statements.ts'
-import { type Asked, changeTo } from './write.ts'
+import { type Asked, changeTo, problemsRefusal } from './write.ts'
 
 /** An area that has a gallery. */
 export type GalleryArea = Area & { gallery: Gallery }
 
-type ImageRow = { id: number; parentId: number; no: number; picture: string }
+type ImageRow = { id: number; parentId: number; no: number; picture: string; alt: string }
 
 /** The pictures of a record, in the order of their numbers. A record that does not exist has none. */
 export async function searchImages(deps: EngineDeps, area: GalleryArea, { actor }: Asked, body: Body) {
@@ -42,18 +48,19 @@ export async function addImage(
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area, actor } = asked
-  refuseUnknown(body, ['CATM_UKEY', wireName(area.id), wireName(area.gallery.no), ONCE_NAME])
+  refuseUnknown(body, [...ofImage(area), ONCE_NAME])
   const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
   await findRecord(deps.db, wanted)
+  const alt = readAlt(deps, area, body, '')
   const picture = await onlyPicture(deps, files)
-  const contents = [area.key, wanted.id, picture.sha256]
+  const contents = [area.key, wanted.id, picture.sha256, alt]
   return doneOnce(deps.db, { account: actor.id, mark: markOf(body), contents }, async (trx) => {
     const stored = await findRecord(trx, wanted, true)
     const gallery = await galleryOf(trx, area, stored.id)
     const no = freeNumber(gallery)
     if (no === undefined) throw new Refusal('pictures-full', { field: 'image' })
     await deps.pictures.put(trx, picture)
-    const target = { [galleryKey(no)]: picture.sha256 }
+    const target = { [galleryKey(no)]: picture.sha256, [galleryAltKey(no)]: alt || null }
     await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
     const [image] = await imagesWhere(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
     if (!image) throw new Error('the picture was not kept')
@@ -61,7 +68,7 @@ export async function addImage(
   })
 }
 
-/** Replaces the picture of one image record; its number stays. */
+/** Replaces the picture of one image record, or describes it anew, or both; its number stays. */
 export async function replaceImage(
   deps: EngineDeps,
   asked: Asked & { area: GalleryArea },
@@ -70,20 +77,19 @@ export async function replaceImage(
 ): Promise<{ id: number; no: number }> {
   const { area } = asked
   const imageId = wireName(area.gallery.id)
-  refuseUnknown(body, [
-    'CATM_UKEY',
-    wireName(area.id),
-    imageId,
-    wireName(area.gallery.no),
-    wireName(area.gallery.field),
-  ])
+  refuseUnknown(body, [...ofImage(area), imageId, wireName(area.gallery.field)])
   const id = readId(body[imageId])
-  await parentOfImage(deps.db, asked, id, false)
-  const picture = await onlyPicture(deps, files)
+  const { image: known } = await parentOfImage(deps.db, asked, id, false)
+  const alt = readAlt(deps, area, body, known.alt)
+  const isTextAlone = files.length === 0 && alt !== undefined
+  const picture = isTextAlone ? undefined : await onlyPicture(deps, files)
   return deps.db.transaction().execute(async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
-    await deps.pictures.put(trx, picture)
-    const target = { [galleryKey(image.no)]: picture.sha256 }
+    if (picture) await deps.pictures.put(trx, picture)
+    const target = {
+      ...(picture ? { [galleryKey(image.no)]: picture.sha256 } : {}),
+      ...(alt === undefined ? {} : { [galleryAltKey(image.no)]: alt || null }),
+    }
     await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
     return { id: image.id, no: image.no }
   })
@@ -122,20 +128,49 @@ async function parentOfImage(
 }
 
 function imagesWhere(db: Handle, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
-  const text = `select id, parent_id as "parentId", no, picture from ${galleryTableOf(area)} where ${condition} order by no`
+  const text = `select id, parent_id as "parentId", no, picture, alt from ${galleryTableOf(area)} where ${condition} order by no`
   return rowsOf<ImageRow>(db, text, values)
 }
 
-function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: Row, { id, no, picture }: ImageRow) {
+function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: Row, image: ImageRow) {
   const { gallery } = area
+  const { id, no, picture, alt } = image
   return {
     [wireName(gallery.id)]: id,
     [wireName(gallery.no)]: no,
     [wireName(gallery.field)]: pictures.address(picture),
+    [altOfImage(area)]: alt,
     PREVIEW: pictures.preview(picture),
     CATM_UKEY: parent.catmUkey,
     [wireName(area.id)]: parent.id,
+    VERSION: parent.version,
   }
+}
+
+/** What every call of an image record may carry: whose it is, which it is, and what describes it. */
+const ofImage = (area: GalleryArea) => [
+  'CATM_UKEY',
+  wireName(area.id),
+  wireName(area.gallery.no),
+  altOfImage(area),
+  wireName(CONFIRMED),
+  'VERSION',
+  'PREVIEW',
+]
+
+const altOfImage = ({ gallery }: GalleryArea) => wireName(altName(gallery.field))
+
+/** What a call says of a picture, judged as every text that the public reads; nothing where it says nothing. */
+function readAlt(deps: EngineDeps, area: GalleryArea, body: Body, stored: string): string | undefined {
+  const sent = body[altOfImage(area)]
+  if (sent === undefined || sent === null) return undefined
+  const typed = textOf(sent, altOfImage(area))
+  const verdict = judge(imageAltField, typed, { values: {}, today: bangkokToday(deps.clock()) })
+  const field = altName(area.gallery.field)
+  if (!('value' in verdict)) throw problemsRefusal(area, [{ field, ...verdict }])
+  const ids = isGuarded(area, imageAltField) ? unansweredIds(verdict.value, stored, readNumbers(body)) : []
+  if (ids.length === 0) return verdict.value
+  throw problemsRefusal(area, [{ field, code: 'national-id-in-text', message: MESSAGES.nationalId }])
 }
 
 async function onlyPicture({ pictures }: EngineDeps, files: readonly UploadedFile[]): Promise<Picture> {

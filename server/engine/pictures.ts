@@ -1,4 +1,5 @@
 /** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
+import { altName } from '#domain/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import { galleryKey } from '#domain/history-keys.ts'
@@ -60,5 +61,11 @@ export function removals(area: Area, removed: readonly string[]): Target {
     if (required)
       throw new Refusal('invalid', { field: part, message: required, extra: { code: 'required' } })
   }
-  return Object.fromEntries(removed.map((part) => [keyOfPart(area, part), null]))
+  return Object.fromEntries(removed.flatMap((part) => goneWith(area, keyOfPart(area, part))))
+}
+
+/** What describes a picture goes with it; a gallery's own is seen to where its target is made. */
+function goneWith(area: Area, key: string): [string, string | null][] {
+  const alt = altName(key)
+  return [[key, null], ...(Object.hasOwn(area.fields, alt) ? ([[alt, '']] as [string, string][]) : [])]
 }

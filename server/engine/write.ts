@@ -14,11 +14,12 @@ import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
-import { type Changed, changeAsRead, changeRecord, galleryOf, insertRecord, type Target } from './change.ts'
+import { type Changed, changeAsRead, changeRecord, insertRecord, type Target } from './change.ts'
 import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
+import { altsIn, asTarget, galleryOf, galleryTarget, speaksOfGallery } from './gallery-rows.ts'
 import { doneOnce, markOf } from './once.ts'
 import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
 import { presenterOf } from './record.ts'
@@ -54,7 +55,8 @@ export async function addRecord(
     await checkReferences(trx, asked, values)
     const count = entered.documents?.length ?? 0
     const ready = await asked.seams.beforeAdd?.(trx, { values, catmUkey, documents: count })
-    const target = { ...values, ...ready, ...pictures, ...documents }
+    const sent = { ...asTarget(area, values), ...ready, ...pictures, ...documents }
+    const target = galleryTarget(area, {}, { target: sent, order: entered.order })
     return insertRecord(trx, context(deps, asked, 'add'), catmUkey, target)
   }
   // One statement, its history in it: a transaction around it would only cost time.
@@ -67,9 +69,10 @@ export async function addRecord(
 const digestIn = ([name, { sha256 }]: readonly [string, { sha256: string }]) => [name, sha256]
 
 /** Whether a form carries fields alone, none of which has to be looked up in other tables. */
-function bringsNothing(area: Area, { documents, removed }: Entered, files: readonly UploadedFile[]): boolean {
+function bringsNothing(area: Area, entered: Entered, files: readonly UploadedFile[]): boolean {
+  const { documents, removed } = entered
   const isPlain = files.length === 0 && removed.length === 0 && documents === undefined
-  return isPlain && referencesOf(area).length === 0
+  return isPlain && !speaksOfGallery(area, entered) && referencesOf(area).length === 0
 }
 
 /** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
@@ -88,7 +91,7 @@ export async function editRecord(
   const before = await findRecord(deps.db, wanted)
   refuseMove(asked, entered)
   refuseStale(deps, asked, before, entered.version)
-  const read = judged(deps, asked, entered, files, before)
+  const read = judged(deps, asked, entered, files, await withAlts(deps.db, area, entered, before))
   const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
   if (bringsNothing(area, entered, files) && !asked.seams.beforeChange) {
     const done = await changeAsRead(deps.db, context(deps, asked, 'edit'), before, {}, { ...read, ...place })
@@ -101,13 +104,13 @@ export async function editRecord(
   return deps.db.transaction().execute(async (trx) => {
     const stored = await findRecord(trx, wanted, true)
     refuseStale(deps, asked, stored, entered.version)
-    const values = judged(deps, asked, entered, files, stored)
+    const values = judged(deps, asked, entered, files, await withAlts(trx, area, entered, stored))
     await checkReferences(trx, asked, values, stored)
     const pictures = await keepAll(deps, trx, clean)
     const had = documentsOfRow(stored)
     const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })
-    const target = { ...values, ...place, ...gone, ...pictures, ...documents }
-    return changeTo(trx, deps, asked, { stored, target, action: 'edit' })
+    const target = { ...asTarget(area, values), ...place, ...gone, ...pictures, ...documents }
+    return changeTo(trx, deps, asked, { stored, target, action: 'edit', order: entered.order })
   })
 }
 
@@ -148,19 +151,31 @@ export function context({ clock }: Pick<EngineDeps, 'clock'>, asked: Asked, acti
   return { area: asked.area, actor: asked.actor, origin: asked.origin, at: clock(), action }
 }
 
-/** Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery. */
+/**
+ * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery, whose pictures
+ * come into an order last.
+ */
 export async function changeTo(
   trx: Handle,
   deps: EngineDeps,
   asked: Asked,
-  { stored, target, action }: { stored: Row; target: Target; action: HistoryAction },
+  { stored, target, action, order }: ToChange,
 ): Promise<Changed> {
   const { area, seams, actor } = asked
   if (target.deleted === '1') await refuseNamed(trx, deps, area, stored.id)
   else if (action === 'undo' || action === 'restore') await refuseGone(trx, area, stored, target)
   const gallery = await galleryOf(trx, area, stored.id)
   const further = await seams.beforeChange?.(trx, { stored, target, action, actor })
-  return changeRecord(trx, context(deps, asked, action), stored, gallery, { ...target, ...further })
+  const whole = galleryTarget(area, gallery, { target: { ...target, ...further }, order })
+  return changeRecord(trx, context(deps, asked, action), stored, gallery, whole)
+}
+
+type ToChange = { stored: Row; target: Target; action: HistoryAction; order?: readonly number[] | undefined }
+
+/** A record with what its gallery keeps, where a form says something of that. */
+async function withAlts(db: Handle, area: Area, entered: Entered, stored: Row): Promise<Row> {
+  if (!speaksOfGallery(area, entered)) return stored
+  return { ...stored, ...altsIn(await galleryOf(db, area, stored.id)) }
 }
 
 function refuse(code: ReturnType<typeof whyNot>): void {

@@ -1,9 +1,10 @@
 /** Holds records against what their histories make of them. */
 import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area.ts'
-import { galleryKey } from '#domain/history-keys.ts'
+import { galleryAltKey, galleryKey } from '#domain/history-keys.ts'
 import { emptyOf } from '#domain/judge.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { DOCUMENTS, documentsOfRow, documentsText } from '#server/engine/documents.ts'
+import { heldIn } from '#server/engine/gallery-rows.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { fromTable, type Row, selectForChange } from '#server/engine/statements.ts'
 import type { Chain } from './chain.ts'
@@ -60,12 +61,13 @@ async function readRecords(trx: Handle, area: Area, ids: string): Promise<Map<nu
   const select = `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[])`
   for (const row of await rowsOf<Row>(trx, select, [ids])) records.set(row.id, { row, gallery: new Map() })
   if (!area.gallery) return records
-  const images = await rowsOf<{ id: number; no: number; picture: string }>(
+  const images = await rowsOf<{ id: number; no: number; picture: string; alt: string }>(
     trx,
-    `select parent_id as id, no, picture from ${galleryTableOf(area)} where parent_id = any ($1::bigint[])`,
+    `select parent_id as id, no, picture, alt from ${galleryTableOf(area)} where parent_id = any ($1::bigint[])`,
     [ids],
   )
-  for (const { id, no, picture } of images) records.get(id)?.gallery.set(galleryKey(no), picture)
+  for (const { id, ...image } of images)
+    for (const [key, value] of Object.entries(heldIn([image]))) records.get(id)?.gallery.set(key, value)
   return records
 }
 
@@ -104,8 +106,8 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
     if (area.documents)
       pairs.push([DOCUMENTS, documentsText(documentsOfRow(row)), becomes.get(DOCUMENTS) ?? null])
     for (let no = 1; area.gallery && no <= GALLERY_SIZE; no += 1) {
-      const key = galleryKey(no)
-      pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])
+      for (const key of [galleryKey(no), galleryAltKey(no)])
+        pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])
     }
   }
   return pairs.filter(([, stored, told]) => stored !== told).map(([name]) => name)
