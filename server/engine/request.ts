@@ -2,10 +2,12 @@
  * From a request's body to what the language reads. Names that the area does not have are refused; names that it has but
  * nobody may send a value for are passed over, since forms send whole records (decisions, section 2).
  */
+import { formFields } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { type CatmParts, gapIn, isCatm, type PlaceLevel } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
+import { PICTURE_ORDER, readOrder } from '#domain/picture-order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import { DOCUMENTS, readWished, type Wished } from './documents.ts'
@@ -23,6 +25,8 @@ export type Entered = {
   version: number | undefined
   /** The picture parts that came as empty text: those pictures go. */
   removed: string[]
+  /** Which number of the gallery comes first, second and so on, once the rest is done; absent where they stay. */
+  order: readonly number[] | undefined
   /** The documents as they should become; absent where nothing was said of them. */
   documents: Wished[] | undefined
   /** The numbers that look like national IDs and are said to be something else. */
@@ -46,9 +50,10 @@ function namesOf(area: Area): Names {
   passedOver.push(...referencesOf(area).map(([, { shownBy }]) => wireName(shownBy)))
   // Read by itself below.
   if (area.documents) passedOver.push(wireName(DOCUMENTS))
+  if (area.gallery) passedOver.push(wireName(PICTURE_ORDER))
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
   const names: Names = {
-    fields: new Map(Object.keys(area.fields).map((name) => [wireName(name), name])),
+    fields: new Map(Object.keys(formFields(area)).map((name) => [wireName(name), name])),
     passedOver: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED), ONCE_NAME]),
     parts: new Set(partsOf(area)),
   }
@@ -73,12 +78,22 @@ export function readBody(area: Area, body: Body): Entered {
   return {
     values,
     removed,
+    order: area.gallery ? readPictureOrder(body[wireName(PICTURE_ORDER)]) : undefined,
     documents: area.documents ? readWished(body[wireName(DOCUMENTS)]) : undefined,
     catmUkey: readCatm(body.CATM_UKEY),
     id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
     confirmed: readNumbers(body),
   }
+}
+
+/** The order of a gallery's pictures, or nothing where none was sent. Refuses what does not name each number once. */
+function readPictureOrder(value: unknown): number[] | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const field = wireName(PICTURE_ORDER)
+  const order = readOrder(textOf(value, field))
+  if (order) return order
+  throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
 /** The numbers that somebody answers for: thirteen digits each, with commas between them. */

@@ -109,6 +109,7 @@ function gallerySql(area: Area): string {
     `  parent_id bigint not null references ${tableOf(area)} (id),`,
     `  no smallint not null constraint ${table}_no check (no between 1 and ${GALLERY_SIZE}),`,
     `  picture text not null references picture (sha256),`,
+    `  alt text not null default '',`,
     `  constraint ${table}_once unique (parent_id, no)`,
     `);`,
     `create index ${table}_picture on ${table} (picture);`,
