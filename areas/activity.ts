@@ -11,6 +11,7 @@ import {
   shownOrHidden,
   subDistrictColumn,
 } from './parts.ts'
+import { levelFlags } from './shown-at-levels.ts'
 
 /** Activities, shown at up to three levels (content areas, section 2.5). */
 export const activity = defineArea({
@@ -54,6 +55,7 @@ export const activity = defineArea({
   pictures: [],
   gallery: { path: 'manage/activityImg', id: 'activityImgId', no: 'activityImgNo', field: 'activityImg' },
   display: { field: 'activeCc', path: 'manage/activity/activityActive' },
+  publicPage: { flags: levelFlags },
   columns: [
     { field: 'activityTopic' },
     provinceColumn,

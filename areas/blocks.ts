@@ -30,10 +30,10 @@ export const described = {
 
 /** ADDR: where letters and calls go. */
 export const address = {
-  hno: text('เลขที่', { max: 50 }),
+  hno: text('เลขที่', { max: 50, inAddress: 'house' }),
   moo: villageNo(),
-  trok: text('ตรอก/ซอย', { max: 100 }),
-  thanon: text('ถนน', { max: 100 }),
+  trok: text('ตรอก/ซอย', { max: 100, inAddress: 'lane' }),
+  thanon: text('ถนน', { max: 100, inAddress: 'road' }),
   postcode: postcode(),
   tel: phone('หมายเลขโทรศัพท์'),
 }

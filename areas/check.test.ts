@@ -64,6 +64,28 @@ describe('the check of the areas', () => {
     ])
   })
 
+  it('tells a public page that goes by what is not there, or gives a person away', () => {
+    const page = {
+      flags: { district: 'govName' },
+      when: { field: 'govType', codes: ['9'] },
+      until: 'govTel',
+      leavesOut: ['sort'],
+    }
+    expect(faulty({ publicPage: page })).toEqual([
+      'gov: its public page goes by "govName", no flag',
+      'gov: its public page goes by "govTel", no date',
+      'gov: "govType" has no code "9"',
+      'gov: its public page names "sort", no field',
+    ])
+    expect(faultsOf([{ ...headman, publicPage: {} }])).toEqual([
+      'headman: it keeps persons and shows all of them to the public',
+    ])
+    const person = { called: ['fname'], tells: ['pid'] }
+    expect(faultsOf([{ ...headman, publicPage: { person } }])).toEqual([
+      'headman: its public page tells "pid", a person\'s number',
+    ])
+  })
+
   it('tells rules that name what is not there', () => {
     const [rule] = headman.onlyOne as NonNullable<typeof headman.onlyOne>
     const { onlyOne: _rules, ...rest } = headman

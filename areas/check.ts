@@ -2,6 +2,7 @@
 import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
 import type { Totals } from '#domain/totals.ts'
 import { codeFaults, type Fault, fieldFaults, nameFault } from './field-faults.ts'
+import { publicFaults } from './public-faults.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 
@@ -26,6 +27,7 @@ function faultsOfOne(area: Area): string[] {
     ...placeFaults(area),
     ...personFaults(area),
     ...(area.totals ? totalFaults(area, area.totals) : []),
+    ...(area.publicPage ? publicFaults(area, area.publicPage) : []),
   ]
   return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
 }

@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { districtOffice, districtOffices, positionOf, post } from './staff.ts'
 
 /** The deputies of district chiefs (further screens, section 3). */
@@ -39,6 +39,7 @@ export const deputyDistrict = defineArea({
   placeDepth: 'aa',
   rules: [leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

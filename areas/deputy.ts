@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { higherOffices, positionOf, post } from './staff.ts'
 
 /**
@@ -44,6 +44,7 @@ export const deputy = defineArea({
   placeDepth: 'cc',
   rules: [leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { districtOffice, districtOffices, positionOf, post } from './staff.ts'
 
 /** District chiefs, from the past to this day (further screens, section 3). */
@@ -35,6 +35,7 @@ export const districtChief = defineArea({
   placeDepth: 'aa',
   rules: [leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

@@ -67,6 +67,7 @@ export function districtItem<const F extends Record<string, Field>>(spec: ItemSp
     rules,
     ...(documents ? { documents } : {}),
     display: { field: 'activeCc', path: `${path}/active` },
+    publicPage: { leavesOut: ['sort', 'reviewed'] },
     columns: [
       ...columns.first.map((field) => ({ field })),
       provinceColumn,

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The employees of offices of every level, with where they were transferred to (further screens, section 3). */
@@ -56,6 +56,7 @@ export const employee = defineArea({
   placeDepth: 'aa',
   rules: [contractEndsAfterStart, leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

@@ -23,6 +23,7 @@ export const faq = officeItem({
   },
   readFromAbove: true,
   provinceRequired: 'never',
+  publicPage: { when: { field: 'active', codes: ['1'] }, leavesOut: ['sort'] },
   columns: { first: ['question', 'category'], last: ['sort', 'active'] },
   finds: ['question', 'answer', 'questionEn'],
   order: 'sort',

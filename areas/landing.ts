@@ -37,6 +37,7 @@ export const landing = officeItem({
   ],
   readFromAbove: true,
   provinceRequired: 'never',
+  publicPage: { when: { field: 'active', codes: ['1'] }, from: 'startDate', until: 'endDate' },
   columns: { first: ['name'], last: ['startDate', 'endDate', 'active'] },
   finds: ['name'],
   order: 'startDate',

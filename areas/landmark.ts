@@ -57,6 +57,7 @@ export const landmark = defineArea({
   placeDepth: 'mm',
   rules: [],
   pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
+  publicPage: {},
   columns: [
     provinceColumn,
     districtColumn,

@@ -50,6 +50,7 @@ export const mmDept = defineArea({
     ],
   },
   pictures: [],
+  publicPage: {},
   columns: [
     ...sheetColumns,
     { field: 'debtHouseholds' },

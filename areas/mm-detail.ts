@@ -100,6 +100,7 @@ export const mmDetail = defineArea({
   },
   pictures: [],
   gallery: { path: 'manage/mmDetailImg', id: 'mmDetailImgId', no: 'mmDetailImgNo', field: 'mmDetailImg' },
+  publicPage: {},
   columns: [
     ...sheetColumns,
     { field: 'households' },

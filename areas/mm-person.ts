@@ -60,6 +60,7 @@ export const mmPerson = defineArea({
     ],
   },
   pictures: [],
+  publicPage: {},
   columns: [
     ...sheetColumns,
     { field: 'registered' },

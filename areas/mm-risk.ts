@@ -73,6 +73,7 @@ export const mmRisk = defineArea({
     hint: 'เมื่อแนบเอกสาร ระบบบันทึกว่าหมู่บ้านมีแผนเผชิญเหตุ',
     private: true,
   },
+  publicPage: { leavesOut: ['drug', 'drugYear', 'drugHouses'] },
   columns: [
     ...sheetColumns,
     { field: 'flood' },

@@ -10,7 +10,7 @@ import {
   provinceColumn,
   provinceOnly,
 } from './parts.ts'
-import { shownAtLevels } from './shown-at-levels.ts'
+import { levelFlags, shownAtLevels } from './shown-at-levels.ts'
 
 /** News of an area, with pictures and documents, shown at up to three levels (further screens, section 7). */
 export const news = defineArea({
@@ -58,6 +58,7 @@ export const news = defineArea({
   gallery: { path: 'newsImg', id: 'newsImgId', no: 'newsImgNo', field: 'newsImg', cover: 'newsImgCover' },
   documents: { label: 'เอกสารแนบ' },
   display: { field: 'activeCc', path: 'news/active' },
+  publicPage: { flags: levelFlags, from: 'startDate', until: 'endDate', leavesOut: ['pin'] },
   columns: [
     { field: 'topic' },
     { field: 'newsType' },

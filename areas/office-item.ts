@@ -28,6 +28,7 @@ type OfficeItemSpec<F extends Record<string, Field>> = {
   rules?: Area['rules']
   documents?: Documents
   pictures?: Area['pictures']
+  publicPage?: Area['publicPage']
   /** Up to five numbered pictures. */
   hasGallery?: true
   /** Offices below read what those above keep; then the columns of place stay, since a list holds both. */
@@ -72,6 +73,7 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     pictures: spec.pictures ?? [],
     ...(spec.hasGallery ? { gallery } : {}),
     ...(documents ? { documents } : {}),
+    ...(spec.publicPage ? { publicPage: spec.publicPage } : {}),
     columns: [
       ...columns.first.map((field) => ({ field })),
       ...places.map(({ field, label, unlessChosen }) =>

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The government employees of offices of every level (further screens, section 3). */
@@ -52,6 +52,7 @@ export const officialEmployee = defineArea({
   placeDepth: 'aa',
   rules: [contractEndsAfterStart, leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

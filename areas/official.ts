@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, service } from './person.ts'
+import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, positionOf, post } from './staff.ts'
 
 /** The civil servants of offices of every level (further screens, section 3). */
@@ -42,6 +42,7 @@ export const official = defineArea({
   placeDepth: 'aa',
   rules: [leftAfterCame],
   pictures: [photo],
+  publicPage: publicListing,
   columns: [
     { field: 'fname' },
     { field: 'lname' },

@@ -17,6 +17,8 @@ export const oit = officeItem({
     detail: longText('คำอธิบาย'),
   },
   documents: { label: 'เอกสารหลักฐาน' },
+  // What is not done yet discloses nothing.
+  publicPage: { when: { field: 'status', codes: ['2', '3'] } },
   columns: { first: ['title', 'code'], last: ['year', 'url', 'status'] },
   finds: ['title', 'code'],
   filters: ['year', 'status'],

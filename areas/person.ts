@@ -2,6 +2,7 @@
 import type { PictureSlot, Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
 import { choice, count, date, flag, type Options, phone, pid, text } from '#domain/fields.ts'
+import type { PublicPage } from '#domain/public-page.ts'
 
 /** The titles before a name, in the order they are offered; `GET title` answers the same list. */
 export const TITLES: Options = {
@@ -61,6 +62,12 @@ export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout'
 export const listing = {
   order: count('ลำดับการแสดง', { from: 1, to: 999 }),
   showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),
+}
+
+/** Of staff the public reads name, position, photo and the office's telephone number, where the office lists them (further screens, section 3). */
+export const publicListing: PublicPage = {
+  when: { field: 'showPublic', codes: ['1'] },
+  person: { called: ['title', 'fname', 'mname', 'lname'], tells: ['positionName', 'tel'] },
 }
 
 export const photo: PictureSlot = {

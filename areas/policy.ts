@@ -26,6 +26,7 @@ export const policy = officeItem({
   documents: { label: 'เอกสารแนบ' },
   readFromAbove: true,
   provinceRequired: 'never',
+  publicPage: { when: { field: 'active', codes: ['1'] }, leavesOut: ['no'] },
   columns: { first: ['name', 'level'], last: ['year', 'no', 'active'] },
   finds: ['name'],
   order: 'no',

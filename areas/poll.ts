@@ -10,7 +10,7 @@ import {
   provinceColumn,
   provinceOnly,
 } from './parts.ts'
-import { shownAtLevels } from './shown-at-levels.ts'
+import { levelFlags, shownAtLevels } from './shown-at-levels.ts'
 
 /** How the questions of a poll are answered, by the codes of `type`. */
 export const POLL_TYPES = { '1': 'เลือกหนึ่งข้อ', '2': 'เลือกหลายข้อ', '3': 'คะแนน 1–5', '4': 'ข้อความ' } as const
@@ -67,6 +67,14 @@ export const poll = defineArea({
   rules: [endNotBeforeStart('startDate', 'endDate')],
   pictures: [],
   display: { field: 'activeCc', path: 'manage/poll/active' },
+  // As its open call shows it: from the first day on, after the last one where the figures are public (docs/decisions/0021-polls.md).
+  publicPage: {
+    flags: levelFlags,
+    from: 'startDate',
+    until: 'endDate',
+    staysWith: 'resultPublic',
+    leavesOut: ['allowRepeat'],
+  },
   columns: [
     { field: 'topic' },
     { field: 'type', label: 'ชนิด' },

@@ -48,6 +48,7 @@ export const procurement = officeItem({
     }),
   ],
   documents: { label: 'เอกสารประกาศ', required: 'กรุณาแนบเอกสารประกาศอย่างน้อย 1 ไฟล์' },
+  publicPage: { when: { field: 'active', codes: ['1'] } },
   columns: { first: ['topic', 'annType'], last: ['year', 'budget', 'annDate', 'active'] },
   finds: ['topic', 'projectNo', 'winner'],
   order: 'annDate',

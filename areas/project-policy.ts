@@ -21,6 +21,7 @@ export const projectPolicy = officeItem({
   rules: [projectPeriod],
   documents: { label: 'เอกสารโครงการ' },
   hasGallery: true,
+  publicPage: {},
   columns: { first: ['name', 'subPolicyId'], last: ['budget', 'status', 'progress'] },
   finds: ['name', 'nameEn', 'owner'],
   order: 'startDate',

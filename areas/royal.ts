@@ -54,6 +54,7 @@ export const royal = defineArea({
     field: 'royalActivityImg',
   },
   display: { field: 'activeCc', path: 'royalActivity/active' },
+  publicPage: {},
   columns: [
     { field: 'name' },
     provinceColumn,

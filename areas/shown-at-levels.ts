@@ -8,3 +8,6 @@ export const shownAtLevels = {
   activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: [2] }),
   activeCenter: flag('แสดงผลส่วนกลาง', { ...shownOrHidden, setBy: [3, ...ADMINISTRATORS] }),
 }
+
+/** The same flags as a public page names them, beside the province display's. */
+export const levelFlags = { district: 'active', central: 'activeCenter' } as const

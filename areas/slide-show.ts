@@ -40,6 +40,7 @@ export const slideShow = defineArea({
     },
   ],
   // The numbers begin anew in each district.
+  publicPage: { when: { field: 'active', codes: ['1'] }, leavesOut: ['imgNo'] },
   columns: [{ field: 'imgNo', picture: true }, districtColumn],
   search: {
     levels: ['cc', 'aa', 'tt', 'mm'],

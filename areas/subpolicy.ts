@@ -19,6 +19,7 @@ export const subpolicy = officeItem({
   },
   readFromAbove: true,
   provinceRequired: 'never',
+  publicPage: { leavesOut: ['no'] },
   columns: { first: ['name', 'policyId'], last: ['no', 'indicator', 'target'] },
   finds: ['name', 'indicator', 'owner'],
   order: 'no',

@@ -54,6 +54,7 @@ export const tourism = defineArea({
   rules: [],
   pictures: [],
   gallery: { path: 'manage/tourismImg', id: 'tourismImgId', no: 'tourismImgNo', field: 'tourismImg' },
+  publicPage: {},
   columns: [
     provinceColumn,
     districtColumn,

@@ -51,6 +51,7 @@ export const tradition = defineArea({
     no: 'traditionImgNo',
     field: 'traditionImg',
   },
+  publicPage: {},
   columns: [
     { field: 'traditionName' },
     provinceColumn,

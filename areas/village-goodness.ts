@@ -1,7 +1,7 @@
 import { defineArea, type Rule } from '#domain/area.ts'
 import { choice, flag, longText, text } from '#domain/fields.ts'
 import { provinceOnly } from './parts.ts'
-import { shownAtLevels } from './shown-at-levels.ts'
+import { levelFlags, shownAtLevels } from './shown-at-levels.ts'
 import {
   sheet,
   sheetColumns,
@@ -67,6 +67,7 @@ export const villageGoodness = defineArea({
   pictures: [],
   gallery: { path: 'manage/goodnessImg', id: 'goodnessImgId', no: 'goodnessImgNo', field: 'goodnessImg' },
   display: { field: 'activeCc', path: 'manage/goodness/active' },
+  publicPage: { flags: levelFlags, consented: { field: 'person', by: 'consent' } },
   columns: [...sheetColumns, { field: 'award' }, { field: 'level' }, { field: 'deed' }],
   search: { ...sheetSearch, filters: ['year', 'award'], finds: ['deed', 'rank', 'person'] },
   permits: { ...villagePermitsWithPictures, toggle: provinceOnly },

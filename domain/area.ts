@@ -7,6 +7,7 @@ import type { PlaceLevel } from './catm.ts'
 import type { Field } from './fields.ts'
 import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
+import type { PublicPage } from './public-page.ts'
 import type { Group } from './scope.ts'
 import type { Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
@@ -183,6 +184,8 @@ export type Area = {
   documents?: Documents
   /** The province display flag's field, the path of its toggle, and what its column is called where it has a name of its own. */
   display?: { field: string; path: string; column?: string }
+  /** What the public sees of its records; absent where they are for officials alone. */
+  publicPage?: PublicPage
   columns: readonly Column[]
   search: {
     /** The levels in the search card. */

@@ -57,6 +57,19 @@ function placesQuery(level: PlaceLevel, path: string, enabled: boolean) {
   })
 }
 
+/** What the levels of an area code are called in English, as `PlaceNames` has them. */
+export function englishPlaceQuery(catmUkey: string) {
+  return queryOptions({
+    queryKey: ['places', 'english', catmUkey],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { data } = await call<{ data: Row[] }>(`ccaattmm/inEnglish/${catmUkey}`, { signal })
+      const { cc_desc_en = '', aa_desc_en = '', tt_desc_en = '', mm_desc_en = '' } = data[0] ?? {}
+      return { ccDesc: cc_desc_en, aaDesc: aa_desc_en, ttDesc: tt_desc_en, mmDesc: mm_desc_en }
+    },
+  })
+}
+
 /** A district in which a point may lie: its four digits, and its names. */
 export type DistrictAt = { code: string; ccDesc: string; aaDesc: string }
 

@@ -35,7 +35,7 @@ describe('the lookup calls', () => {
   })
 
   it('all find something where there is something', async () => {
-    const params = { cc: '50', aa: '02', tt: '03', lat: '18.37', long: '98.67' }
+    const params = { cc: '50', aa: '02', tt: '03', catm: '50020300', lat: '18.37', long: '98.67' }
     for (const { path } of calls)
       expect((await ask(path.replace('ccaattmm/', ''), params)).isFound, path).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** The lookup calls of both documents, and two of ours for what a form may suggest. They answer under both prefixes. */
+/** The lookup calls of both documents, two of ours for what a form may suggest, and one for English names. They answer under both prefixes. */
 import type { Geography } from '#domain/geography.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import { lookups } from './lookups.ts'
@@ -26,6 +26,7 @@ export function geographyCalls(geography: Geography): Call[] {
     call('listTT/:cc/:aa', (asked) => known.listTT(...district(asked))),
     call('listMM/:cc/:aa/:tt', (asked) => known.listMM(...codes(asked))),
     call('subDistrict/:cc/:aa/:tt', (asked) => known.subDistrict(...codes(asked))),
+    call('inEnglish/:catm', ({ params: { catm = '' } }) => known.inEnglish(catm)),
     call('nearest/:lat/:long', ({ params }) => known.nearest(degrees(params.lat), degrees(params.long))),
   ]
 }

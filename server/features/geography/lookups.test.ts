@@ -118,6 +118,14 @@ describe('sub-districts and villages', () => {
     expect(calls.subDistrict('50', '02', '99')).toEqual(nothing)
   })
 
+  it('have English names, level by level', () => {
+    const [names] = calls.inEnglish('50020300').data
+    expect(names).toMatchObject({ cc_desc_en: 'Chiang Mai', tt_desc_en: 'Ban Luang', mm_desc_en: '' })
+    expect(calls.inEnglish('99000000').data[0]?.cc_desc_en).toBe('Central administration')
+    for (const code of ['5002030', '50020300x', '00000000', '98010000', '../50', ''])
+      expect(calls.inEnglish(code), code).toEqual(nothing)
+  })
+
   it('are found from a coordinate', () => {
     expect(calls.nearest(18.7877, 98.9933).data[0]).toEqual({
       cc_code: '50',

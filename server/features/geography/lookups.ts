@@ -24,6 +24,9 @@ export type SubDistrictDetail = SubDistrictRow & {
   long?: number
 }
 
+/** What the levels of an area code are called in English; empty where the code says `00`. */
+export type EnglishRow = { cc_desc_en: string; aa_desc_en: string; tt_desc_en: string; mm_desc_en: string }
+
 /** The whole path to a sub-district. */
 export type PathRow = ProvinceRow & DistrictRow & SubDistrictRow
 
@@ -67,6 +70,15 @@ export function lookups(geography: Geography) {
     subDistrict(cc: string, aa: string, tt: string): Lookup<SubDistrictDetail> {
       const [place] = whenDigits([cc, aa], geography.subDistricts).filter(({ code }) => code === cc + aa + tt)
       return answer(place === undefined ? [] : [detailOf(place)])
+    },
+
+    /** The English names of an eight-digit code's levels, for a page in that language. */
+    inEnglish(catm: string): Lookup<EnglishRow> {
+      if (!/^[0-9]{8}$/.test(catm) || geography.find(catm.slice(0, 2)) === undefined) return answer([])
+      const named = (digits: number) => geography.find(catm.slice(0, digits))?.en ?? ''
+      return answer([
+        { cc_desc_en: named(2), aa_desc_en: named(4), tt_desc_en: named(6), mm_desc_en: named(8) },
+      ])
     },
 
     /** The districts in which a coordinate in degrees may lie, the likeliest first, each by its nearest sub-district. */
