@@ -6,6 +6,9 @@
 /** The name, on the wire in upper case, under which a request bears its mark. */
 export const ONCE = 'onceMark'
 
+/** How many days what was done under a mark is known: officials take a draft up again, or send what waited, after days. */
+export const MARK_DAYS = 30
+
 const MARK = /^[A-Za-z0-9_-]{22}$/
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 

@@ -1,6 +1,6 @@
 /** Doing once what was sent with a mark (`domain/once.ts`): whoever sends it again is answered as before. */
 import { createHash } from 'node:crypto'
-import { isMark, ONCE } from '#domain/once.ts'
+import { isMark, MARK_DAYS, ONCE } from '#domain/once.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Handle } from './deps.ts'
@@ -9,9 +9,6 @@ import type { Body } from './request.ts'
 
 /** The name under which a body bears its mark. */
 export const ONCE_NAME = wireName(ONCE)
-
-/** How long an answer is known: officials take a draft up again after days. */
-const KEPT_DAYS = 30
 
 /** The mark of a body, nothing where it has none. Refuses what is no mark. */
 export function markOf(body: Body): string | undefined {
@@ -65,5 +62,5 @@ async function answerBefore<T>(trx: Handle, account: number, mark: string, diges
 
 /** Forgets the marks that nobody comes back to. */
 export async function forgetMarks({ db }: { db: Handle }): Promise<void> {
-  await rowsOf(db, `delete from done_once where at < now() - interval '${KEPT_DAYS} days'`, [])
+  await rowsOf(db, `delete from done_once where at < now() - interval '${MARK_DAYS} days'`, [])
 }

@@ -41,6 +41,19 @@ export function timeoutError(): ApiError {
   return new ApiError(0, 'timeout', TIMEOUT_TEXT)
 }
 
+/** What stands before the server says so where it can't reach it. */
+const BEFORE_SERVER = [502, 503, 504]
+
+/**
+ * Whether the server gave no answer: the line, the time, or what stands before the server failed. What was sent may have been done all
+ * the same. A refusal of the server itself is an answer, whatever its status.
+ */
+export function isUnreached(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.status === 0) return error.code !== 'aborted'
+  return error.code === 'fault' && BEFORE_SERVER.includes(error.status)
+}
+
 /** The caller withdrew the request; not to be shown. */
 export function abortedError(): ApiError {
   return new ApiError(0, 'aborted', '')

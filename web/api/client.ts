@@ -23,9 +23,9 @@ export type CallOptions = {
   onProgress?: (part: number) => void
   /**
    * `none`: the call needs no session and never has the password asked for (sign-in itself). `as-is`: it is a hint that nobody
-   * waits for, so an ended session is not its matter.
+   * waits for, so an ended session is not its matter. A token: in its name and no other's, whoever signs in meanwhile.
    */
-  session?: 'none' | 'as-is'
+  session?: 'none' | 'as-is' | { token: string }
 }
 
 /** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
@@ -48,12 +48,17 @@ export async function callForFile(
 }
 
 async function ask(path: string, options: SendOptions): Promise<Answer> {
-  const tokenSent = options.session === 'none' ? undefined : storedToken()
+  const tokenSent = tokenOf(options)
   const answer = await send(path, options, tokenSent)
   if (options.session === undefined && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
     return send(path, options, storedToken())
   }
   return answer
+}
+
+function tokenOf({ session }: SendOptions): string | undefined {
+  if (session === 'none') return undefined
+  return typeof session === 'object' ? session.token : storedToken()
 }
 
 /** Asks the official to continue the session; true once there is a new token for the same person. */

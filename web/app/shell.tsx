@@ -15,6 +15,7 @@ import { levelAt } from './menu-level.ts'
 import { type MenuState, menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
 import { visibleTo } from './menu-tree.ts'
 import { useNewVersionNotice } from './new-version.ts'
+import { OutboxLine } from './outbox-line.tsx'
 import { PageAt } from './page-at.tsx'
 import { canonicalPath, MENU_PAGES, mayOpen, programName } from './pages.ts'
 import { whenIdle } from './parts.ts'
@@ -51,6 +52,7 @@ export function Shell() {
           </nav>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
+          {isOpen && <OutboxLine />}
           {!menuDisplay.beside && <BackLink />}
           <PageVisit value={visit}>{isOpen && <PageAt />}</PageVisit>
         </main>

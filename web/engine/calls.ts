@@ -8,7 +8,7 @@ import { CONFIRMED, confirmedText } from '#domain/personal-texts.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { type CallOptions, call } from '#web/api/client.ts'
 import { currentSession } from '#web/api/session.ts'
 import { chosenOf } from './place-rules.ts'
 import { searchRecords } from './queries.ts'
@@ -37,8 +37,8 @@ export type Sending = {
   mark?: string
 }
 
-/** How a call with pictures goes along: told from 0 to 1, and can be withdrawn. */
-export type Sent = { onProgress?: (part: number) => void; signal?: AbortSignal }
+/** How a call goes along: one with pictures tells it from 0 to 1; in whose name, where that is not whoever is signed in just then. */
+export type Sent = Pick<CallOptions, 'onProgress' | 'signal' | 'session'>
 
 /** Creates a record with its pictures, both or neither. Throws `ApiError`; see `problemsOf`. */
 export async function createRecord(area: Area, sending: Sending, sent: Sent = {}): Promise<Saved> {

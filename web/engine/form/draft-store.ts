@@ -3,6 +3,7 @@
  * own, private to the device, and never reach the server; they are gone when the form is saved or given up, when the
  * official signs out, and after seven days. A browser without the store has no drafts, and nothing else changes.
  */
+import { deviceStore } from '../device-store.ts'
 import type { DocumentList } from './documents/listed.ts'
 import type { ChosenPictures } from './pictures/chosen.ts'
 import type { Values } from './values.ts'
@@ -29,8 +30,7 @@ export type Draft = {
   mark?: string
 }
 
-const DATABASE = 'form-drafts'
-const STORE = 'drafts'
+const inStore = deviceStore('form-drafts', 'drafts', 'key')
 const KEPT_MS = 7 * 86_400_000
 
 /** The draft of a key, unless it is too old. */
@@ -69,60 +69,4 @@ export async function forgetDrafts(account: number): Promise<void> {
 
 function isOld({ at }: Draft): boolean {
   return Date.now() - at >= KEPT_MS
-}
-
-/** Does one thing in the store; gives nothing where the browser has no store or refuses, as in private windows. */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<T | undefined> {
-  try {
-    const database = await opened()
-    const transaction = database.transaction(STORE, mode)
-    const done = settled(transaction)
-    const result = await resultOf<T>(act(transaction.objectStore(STORE)))
-    await done
-    return result
-  } catch {
-    return undefined
-  }
-}
-
-let opening: Promise<IDBDatabase> | undefined
-
-function opened(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-    request.onsuccess = () => {
-      // As when somebody clears the data of the site: the next draft opens it anew.
-      request.result.onclose = reopenLater
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error)
-  })
-  opening.catch(reopenLater)
-  return opening
-}
-
-function reopenLater(): void {
-  opening = undefined
-}
-
-/** The end of a transaction: what had no room on the device fails there, not at the request. */
-function settled(transaction: IDBTransaction): Promise<void> {
-  const end = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-  // Whoever waits for the request may have failed before this.
-  end.catch(() => {})
-  return end
-}
-
-function resultOf<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -4,6 +4,8 @@ import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
+import { WaitOffer } from '../outbox/wait-offer.tsx'
+import type { Waiting } from '../outbox/waiting-store.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import classes from './form.module.css'
 import { FormContents } from './form-contents.tsx'
@@ -19,17 +21,23 @@ type FormDialogProps = {
   form: RecordForm
   save: Save
   draft: FormDraft
+  /** The entry of the outbox whose form this is. */
+  waiting?: Waiting
   onCancel: () => void
 }
 
 /** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
-export function FormDialog({ title, width, form, save, draft, onCancel }: FormDialogProps) {
+export function FormDialog({ title, width, form, save, draft, waiting, onCancel }: FormDialogProps) {
   const { area, told, choice, pictures, dirty } = form
   const leaveQuestion = useLeaveGuard(dirty, draft.forget)
   useNoDropOutside()
   const problems = told.problems.map((problem) =>
     shownProblem(area, problem, (level) => reachableLevel(choice, level)),
   )
+  const close = () => {
+    draft.forget()
+    onCancel()
+  }
   return (
     <Dialog
       opened
@@ -39,13 +47,10 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
       dirty={dirty}
       busy={save.saving}
       onSubmit={save.submit}
-      onClose={() => {
-        draft.forget()
-        onCancel()
-      }}
-      actions={(close) => (
+      onClose={close}
+      actions={(cancel) => (
         <>
-          <Button variant="default" disabled={save.saving} onClick={close}>
+          <Button variant="default" disabled={save.saving} onClick={cancel}>
             ยกเลิก
           </Button>
           <Button type="submit" loading={save.saving} disabled={pictures.preparing.length > 0}>
@@ -58,6 +63,7 @@ export function FormDialog({ title, width, form, save, draft, onCancel }: FormDi
         problems={[...(told.whole === undefined ? [] : [{ text: told.whole }]), ...problems]}
         attempt={told.attempt}
       />
+      {save.unreached && <WaitOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
       <div className={classes.legend}>
         <RequiredLegend />

@@ -160,6 +160,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
       choice.take(chosenOf(contents.catmUkey))
       pictures.take(contents.chosen)
       documents.take(contents.documents)
+      setConfirmed(contents.confirmed)
       if (contents.mark !== undefined) setMark(contents.mark)
     },
   }

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { FORM_BYTES, FORM_MB } from '#domain/documents.ts'
+import { FORM_MB } from '#domain/documents.ts'
 import type { Problem } from '#domain/problem.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, isUnreached } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.tsx'
-import { createRecord, problemsOf, type Saved, staleRecord, updateRecord } from '../calls.ts'
+import { problemsOf, type Saved } from '../calls.ts'
 import { keptFailureText } from '../failure.tsx'
-import { galleryQuery, refreshArea } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
-import { type Choice, type Conflict, conflictOf, settled } from './conflict.ts'
+import { type Choice, type Conflict, settled } from './conflict.ts'
 import { labelOf } from './labels.ts'
-import { progressByPart, storedPictures } from './pictures/chosen.ts'
-import { isDirty, readForm, type Snapshot, sendingOf } from './snapshot.ts'
+import { progressByPart } from './pictures/chosen.ts'
+import { saveContents } from './save-contents.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { storedValues, type Values } from './values.ts'
 
 /** Saving a form: what is under way, what has to be settled first, and how to begin. */
 export type Save = {
@@ -27,6 +24,8 @@ export type Save = {
   /** Back to the form, as it was. */
   putOff: () => void
   submit: () => void
+  /** The last attempt met no server: what stands in the form may be left to be sent later. */
+  unreached: boolean
 }
 
 type SaveOf = {
@@ -35,9 +34,6 @@ type SaveOf = {
   /** There was nothing to save. */
   onUnchanged: () => void
 }
-
-/** So often changes of others are merged by themselves before the official is told. */
-const MOST_MERGES = 3
 
 /**
  * Judges the form, sends it, and tells what is wrong: at the fields, above them, and the first sentence as a notice.
@@ -49,67 +45,43 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   const [progress, setProgress] = useState<Save['progress']>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
+  const [unreached, setUnreached] = useState(false)
   const merged = useRef(new Set<string>())
 
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'aborted') return
+    setUnreached(isUnreached(error))
     const problems = problemsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) notify.warning(first.message)
     else notify.error(`${NOT_SAVED} ${keptFailureText(error)}`)
     form.tell(problems, first ? undefined : keptFailureText(error))
   }
-  const send = async (contents: Snapshot, clean: Values): Promise<Saved> => {
-    const sending = sendingOf(area, contents, clean)
-    const files = sending.files ?? {}
-    const hasFiles = Object.keys(files).length > 0
-    const tellSent = (sent: number) => setProgress(progressByPart(files, sent))
-    if (hasFiles) tellSent(0)
-    const sent = hasFiles ? { onProgress: tellSent } : {}
-    const { record } = contents
-    return record ? updateRecord(area, record, sending, sent) : createRecord(area, sending, sent)
-  }
-  /** Gives what is to be saved instead where nobody has to choose. */
-  const meet = async (contents: Snapshot, current: AreaRecord): Promise<Snapshot | undefined> => {
-    const gallery = area.gallery ? await client.fetchQuery(galleryQuery(area, current)) : []
-    const theirs = {
-      record: current,
-      values: storedValues(area, actor, current),
-      stored: storedPictures(area, current, gallery),
-    }
-    const met = conflictOf(area, contents, theirs)
-    for (const key of met.merged) merged.current.add(labelOf(area, key))
-    if (met.both.length === 0) return settled(area, met, {})
-    setConflict(met)
-    return undefined
-  }
-  const attempt = async (first: Snapshot) => {
-    let contents: Snapshot | undefined = first
-    for (let merges = 0; contents; merges++) {
-      const reading = readForm(area, actor, contents)
-      if (reading.values === undefined) {
-        notify.warning(reading.problems[0]?.message ?? NOT_SAVED)
-        return form.tell(reading.problems)
-      }
-      if (contents.record && !isDirty(contents)) {
-        await refreshArea(client, area)
-        return onUnchanged()
-      }
-      if (isTooMuch(area, contents)) return form.tell([], TOO_MUCH)
-      try {
-        const saved = await send(contents, reading.values)
-        return onSaved(saved, [...merged.current])
-      } catch (error) {
-        const current = contents.record && staleRecord(area, error)
-        if (current === undefined || merges >= MOST_MERGES) return refuse(error)
-        contents = await meet(contents, current)
-        if (contents) form.take(contents)
-      }
-    }
+  const tellSent = (files: Readonly<Record<string, File>>, sent: number) =>
+    setProgress(progressByPart(files, sent))
+  const attempt = async (contents: Snapshot) => {
+    const outcome = await saveContents({
+      area,
+      actor,
+      client,
+      contents,
+      onProgress: tellSent,
+      onMerged: (keys) => {
+        for (const key of keys) merged.current.add(labelOf(area, key))
+      },
+      onRebased: form.take,
+    })
+    if (outcome.kind === 'saved') return onSaved(outcome.saved, [...merged.current])
+    if (outcome.kind === 'unchanged') return onUnchanged()
+    if (outcome.kind === 'conflict') return setConflict(outcome.conflict)
+    if (outcome.kind === 'too-much') return form.tell([], TOO_MUCH)
+    notify.warning(outcome.problems[0]?.message ?? NOT_SAVED)
+    form.tell(outcome.problems)
   }
   const run = async (contents: Snapshot) => {
     if (saving) return
     setSaving(true)
+    setUnreached(false)
     notify.clearErrors()
     try {
       await attempt(contents)
@@ -133,13 +105,8 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
     },
     putOff: () => setConflict(undefined),
     submit: () => void run(form.snapshot),
+    unreached,
   }
-}
-
-/** Whether the new files are more than what can be sent at once, so that the official need not wait to hear of it. */
-function isTooMuch(area: Area, contents: Snapshot): boolean {
-  const files = Object.values(sendingOf(area, contents, {}).files ?? {})
-  return files.reduce((sum, { size }) => sum + size, 0) > FORM_BYTES
 }
 
 const TOO_MUCH = `รูปภาพและเอกสารที่เลือกไว้มีขนาดรวมกันเกิน ${FORM_MB} MB กรุณานำบางไฟล์ออก บันทึกก่อน แล้วจึงแนบไฟล์ที่เหลือ`

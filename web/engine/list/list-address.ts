@@ -16,7 +16,10 @@ import type { RecordSearch } from '../queries.ts'
 /** The search parameters of an address. */
 export type AddressParams = Readonly<Record<string, string>>
 
-/** The dialogs that an address can open. All but `add` and `bin` are about one record. */
+/**
+ * The dialogs that an address can open. All but `add` and `bin` are about one record; `waiting` is about an entry of the outbox, which
+ * its number names.
+ */
 export const DIALOGS = [
   'add',
   'view',
@@ -28,6 +31,7 @@ export const DIALOGS = [
   'history',
   'bin',
   'next-year',
+  'waiting',
 ] as const
 export type DialogName = (typeof DIALOGS)[number]
 

@@ -15,6 +15,7 @@ import { ViewDialog } from '../form/view-dialog.tsx'
 import { BinDialog } from '../history/bin-dialog.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { ImagesDialog } from '../images/images-dialog.tsx'
+import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
 import { chosenOf } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
 import type { DialogName } from './list-address.ts'
@@ -54,6 +55,18 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
       />
     )
   }
+  if (dialog.name === 'waiting') {
+    return (
+      <WaitingDialog
+        key={dialog.key}
+        area={area}
+        no={dialog.key}
+        onAdded={outcomes.added}
+        onEdited={outcomes.edited}
+        onCancel={close}
+      />
+    )
+  }
   return (
     <RecordDialog
       key={`${dialog.name} ${dialog.key}`}
@@ -67,7 +80,10 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   )
 }
 
-type RecordDialogProps = ScreenDialogsProps & { name: Exclude<DialogName, 'add' | 'bin'>; wanted: string }
+type RecordDialogProps = ScreenDialogsProps & {
+  name: Exclude<DialogName, 'add' | 'bin' | 'waiting'>
+  wanted: string
+}
 
 /**
  * A dialog about one record, which stays as it was when the dialog opened, whatever the list shows meanwhile. A list that is

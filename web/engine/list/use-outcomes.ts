@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
-import { type NoticeAction, notify } from '#web/ui/notify.tsx'
+import { notify } from '#web/ui/notify.tsx'
 import { type Saved, setDisplay, undoChange } from '../calls.ts'
-import { failureText } from '../failure.tsx'
 import { chosenOf, NO_PLACE } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
+import { undoAction } from '../undo-action.ts'
 import type { FoundRecords } from './use-found.ts'
 import type { ListNavigation } from './use-list-address.ts'
 
@@ -48,15 +48,7 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
   // The change itself is done; a list that does not load again says so in its own place.
   const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-  const undoBy = (work: () => Promise<unknown>): NoticeAction => ({
-    label: 'เลิกทำ',
-    run: () => {
-      work()
-        .finally(() => calmly(found.refresh()))
-        .then(() => notify.success('เลิกทำเรียบร้อยแล้ว'))
-        .catch((error: unknown) => notify.error(failureText(error)))
-    },
-  })
+  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => calmly(found.refresh()))
   const undoOf = (saved: Saved, right: 'edit' | 'delete') =>
     can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
 

@@ -5,6 +5,7 @@ import { setSessionRenewal } from '#web/api/client.ts'
 import { currentSession, type Session, setSessionState } from '#web/api/session.ts'
 import { onTokenChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
 import { forgetDrafts } from '#web/engine/form/draft-store.ts'
+import { forgetWaiting } from '#web/engine/outbox/waiting-store.ts'
 import { answerRenewal, askForRenewal } from './renewal.ts'
 
 /** Restores the session of the stored token, if there is one. A server that can't be reached ends no session. */
@@ -31,11 +32,14 @@ export async function enter(pid: string, password: string): Promise<void> {
   goOn(session)
 }
 
-/** Signs out here, in the other tabs and on the server. It always succeeds here, whatever the server says. */
+/**
+ * Signs out here, in the other tabs and on the server. It always succeeds here, whatever the server says. What waits to be sent goes as
+ * well: whoever calls this has asked.
+ */
 export async function signOut(): Promise<void> {
   const account = currentSession()?.actor.id
   setSessionRenewal(undefined)
-  if (account !== undefined) await forgetDrafts(account)
+  if (account !== undefined) await Promise.all([forgetDrafts(account), forgetWaiting(account)])
   try {
     await endSession()
   } catch {

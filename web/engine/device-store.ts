@@ -1,0 +1,69 @@
+/**
+ * What the browser keeps on the device for this program (IndexedDB). A browser without it, or one that refuses, as in private windows,
+ * keeps nothing, and nothing else changes.
+ */
+
+/** Does one thing in a store; gives nothing where it could not be done. */
+export type DeviceStore = <T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+) => Promise<T | undefined>
+
+/**
+ * The one store of a database of this program, made when it is first asked for. What is kept `strict` is there after a power cut as
+ * well once that was said.
+ */
+export function deviceStore(
+  database: string,
+  name: string,
+  keyPath: string | string[],
+  durability: IDBTransactionDurability = 'default',
+): DeviceStore {
+  let opening: Promise<IDBDatabase> | undefined
+  const reopenLater = () => {
+    opening = undefined
+  }
+  const opened = () => {
+    opening ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(database, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
+      request.onsuccess = () => {
+        // As when somebody clears the data of the site: what comes next opens it anew.
+        request.result.onclose = reopenLater
+        resolve(request.result)
+      }
+      request.onerror = () => reject(request.error)
+    })
+    opening.catch(reopenLater)
+    return opening
+  }
+  return async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest) => {
+    try {
+      const transaction = (await opened()).transaction(name, mode, { durability })
+      const done = settled(transaction)
+      const result = await resultOf<T>(act(transaction.objectStore(name)))
+      await done
+      return result
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** The end of a transaction: what had no room on the device fails there, not at the request. */
+function settled(transaction: IDBTransaction): Promise<void> {
+  const end = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  // Whoever waits for the request may have failed before this.
+  end.catch(() => {})
+  return end
+}
+
+function resultOf<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { useSession } from '#web/api/session.ts'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import type { Saved } from '../calls.ts'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { Snapshot } from '../form/snapshot.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
+import { useSave } from '../form/use-save.ts'
+import { widthOf } from '../form/width.ts'
+import type { AreaRecord } from '../record.ts'
+import { entryName, holdAlone } from './hold-alone.ts'
+import { readWaiting, removeWaiting, type Waiting } from './waiting-store.ts'
+
+type WaitingDialogProps = {
+  area: Area
+  /** The number of the entry. */
+  no: string
+  onAdded: (saved: Saved) => void
+  onEdited: (record: AreaRecord, saved: Saved, merged: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** So long it is waited for a form of the same entry that is just closing. */
+const CLOSING_MS = 1_000
+
+/** Opens the form of an entry of the outbox with what stands in it. Nobody sends it meanwhile, and no other tab opens it. */
+export function WaitingDialog({ area, no, onCancel, ...outcomes }: WaitingDialogProps) {
+  const account = useSession().actor.id
+  const [entry, setEntry] = useState<Waiting>()
+  const cancel = useEffectEvent((why: string) => {
+    notify.warning(why)
+    onCancel()
+  })
+  const { key } = area
+  useEffect(() => {
+    const closed = new AbortController()
+    const { signal } = closed
+    const open = async () => {
+      const found = await readWaiting(account, no)
+      if (signal.aborted) return
+      if (found === undefined || found.area !== key) return cancel('รายการนี้ไม่ได้รอส่งแล้ว')
+      setEntry(found)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    }
+    void holdAlone(entryName({ account, no }), open, CLOSING_MS).then((isHeld) => {
+      if (!isHeld && !signal.aborted) cancel('รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง')
+    })
+    return () => closed.abort()
+  }, [account, no, key])
+  if (entry === undefined) return <LoadingDialog opened />
+  return <WaitingForm area={area} entry={entry} onCancel={onCancel} {...outcomes} />
+}
+
+type WaitingFormProps = Omit<WaitingDialogProps, 'no'> & { entry: Waiting }
+
+function WaitingForm({ area, entry, onAdded, onEdited, onCancel }: WaitingFormProps) {
+  const { record, stored } = entry.contents
+  const form = useContents(useRecordForm({ area, ...(record ? { record } : {}), stored }), entry)
+  const draft = useDraft(form)
+  const done = async () => {
+    draft.forget()
+    await removeWaiting(entry)
+  }
+  const save = useSave({
+    form,
+    onSaved: async (saved, merged) => {
+      await done()
+      if (record) onEdited(record, saved, merged)
+      else onAdded(saved)
+    },
+    onUnchanged: async () => {
+      await done()
+      notify.success('ข้อมูลนี้มีอยู่ในระบบแล้ว')
+      onCancel()
+    },
+  })
+  const action = record ? 'edit' : 'add'
+  return (
+    <>
+      <FormDialog
+        title={area.titles[action]}
+        width={widthOf(area, action)}
+        form={form}
+        save={save}
+        draft={draft}
+        waiting={entry}
+        onCancel={onCancel}
+      />
+      {save.conflict && (
+        <ConflictDialog area={area} conflict={save.conflict} onSettle={save.settle} onCancel={save.putOff} />
+      )}
+    </>
+  )
+}
+
+/** The form with what waits in it and what the server said against it. As long as it holds just that, closing it loses nothing. */
+function useContents(form: RecordForm, { contents, refused }: Waiting): RecordForm {
+  const begin = useEffectEvent(() => {
+    form.take(contents)
+    if (refused !== undefined) form.tell([], refused)
+  })
+  useEffect(() => begin(), [])
+  return { ...form, dirty: form.dirty && !isSame(form.snapshot, contents) }
+}
+
+/** Contents are taken as they are, so what was not entered anew is the same object. */
+function isSame(one: Snapshot, other: Snapshot): boolean {
+  return (
+    one.values === other.values &&
+    one.chosen === other.chosen &&
+    one.documents === other.documents &&
+    one.catmUkey === other.catmUkey
+  )
+}
