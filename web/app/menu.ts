@@ -114,6 +114,7 @@ export const outsideMenu: readonly Leaf[] = [
   screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
   screen('/work', 'งานที่ต้องดำเนินการ', 'goal'),
   screen('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
+  screen('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),
   screen('/briefing', 'บรรยายสรุปอำเภอ', 'document'),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),

@@ -32,6 +32,7 @@ export const featureScreens: Readonly<Record<string, () => Promise<Feature>>> = 
   '/myActivity': () => logScreen('OwnLog'),
   '/work': workScreen,
   '/work/review': reviewScreen,
+  '/work/notes': notesScreen,
   '/briefing': briefingScreen,
 }
 
@@ -48,6 +49,11 @@ async function workScreen(): Promise<Feature> {
 async function reviewScreen(): Promise<Feature> {
   const { ReviewScreen } = await inTime(import('#web/features/work/review/review-screen.tsx'))
   return { Screen: ReviewScreen }
+}
+
+async function notesScreen(): Promise<Feature> {
+  const { NotesScreen } = await inTime(import('#web/features/work/notes/notes-screen.tsx'))
+  return { Screen: NotesScreen }
 }
 
 async function briefingScreen(): Promise<Feature> {

@@ -4,6 +4,7 @@ import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
+import { NoteNotice } from '../notes/note-notice.tsx'
 import { WaitOffer } from '../outbox/wait-offer.tsx'
 import type { Waiting } from '../outbox/waiting-store.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -32,7 +33,7 @@ export function FormDialog({ title, width, form, save, draft, waiting, onCancel 
   const leaveQuestion = useLeaveGuard(dirty, draft.forget)
   useNoDropOutside()
   const problems = told.problems.map((problem) =>
-    shownProblem(area, problem, (level) => reachableLevel(choice, level)),
+    shownProblem(area, problem, (level) => reachableLevel(choice, level), pictures.order),
   )
   const close = () => {
     draft.forget()
@@ -65,6 +66,7 @@ export function FormDialog({ title, width, form, save, draft, waiting, onCancel 
       />
       {save.unreached && <WaitOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
+      {form.snapshot.record && <NoteNotice area={area} record={form.snapshot.record} readOnly />}
       <div className={classes.legend}>
         <RequiredLegend />
       </div>

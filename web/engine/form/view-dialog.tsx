@@ -8,6 +8,8 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { useGrowing } from '#web/ui/use-growing.ts'
 import { StillRightButton } from '../confirm/still-right-button.tsx'
 import { type Asked, NotLoaded } from '../not-loaded.tsx'
+import { NoteButton } from '../notes/note-button.tsx'
+import { NoteNotice } from '../notes/note-notice.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { pictureOf } from '../record.ts'
 import { EMPTY } from './cells.tsx'
@@ -57,6 +59,7 @@ function View({
       onClose={onClose}
       actions={(close) => (
         <>
+          <NoteButton area={area} record={record} />
           {onEdit && onConfirmed && grownOld(area, record.updatedAt, Date.now()) && (
             <StillRightButton area={area} record={record} onDone={onConfirmed} />
           )}
@@ -71,6 +74,7 @@ function View({
         </>
       )}
     >
+      <NoteNotice area={area} record={record} />
       <div className={classes.sections}>
         {facesFirst && pictures}
         <ViewedFields area={area} record={record} {...(drawn === 1 ? { most: 1 } : {})} />

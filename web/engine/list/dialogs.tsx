@@ -48,6 +48,7 @@ export function Dialogs(props: ScreenDialogsProps) {
           withForm={can(actor, 'add', area) || can(actor, 'edit', area)}
         />
       )}
+      {isCalm && <part.NotesKnown />}
       {isWanted && <part.ScreenDialogs {...props} />}
     </>
   )

@@ -24,6 +24,7 @@ import type { ListNavigation } from './use-list-address.ts'
 import type { Outcomes } from './use-outcomes.ts'
 
 export { Rehearsal } from '../form/rehearsal.tsx'
+export { NotesKnown } from '../notes/note-notice.tsx'
 
 export type ScreenDialogsProps = {
   area: Area

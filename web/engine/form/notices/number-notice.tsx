@@ -10,9 +10,14 @@ import {
 import { maskPid } from '#domain/pid.ts'
 import { FieldNotice } from '#web/ui/field-notice.tsx'
 import type { Item } from '../layout.ts'
-import { idOf } from '../snapshot.ts'
+import { idOf, type Snapshot } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import classes from './notices.module.css'
+
+/** What of a form is looked through. */
+type Noticed = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'confirm'> & {
+  snapshot: Pick<Snapshot, 'record' | 'start'>
+}
 
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
@@ -20,11 +25,12 @@ const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙�
  * Points out numbers of persons in a text that the public will read. National IDs can be masked, or said to be something else,
  * without which they are not saved; a mobile number can be taken out.
  */
-export function NumberNotice({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
+export function NumberNotice({ form, item: { name, field } }: { form: Noticed; item: Item }) {
   const value = form.values[name] ?? ''
   // Most texts hold no number at all, and a long form draws many of them.
   if (!NUMBER_LIKE.test(value) || !isGuarded(form.area, field)) return null
-  const stored = form.snapshot.record?.values[name] ?? ''
+  const { record, start } = form.snapshot
+  const stored = record ? (start[name] ?? '') : ''
   const knownMobiles = digitsOf(mobilesIn(stored))
   const mobiles = digitsOf(mobilesIn(value)).filter((digits) => !knownMobiles.includes(digits))
   const enter = (text: string) => {
@@ -50,7 +56,7 @@ export function NumberNotice({ form, item: { name, field } }: { form: RecordForm
 }
 
 type IdNoticeProps = {
-  form: RecordForm
+  form: Noticed
   name: string
   value: string
   stored: string
@@ -63,6 +69,27 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
   const asked = found.filter((digits) => !digitsOf(nationalIdsIn(stored)).includes(digits))
   const isOther = asked.length > 0 && asked.every((digits) => form.confirmed.includes(digits))
   return (
+    <IdsFound
+      found={found}
+      isOther={isOther}
+      onMask={() => onMask(withIdsMasked(value, form.confirmed))}
+      {...(asked.length > 0 ? { onAnswer: (isNone) => form.confirm(name, asked, isNone) } : {})}
+    />
+  )
+}
+
+type IdsFoundProps = {
+  found: readonly string[]
+  /** Somebody has said that none of them is a national ID. */
+  isOther: boolean
+  onMask: () => void
+  /** Absent where nobody is asked any more. */
+  onAnswer?: (isNone: boolean) => void
+}
+
+/** The national IDs that stand in a text, masked, with the ways to go on. */
+export function IdsFound({ found, isOther, onMask, onAnswer }: IdsFoundProps) {
+  return (
     <FieldNotice
       text={
         <>
@@ -73,15 +100,15 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
       ways={
         <>
           {!isOther && (
-            <Button variant="light" onClick={() => onMask(withIdsMasked(value, form.confirmed))}>
+            <Button variant="light" onClick={onMask}>
               ปิดบังเลข
             </Button>
           )}
-          {asked.length > 0 && (
+          {onAnswer && (
             <Checkbox
               label="ตรวจสอบแล้ว ไม่ใช่เลขประจำตัวประชาชน"
               checked={isOther}
-              onChange={({ currentTarget }) => form.confirm(name, asked, currentTarget.checked)}
+              onChange={({ currentTarget }) => onAnswer(currentTarget.checked)}
             />
           )}
         </>

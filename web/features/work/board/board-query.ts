@@ -18,6 +18,9 @@ export type BoardHead = {
   aaDesc: string
   /** Of the Buddhist era: the year of the village sheets. */
   year: string
+  /** How many notes wait for the district, and how many answers for whoever wrote them. */
+  notes: number
+  answeredNotes: number
 }
 
 /** A district, by kinds of records. */
@@ -65,6 +68,8 @@ function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
     ccDesc: String(answer.CC_DESC),
     aaDesc: String(answer.AA_DESC),
     year: String(answer.YEAR),
+    notes: Number(answer.NOTES),
+    answeredNotes: Number(answer.ANSWERED_NOTES),
   }
   if (answer.PLACES) {
     const places = answer.PLACES.map((line) => ({

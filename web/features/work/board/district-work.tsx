@@ -36,7 +36,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
           </ul>
         </Part>
       )}
-      {!isMissing && open.length === 0 && <EmptyState text="ไม่มีงานที่ต้องดำเนินการ" />}
+      {!isMissing && open.length === 0 && board.notes === 0 && <EmptyState text="ไม่มีงานที่ต้องดำเนินการ" />}
       <Names title="ข้อมูลครบถ้วนแล้ว" kinds={whole} catmUkey={board.catmUkey} />
       <Names title="ยังไม่มีรายการ" kinds={empty} catmUkey={board.catmUkey} />
     </>

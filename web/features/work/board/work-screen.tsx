@@ -11,6 +11,7 @@ import { useAddress } from '#web/ui/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { NotesPart } from '../notes/notes-part.tsx'
 import { boardAddress, boardPlaceOf } from './addresses.ts'
 import classes from './board.module.css'
 import { type BoardHead, boardQuery } from './board-query.ts'
@@ -33,6 +34,7 @@ export function WorkScreen() {
         description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่มีการแก้ไขมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
       />
       {data && <Head board={data} isFetching={isFetching} onRefresh={again} />}
+      {data && <NotesPart head={data} />}
       {error ? (
         <NotLoaded of={board} />
       ) : data === undefined ? (

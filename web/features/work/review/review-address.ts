@@ -10,19 +10,19 @@ export type ReviewSearch = {
   aa: string
   /** An area's key. */
   area: string
-  /** What the province has switched off itself is listed as well. */
+  /** What the province has switched off itself, or sent back with a note, is listed as well. */
   decided: boolean
   /** From 1. */
   page: number
   size: number
 }
 
-const REVIEW_DIALOGS = ['view', 'history', 'show'] as const
+const REVIEW_DIALOGS = ['view', 'history', 'note', 'show', 'hide'] as const
 export type ReviewDialog = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
 
 export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialog | undefined }
 
-/** So many can be switched on at once, and so many stand on a page at most. */
+/** So many can be decided at once, and so many stand on a page at most. */
 export const REVIEW_SIZES = [10, 20, 50, 100] as const
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */

@@ -2,18 +2,20 @@ import { useEffect, useState } from 'react'
 import { REFUSALS } from '#domain/refusal.ts'
 import { ViewDialog } from '#web/engine/form/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
+import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
+import { HideDialog, ShowDialog } from './decide-dialog.tsx'
 import type { ReviewDialog as Opened } from './review-address.ts'
 import type { Decided, WaitingRecord } from './review-query.ts'
-import { ShowDialog } from './show-dialog.tsx'
 
 type ReviewDialogProps = {
   dialog: Opened
   rows: readonly WaitingRecord[]
   /** The list is just being read again; a record is looked for when it has come. */
   isFetching: boolean
-  onShown: (decided: Decided[]) => void
+  /** It was switched on, or decided not to be. */
+  onDecided: (decided: Decided[]) => void
   /** An earlier version of the record was brought back. */
   onRestored: () => void
   onClose: () => void
@@ -21,7 +23,7 @@ type ReviewDialogProps = {
 
 /** A dialog about one record of the queue, which stays as it was when the dialog opened. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { dialog, rows, isFetching, onShown, onRestored, onClose } = props
+  const { dialog, rows, isFetching, onDecided, onRestored, onClose } = props
   const [opened, setOpened] = useState<WaitingRecord>()
   const row = opened ?? (isFetching ? undefined : rows.find(({ record }) => record.id === dialog.record))
   if (row !== undefined && opened === undefined) setOpened(row)
@@ -34,5 +36,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   if (row === undefined) return <LoadingDialog opened={isFetching} />
   if (dialog.name === 'view') return <ViewDialog {...row} onClose={onClose} />
   if (dialog.name === 'history') return <HistoryDialog {...row} onRestored={onRestored} onClose={onClose} />
-  return <ShowDialog rows={[row]} onDone={onShown} onCancel={onClose} />
+  if (dialog.name === 'note') return <NotesDialog {...row} onClose={onClose} />
+  const decide = { rows: [row], onDone: onDecided, onCancel: onClose }
+  return dialog.name === 'hide' ? <HideDialog {...decide} /> : <ShowDialog {...decide} />
 }

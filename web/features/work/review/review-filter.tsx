@@ -22,7 +22,7 @@ const PREFIX = 'review'
 const PLACES: PlacesOf = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
 const EVERYTHING = { aa: '', area: '', decided: false }
 
-/** What of the queue to look at: a district, a kind of record, and what was switched off before as well. */
+/** What of the queue to look at: a district, a kind of record, and what was switched off or sent back before as well. */
 export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const { actor } = useSession()
   const { cc } = chosenOf(actor.catmUkey)
@@ -65,7 +65,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
       />
       <Checkbox
         className={classes.decided ?? ''}
-        label="รวมรายการที่จังหวัดปิดแสดงผลไว้แล้ว"
+        label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
         checked={decided}
         onChange={(event) => setDecided(event.currentTarget.checked)}
       />

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
 import { call } from '#web/api/client.ts'
+import { answered, type Typed } from '#web/engine/notes/note-calls.ts'
 import { type AreaRecord, readWireRecord, type WireRecord } from '#web/engine/record.ts'
 import type { ReviewSearch } from './review-address.ts'
 
@@ -71,21 +72,28 @@ export function showRecords(rows: readonly WaitingRecord[]): Promise<Decided[]> 
   )
 }
 
-/** Takes back what `showRecords` did. */
-export function undoShow(done: readonly { row: WaitingRecord; version: number }[]): Promise<Decided[]> {
+/** Decides that records are not shown, each as it was seen, and writes to their districts what the note says. */
+export function hideRecords(rows: readonly WaitingRecord[], { text, confirmed }: Typed): Promise<Decided[]> {
+  const named = rows.map((row) => ({ row, version: row.record.version }))
+  return together('hide', named, text === '' ? {} : { NOTE: text, ...answered(confirmed) })
+}
+
+/** Takes back what `showRecords` or `hideRecords` did, with the notes that were written. */
+export function undoDecision(done: readonly { row: WaitingRecord; version: number }[]): Promise<Decided[]> {
   return together('undo', done)
 }
 
 async function together(
-  name: 'show' | 'undo',
+  name: 'show' | 'hide' | 'undo',
   named: readonly { row: WaitingRecord; version: number }[],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Decided[]> {
   const RECORDS = named.map(({ row, version }) => ({
     AREA: row.area.key,
     ID: row.record.id,
     VERSION: version,
   }))
-  const { data } = await call<BatchAnswer>(`work/review/${name}`, { body: { RECORDS } })
+  const { data } = await call<BatchAnswer>(`work/review/${name}`, { body: { RECORDS, ...more } })
   return named.map(({ row }, at) => {
     const outcome = data[at]
     if (outcome?.status) return { row, version: outcome.version }

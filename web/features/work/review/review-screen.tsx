@@ -4,6 +4,7 @@ import { lastPageOf } from '#domain/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { failureText } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
+import { markedQuery } from '#web/engine/notes/note-calls.ts'
 import { chosenOf } from '#web/engine/place-rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -11,16 +12,17 @@ import { notify } from '#web/ui/notify.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { type Batch, BatchResult } from './batch-result.tsx'
+import { HideDialog, ShowDialog } from './decide-dialog.tsx'
 import classes from './review.module.css'
 import { REVIEW_SIZES, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { ReviewList } from './review-list.tsx'
-import { type Decided, refreshReview, reviewQuery, undoShow, type WaitingRecord } from './review-query.ts'
-import { ShowDialog } from './show-dialog.tsx'
+import { type Decided, refreshReview, reviewQuery, undoDecision, type WaitingRecord } from './review-query.ts'
 import { useReviewAddress } from './use-review-address.ts'
 
 const NO_ROWS: readonly WaitingRecord[] = []
+const NO_MARKS: ReadonlySet<string> = new Set()
 
 /** The records that wait for the province to show them, of all areas together (docs/decisions/0023-work-to-do.md). */
 export function ReviewScreen() {
@@ -32,7 +34,8 @@ export function ReviewScreen() {
   const { data, error, isFetching } = queue
   const rows = data?.rows ?? NO_ROWS
   const { chosen, choose } = useChosen(rows)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'show' | 'hide'>()
+  const { data: marked } = useQuery(markedQuery)
   const [batch, setBatch] = useState<Batch>()
   const isTold = data !== undefined && !queue.isPlaceholderData
   const lastPage = lastPageOf(data?.total ?? 0, search.size)
@@ -42,16 +45,20 @@ export function ReviewScreen() {
   }, [isBeyond, goTo, search, lastPage])
 
   const refresh = () => void refreshReview(client)
-  const decide = (outcomes: Decided[]) => {
-    setAsking(false)
+  const decide = (kind: Batch['kind']) => (outcomes: Decided[]) => {
+    setAsking(undefined)
     choose(new Set())
-    setBatch({ kind: 'shown', outcomes })
+    setBatch({ kind, outcomes })
     refresh()
   }
   const decideOne = (outcomes: Decided[]) => {
     closeDialog()
     tellOne(outcomes, refresh)
     refresh()
+  }
+  const question = {
+    rows: rows.filter(({ record }) => chosen.has(record.id)),
+    onCancel: () => setAsking(undefined),
   }
   const look = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
     const isSame = (Object.keys(wanted) as (keyof typeof wanted)[]).every(
@@ -92,7 +99,9 @@ export function ReviewScreen() {
                 chosen={chosen}
                 onChoose={choose}
                 onOpen={review.openDialog}
-                onShow={() => setAsking(true)}
+                marked={marked ?? NO_MARKS}
+                onShow={() => setAsking('show')}
+                onHide={() => setAsking('hide')}
               />
               <Pager
                 page={search.page}
@@ -106,21 +115,16 @@ export function ReviewScreen() {
           ))
         )}
       </section>
-      <LoadingDialog opened={isFetching && dialog === undefined && !asking} />
-      {asking && (
-        <ShowDialog
-          rows={rows.filter(({ record }) => chosen.has(record.id))}
-          onDone={decide}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      <LoadingDialog opened={isFetching && dialog === undefined && asking === undefined} />
+      {asking === 'show' && <ShowDialog {...question} onDone={decide('shown')} />}
+      {asking === 'hide' && <HideDialog {...question} onDone={decide('hidden')} />}
       {dialog && (
         <ReviewDialog
           key={`${dialog.name} ${dialog.record}`}
           dialog={dialog}
           rows={rows}
           isFetching={isFetching}
-          onShown={decideOne}
+          onDecided={decideOne}
           onRestored={() => {
             closeDialog()
             notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
@@ -149,7 +153,7 @@ function useChosen(rows: readonly WaitingRecord[]) {
   return { chosen, choose }
 }
 
-/** Tells of one record that was switched on, with the way back, or why it was not. */
+/** Tells of one record that was decided about, with the way back, or why it was not. */
 function tellOne([one]: Decided[], onUndone: () => void): void {
   if (one === undefined) return
   if ('error' in one) {
@@ -159,7 +163,7 @@ function tellOne([one]: Decided[], onUndone: () => void): void {
   notify.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
     label: 'เลิกทำ',
     run: () => {
-      undoShow([one])
+      undoDecision([one])
         .then(([undone]) => {
           if (undone && 'error' in undone) notify.error(undone.error)
           else notify.success('เลิกทำเรียบร้อยแล้ว')

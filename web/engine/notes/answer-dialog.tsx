@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { Failure } from '../failure.tsx'
+import { undoAction } from '../undo-action.ts'
+import { answerNote, moveNote, type Note, refreshNotes, type Typed } from './note-calls.ts'
+import { NoteField, useNoteEntry } from './note-field.tsx'
+import classes from './notes.module.css'
+
+/** Above the view of a record, beneath the questions that may be asked over any dialog. */
+const ABOVE_VIEW = 300
+
+/** The district says that what a note asks for is done, with a few words where it wants to. */
+export function AnswerDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+  const client = useQueryClient()
+  const entry = useNoteEntry({ isOptional: true })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const answer = useMutation({
+    mutationFn: (reply: Typed) => answerNote(note, reply),
+    onSuccess: (answered) => {
+      const undo = undoAction(
+        () => moveNote('reopen', answered),
+        () => refreshNotes(client),
+      )
+      notify.success('แจ้งว่าดำเนินการแล้วเรียบร้อย', undo)
+      refreshNotes(client)
+      onClose()
+    },
+  })
+  const submit = () => {
+    const reply = answer.isPending ? undefined : entry.read()
+    if (reply) answer.mutate(reply)
+    else field.current?.focus()
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      width={500}
+      zIndex={ABOVE_VIEW}
+      title="แจ้งว่าดำเนินการแล้ว"
+      dirty={entry.typed.text !== ''}
+      busy={answer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={answer.isPending} onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button type="submit" loading={answer.isPending}>
+            แจ้งว่าดำเนินการแล้ว
+          </Button>
+        </>
+      )}
+    >
+      <blockquote className={classes.quoted}>{note.text}</blockquote>
+      <NoteField ref={field} entry={entry} label="ข้อความตอบกลับ (ถ้ามี)" takesFocus />
+      <Failure title="ไม่สามารถบันทึกได้" error={answer.error} />
+    </Dialog>
+  )
+}

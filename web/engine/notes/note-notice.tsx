@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { lazyPart } from '#web/ui/in-time.ts'
+import { markedQuery, markOf } from './note-calls.ts'
+import type { RecordNotesProps } from './record-notes.tsx'
+
+/** A dialog goes on without its notes: where their part can't be loaded, their place stays empty. */
+const NO_NOTES = { RecordNotes: () => null }
+const RecordNotes = lazyPart(() => import('./record-notes.tsx').catch(() => NO_NOTES), 'RecordNotes')
+
+/**
+ * The notes under way beside a record, in its dialogs. Which records have any is known from before (`NotesKnown`), so that a dialog without
+ * asks for nothing.
+ */
+export function NoteNotice(props: RecordNotesProps) {
+  const { data } = useQuery({ ...markedQuery, enabled: false })
+  const { area, record } = props
+  if (!data?.has(markOf({ area: area.key, id: record.id }))) return null
+  return (
+    <Suspense>
+      <RecordNotes {...props} />
+    </Suspense>
+  )
+}
+
+/** Asks which records have notes, for those whose scope is not the whole country. Draws nothing. */
+export function NotesKnown() {
+  const { scope } = useSession().actor
+  useQuery({ ...markedQuery, enabled: scope.kind !== 'nation' })
+  return null
+}

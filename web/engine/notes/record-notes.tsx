@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Area } from '#domain/area.ts'
+import type { AreaRecord } from '../record.ts'
+import { recordNotesQuery } from './note-calls.ts'
+import { NoteCard } from './note-card.tsx'
+import { NoteWays } from './note-ways.tsx'
+import classes from './notes.module.css'
+
+export type RecordNotesProps = {
+  area: Area
+  record: Pick<AreaRecord, 'id'>
+  /** Only to be read, in a form for instance. */
+  readOnly?: true
+}
+
+/** The notes under way beside a record. What can't be asked is not told. */
+export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
+  const { data } = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
+  const notes = (data ?? []).filter(({ state }) => state !== 'closed')
+  if (notes.length === 0) return null
+  return (
+    <section className={classes.notice} aria-label="ข้อความถึงอำเภอ">
+      <h3 className={classes.title}>ข้อความถึงอำเภอ</h3>
+      <ul className={classes.list}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <NoteCard note={note} ways={readOnly ? null : <NoteWays area={area} note={note} name="" />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

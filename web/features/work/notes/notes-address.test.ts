@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { notesAddress, readNotesAddress } from './notes-address.ts'
+
+describe('the address of notes', () => {
+  it('is read as it was written', () => {
+    for (const address of [
+      { cc: '50', aa: '01', state: 'answered', page: 3 },
+      { cc: '', aa: '', state: 'closed', page: 1 },
+      { cc: '', aa: '', state: undefined, page: 1 },
+    ] as const)
+      expect(readNotesAddress(new URL(notesAddress(address), 'https://x.th').search)).toEqual(address)
+    expect(notesAddress({})).toBe('/work/notes')
+  })
+
+  it('that says something wrong is as usual', () => {
+    expect(readNotesAddress('?cc=x&aa=01&state=lost&page=-1')).toEqual({
+      cc: '',
+      aa: '',
+      state: undefined,
+      page: 1,
+    })
+  })
+})

@@ -1,0 +1,29 @@
+/** The state of the screen of notes as its address tells it: `?cc=50&aa=01&state=answered&page=2`. */
+import { NOTE_STATES, type NoteState } from '#domain/notes.ts'
+import { boardPlaceOf } from '../board/addresses.ts'
+import type { BoardPlace } from '../board/board-query.ts'
+
+export type NotesAddress = BoardPlace & {
+  /** Absent where the official has not chosen. */
+  state: NoteState | undefined
+  /** From 1. */
+  page: number
+}
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readNotesAddress(search: string): NotesAddress {
+  const params = new URLSearchParams(search)
+  const page = params.get('page') ?? ''
+  return {
+    ...boardPlaceOf(search),
+    state: NOTE_STATES.find((known) => known === params.get('state')),
+    page: /^[0-9]{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  }
+}
+
+/** The address of the notes of a place; what is usual is left out. */
+export function notesAddress({ cc, aa, state, page }: Partial<NotesAddress>): string {
+  const said = { cc, aa, state, page: page === 1 ? undefined : page?.toString() }
+  const filled = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filled.length === 0 ? '/work/notes' : `/work/notes?${new URLSearchParams(filled)}`
+}

@@ -1,0 +1,23 @@
+import { NoteCard } from '#web/engine/notes/note-card.tsx'
+import { NoteWays } from '#web/engine/notes/note-ways.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import type { ListedNote } from './notes-query.ts'
+import classes from './notes-screen.module.css'
+
+/** Notes, each with the record that it stands beside, which it leads to. */
+export function NotesList({ notes, label }: { notes: readonly ListedNote[]; label: string }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {notes.map(({ note, area, name, kind, place, address }) => (
+        <li key={note.id}>
+          <NoteCard note={note} ways={<NoteWays area={area} note={note} name={name} />}>
+            <PageLink className={classes.record} to={address}>
+              {name}
+            </PageLink>
+            <p className={classes.kind}>{[kind, place].filter((part) => part !== '').join(' · ')}</p>
+          </NoteCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { takesNotes } from '#domain/notes.ts'
+import { thousands } from '#domain/numbers.ts'
+import { RecordSummary } from '#web/engine/confirm/record-summary.tsx'
+import { Failure } from '#web/engine/failure.tsx'
+import type { Typed } from '#web/engine/notes/note-calls.ts'
+import { NoteField, useNoteEntry } from '#web/engine/notes/note-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import classes from './review.module.css'
+import { type Decided, hideRecords, showRecords, type WaitingRecord } from './review-query.ts'
+
+type DecideDialogProps = {
+  rows: readonly WaitingRecord[]
+  onDone: (decided: Decided[]) => void
+  onCancel: () => void
+}
+
+/** Asks before records are switched on at province level: one with what it is, several with how many of each kind. */
+export function ShowDialog({ rows, onDone, onCancel }: DecideDialogProps) {
+  const change = useMutation({ mutationFn: () => showRecords(rows), onSuccess: onDone })
+  return (
+    <ConfirmDialog
+      opened
+      title="เปิดแสดงผล"
+      confirmLabel="เปิดแสดงผล"
+      busy={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={onCancel}
+    >
+      ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่
+      <Preview rows={rows} />
+      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before records are decided not to be shown, and takes what the districts are to be told. */
+export function HideDialog({ rows, onDone, onCancel }: DecideDialogProps) {
+  const entry = useNoteEntry({ isOptional: true })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const change = useMutation({ mutationFn: (note: Typed) => hideRecords(rows, note), onSuccess: onDone })
+  const confirm = () => {
+    const note = entry.read()
+    if (note) change.mutate(note)
+    else field.current?.focus()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title="ปิดแสดงผล"
+      confirmLabel="ปิดแสดงผล"
+      busy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่
+      <Preview rows={rows} />
+      <Text size="sm" c="dimmed" my="sm">
+        รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล
+      </Text>
+      {rows.every(({ area }) => takesNotes(area)) && (
+        <NoteField ref={field} entry={entry} label="ข้อความถึงอำเภอ (ถ้ามี)" />
+      )}
+      <Failure title="ไม่สามารถเปิด/ปิดการแสดงผลได้" error={change.error} />
+    </ConfirmDialog>
+  )
+}
+
+/** What it is about: one record, or how many of each kind. */
+function Preview({ rows }: { rows: readonly WaitingRecord[] }) {
+  const [first] = rows
+  if (rows.length === 1 && first) return <RecordSummary {...first} />
+  const kinds = [...new Set(rows.map(({ area }) => area))]
+  return (
+    <div className={classes.preview}>
+      <b>{`จำนวน ${thousands(rows.length)} รายการ`}</b>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind.key}>
+            {`${kind.titles.name} ${thousands(rows.filter(({ area }) => area === kind).length)} รายการ`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
