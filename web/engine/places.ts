@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceLevel } from '#domain/catm.ts'
+import type { PlaceNames } from '#domain/geography.ts'
 import type { Actor } from '#domain/scope.ts'
 import {
   districtsQuery,
@@ -95,6 +96,13 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
     take,
     reset: () => take(presetPlace(actor, use, area)),
   }
+}
+
+/** The names of the chosen places, as far as their lists have come. */
+export function namesOf({ value, levels }: Pick<PlaceChoice, 'value' | 'levels'>): PlaceNames {
+  const named = (level: PlaceLevel) =>
+    levels[level].options.find((option) => option.value === value[level])?.label ?? ''
+  return { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
 }
 
 /** The central office stands among the provinces for those whose scope is the whole country, but on screens of districts' staff. */

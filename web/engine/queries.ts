@@ -1,5 +1,6 @@
 /** What is read of an area's records, as queries: lists, the bin, pictures and history (decisions, section 2). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { altName } from '#domain/alt-fields.ts'
 import type { Area } from '#domain/area.ts'
 import type { Referred } from '#domain/fields.ts'
 import type { Lack } from '#domain/lacks.ts'
@@ -134,8 +135,18 @@ function calledIn({ search }: Referred, row: WireRecord): string {
   return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
 }
 
-/** One picture of a gallery. `url` is its address, `preview` that of its small form. */
-export type GalleryPicture = { id: string; no: number; url: string; preview: string }
+/**
+ * One picture of a gallery. `url` is its address, `preview` that of its small form, `alt` what somebody wrote to describe it, and
+ * `version` the record's as it was read.
+ */
+export type GalleryPicture = {
+  id: string
+  no: number
+  url: string
+  preview: string
+  alt: string
+  version: number
+}
 
 /**
  * What was loaded so short a time ago, in milliseconds, because a button was pointed at, is what there is now when it is
@@ -160,6 +171,8 @@ export function galleryQuery(area: Area, record: AreaRecord) {
           no: Number(row[wireName(gallery.no)]),
           url: String(row[wireName(gallery.field)]),
           preview: String(row.PREVIEW),
+          alt: String(row[wireName(altName(gallery.field))] ?? ''),
+          version: Number(row.VERSION),
         }))
         .sort((one, other) => one.no - other.no)
     },

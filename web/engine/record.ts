@@ -1,9 +1,11 @@
 /** A record as the screens hold it, read from its wire form (decisions, section 2). */
+import { galleryAlts } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS, recordId } from '#domain/area.ts'
 import { PLACE_LEVELS } from '#domain/catm.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
+import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import { LEVEL_TITLES, placeInWords, villageName } from '#domain/place-words.ts'
 import { recordName as nameOf } from '#domain/record-name.ts'
 import { fillText } from '#domain/refusal.ts'
@@ -80,6 +82,7 @@ function valueNames(area: Area): string[] {
 export function fieldOfWire(area: Area, wire: string): string | undefined {
   const parts: string[] = [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
   if (area.documents) parts.push('documents', ...DOCUMENT_PARTS)
+  if (area.gallery) parts.push(...Object.keys(galleryAlts(area)), PICTURE_ORDER)
   const names = [...valueNames(area), ...parts, 'catmUkey', area.id]
   return names.find((name) => wireName(name) === wire || name === wire)
 }

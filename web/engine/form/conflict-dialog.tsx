@@ -1,6 +1,8 @@
 import { Button, Group, Radio } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { formFields, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
+import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -9,9 +11,10 @@ import { Picture } from '../picture.tsx'
 import { PlaceText } from '../place-text.tsx'
 import { previewOf } from '../record.ts'
 import { EMPTY, WholeValue } from './cells.tsx'
-import type { Choice, Conflict } from './conflict.ts'
+import { type Choice, type Conflict, picturesInOrder } from './conflict.ts'
 import classes from './conflict-dialog.module.css'
 import { labelOf } from './labels.ts'
+import { partsOf } from './pictures/chosen.ts'
 import { ReferredName } from './reference-input.tsx'
 
 type ConflictDialogProps = {
@@ -121,11 +124,19 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
   const { mine, theirs } = conflict
   if (name === 'catmUkey')
     return <PlaceText catmUkey={side === 'mine' ? mine.catmUkey : theirs.record.catmUkey} />
-  const field = area.fields[name]
+  const field = formFields(area)[name]
+  if (name === PICTURE_ORDER) {
+    const parts = partsOf(area)
+    const sent = side === 'mine' ? mine : { order: parts, stored: theirs.stored }
+    return <InOrder addresses={picturesInOrder(sent)} />
+  }
   if (field?.kind === 'reference' && side === 'mine')
     return <ReferredName to={field.to} id={mine.values[name] ?? ''} />
   if (field) {
-    const values = side === 'mine' ? { ...mine.record?.values, ...mine.values } : theirs.record.values
+    const values =
+      side === 'mine'
+        ? { ...mine.record?.values, ...mine.values }
+        : { ...theirs.values, ...theirs.record.values }
     return <WholeValue field={field} value={values[name] ?? ''} values={values} />
   }
   if (name === 'documents') {
@@ -136,6 +147,22 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
   const file = chosen?.kind === 'new' ? chosen.file : undefined
   const stored = side === 'theirs' ? theirs.stored[name] : undefined
   return <SidePicture file={file} stored={stored} label={labelOf(area, name)} />
+}
+
+/** Pictures in a row, in the order in which they come. */
+function InOrder({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <span className={classes.row}>
+      {addresses.map((address, at) => (
+        <Picture
+          key={address}
+          className={classes.small}
+          address={previewOf(address)}
+          alt={pictureWords(at + 1)}
+        />
+      ))}
+    </span>
+  )
 }
 
 function SidePicture({

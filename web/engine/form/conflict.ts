@@ -1,12 +1,14 @@
 /**
  * Two changes of one record: what both changed is for the official to choose, what only one changed goes together by
- * itself (users, 1). Keys are field names, `catmUkey` for the place, and the form parts of pictures.
+ * itself (users, 1). Keys are field names, `catmUkey` for the place, the form parts of pictures, and `pictureOrder`.
  */
+import { formFields } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
+import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import type { AreaRecord } from '../record.ts'
 import { type DocumentList, isSameList, listText, storedList, withoutGone } from './documents/listed.ts'
-import { partsOf, type StoredPictures } from './pictures/chosen.ts'
-import type { Snapshot } from './snapshot.ts'
+import { describedParts, type PictureOrder, partsOf, type StoredPictures } from './pictures/chosen.ts'
+import { changesOrder, type Snapshot } from './snapshot.ts'
 import type { Values } from './values.ts'
 
 /** What is stored now. `values` has the fields of the form. */
@@ -29,9 +31,13 @@ export function conflictOf(area: Area, mine: Snapshot, theirs: Theirs): Conflict
   const before = mine.record?.values ?? {}
   const keys = [
     ...compared('catmUkey', mine.startCode, mine.catmUkey, theirs.record.catmUkey),
-    ...Object.keys(area.fields).flatMap((name) => {
+    ...Object.keys(formFields(area)).flatMap((name) => {
       const start = mine.start[name] ?? before[name] ?? ''
-      return compared(name, start, mine.values[name] ?? start, theirs.record.values[name] ?? '')
+      const now = theirs.record.values[name] ?? theirs.values[name] ?? ''
+      const wanted = mine.values[name] ?? start
+      if (wanted !== start && describesAnother(area, name, mine, theirs))
+        return [{ key: name, outcome: BOTH }]
+      return compared(name, start, wanted, now)
     }),
     ...partsOf(area).flatMap((part) => {
       const start = mine.stored[part] ?? ''
@@ -39,6 +45,7 @@ export function conflictOf(area: Area, mine: Snapshot, theirs: Theirs): Conflict
       const mineNow = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
       return compared(part, start, mineNow, theirs.stored[part] ?? '')
     }),
+    ...orderCompared(area, mine, theirs),
     ...compared('documents', ...documentTexts(mine, theirs)),
   ]
   const named = (outcome: 'both' | 'merged') =>
@@ -50,6 +57,36 @@ export function conflictOf(area: Area, mine: Snapshot, theirs: Theirs): Conflict
 function documentTexts(mine: Snapshot, theirs: Theirs): [string, string, string] {
   const stored = storedList(mine.record?.documents ?? [])
   return [listText(stored), listText(mine.documents), listText(storedList(theirs.record.documents))]
+}
+
+const BOTH = 'both' as const
+
+/** Whether a value describes a picture in whose place another stands now. */
+function describesAnother(area: Area, name: string, mine: Snapshot, theirs: Theirs): boolean {
+  const part = describedParts(area).find((each) => each.name === name)?.part
+  return part !== undefined && mine.stored[part] !== theirs.stored[part]
+}
+
+/** An order was meant for the pictures as they stood: where they stand otherwise now, it is for the official to say it again. */
+function orderCompared(area: Area, mine: Snapshot, { stored }: Theirs) {
+  const isSame = partsOf(area).every((part) => mine.stored[part] === stored[part])
+  return changesOrder(mine) && !isSame ? [{ key: PICTURE_ORDER, outcome: BOTH }] : []
+}
+
+/** The stored pictures of a form in the order in which they are to come. */
+export function picturesInOrder({ order = [], stored }: Pick<Snapshot, 'order' | 'stored'>): string[] {
+  return order.flatMap((part) => stored[part] ?? [])
+}
+
+/** The order that somebody gave to pictures, for those that are stored now: what is new comes last. */
+function orderNow(area: Area, mine: Snapshot, { stored }: Theirs): PictureOrder {
+  const wanted = picturesInOrder(mine)
+  const rank = (part: string) => {
+    const at = wanted.indexOf(stored[part] ?? '')
+    if (at >= 0) return at
+    return part in stored ? wanted.length : wanted.length + 1
+  }
+  return [...partsOf(area)].sort((one, other) => rank(one) - rank(other))
 }
 
 /** Stands for a newly chosen picture, which no stored one can equal. */
@@ -83,9 +120,17 @@ export function settled(area: Area, conflict: Conflict, choices: Readonly<Record
     values: Object.fromEntries(values),
     catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
     chosen: Object.fromEntries(chosen),
+    ...(area.gallery
+      ? { order: changesOrder(mine) ? settledOrder(area, conflict, keepsMine(PICTURE_ORDER)) : partsOf(area) }
+      : {}),
     documents: settledDocuments(mine, theirs, keepsMine('documents')),
     confirmed: mine.confirmed,
   }
+}
+
+function settledOrder(area: Area, { mine, theirs, both }: Conflict, keepsMine: boolean): PictureOrder {
+  if (!both.includes(PICTURE_ORDER)) return mine.order ?? partsOf(area)
+  return keepsMine ? orderNow(area, mine, theirs) : partsOf(area)
 }
 
 /** The official's own list, without what is not stored any more; or the stored one where that was chosen or only it changed. */

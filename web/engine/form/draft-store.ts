@@ -5,7 +5,7 @@
  */
 import { deviceStore } from '../device-store.ts'
 import type { DocumentList } from './documents/listed.ts'
-import type { ChosenPictures } from './pictures/chosen.ts'
+import type { ChosenPictures, PictureOrder } from './pictures/chosen.ts'
 import type { Values } from './values.ts'
 
 /** What was entered into a form and not saved. */
@@ -24,6 +24,8 @@ export type Draft = {
   /** The place, where another one was chosen. */
   catmUkey: string | undefined
   chosen: ChosenPictures
+  /** The order of a gallery's pictures, where it was changed. */
+  order?: PictureOrder
   /** The documents, where their list was changed; drafts of before know of none. */
   documents?: DocumentList
   /** The mark of a new record: it may have been saved, and its answer lost. */

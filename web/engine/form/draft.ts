@@ -1,10 +1,11 @@
 /** What of a form is kept as a draft, and what becomes of a form that takes one. */
+import { formFields } from '#domain/alt-texts.ts'
 import { numberFields } from '#domain/area.ts'
 import { isGuarded, withIdsMasked } from '#domain/personal-texts.ts'
 import { withoutGone } from './documents/listed.ts'
 import type { Draft } from './draft-store.ts'
 import type { ChosenPictures, StoredPictures } from './pictures/chosen.ts'
-import { changesDocuments, type Snapshot } from './snapshot.ts'
+import { changesDocuments, changesOrder, type Snapshot } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { changedValues } from './values.ts'
 
@@ -28,7 +29,7 @@ export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot)
   const { start, startCode, values, catmUkey, chosen, documents, confirmed, mark } = snapshot
   const numbers = numberFields(area)
   const kept = ([name, value]: [string, string]) => {
-    const field = area.fields[name]
+    const field = formFields(area)[name]
     return [name, field && isGuarded(area, field) ? withIdsMasked(value, confirmed) : value]
   }
   const changed = Object.entries(changedValues(values, start))
@@ -41,14 +42,15 @@ export function draftOf(key: string, form: RecordForm, snapshot = form.snapshot)
     leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,
+    ...(changesOrder(snapshot) && snapshot.order ? { order: snapshot.order } : {}),
     ...(changesDocuments(snapshot) ? { documents } : {}),
     ...(mark === undefined ? {} : { mark }),
   }
 }
 
 /** Whether there is anything to keep. */
-export function holdsAnything({ values, catmUkey, chosen, documents }: Draft): boolean {
-  const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined
+export function holdsAnything({ values, catmUkey, chosen, order, documents }: Draft): boolean {
+  const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined || order !== undefined
   return catmUkey !== undefined || Object.keys(values).length > 0 || hasFiles
 }
 
@@ -60,6 +62,7 @@ export function withDraft({ snapshot }: RecordForm, draft: Draft): Snapshot {
     values: { ...snapshot.values, ...Object.fromEntries(known) },
     catmUkey: draft.catmUkey ?? snapshot.catmUkey,
     chosen: { ...snapshot.chosen, ...stillMeant(draft.chosen, snapshot.stored) },
+    ...(draft.order ? { order: draft.order } : {}),
     documents: draft.documents
       ? withoutGone(draft.documents, snapshot.record?.documents ?? [])
       : snapshot.documents,
@@ -68,13 +71,16 @@ export function withDraft({ snapshot }: RecordForm, draft: Draft): Snapshot {
 }
 
 /** Whether a form that takes a draft would lose something that was entered into it. */
-export function overwrites({ values, catmUkey, chosen, documents }: Draft, entered: Draft): boolean {
+export function overwrites(draft: Draft, entered: Draft): boolean {
+  const { values, catmUkey, chosen, order, documents } = draft
   const differs = ([name, value]: [string, string]) =>
     entered.values[name] !== undefined && entered.values[name] !== value
   const isMoved = catmUkey !== undefined && entered.catmUkey !== undefined && catmUkey !== entered.catmUkey
   const hasOtherFiles = Object.keys(chosen).some((part) => part in entered.chosen)
   const hasOtherDocuments = documents !== undefined && entered.documents !== undefined
-  return Object.entries(values).some(differs) || isMoved || hasOtherFiles || hasOtherDocuments
+  const hasOtherOrder = order !== undefined && entered.order !== undefined
+  const isOtherwise = isMoved || hasOtherFiles || hasOtherDocuments || hasOtherOrder
+  return Object.entries(values).some(differs) || isOtherwise
 }
 
 /** A picture that is no longer stored can't go any more. */

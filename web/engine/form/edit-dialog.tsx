@@ -40,7 +40,7 @@ function EditWithGallery(props: EditDialogProps) {
 
 function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {
   const { area, record, gallery, onDone, onCancel } = props
-  const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery) })
+  const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery), gallery })
   const draft = useDraft(form)
   const save = useSave({
     form,

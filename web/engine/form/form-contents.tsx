@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { isAlt } from '#domain/alt-fields.ts'
 import { useGrowing } from '#web/ui/use-growing.ts'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { FieldSections } from './field-sections.tsx'
@@ -7,6 +9,7 @@ import { PlaceSection } from './place-section.tsx'
 import { idOf, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './use-save.ts'
+import { filledBy } from './values.ts'
 
 type FormContentsProps = {
   form: RecordForm
@@ -32,8 +35,11 @@ export function FormContents(props: FormContentsProps) {
 
 /** What follows the place, some after the other: an old computer takes a moment for a long form (docs/performance.md). */
 function BitByBit({ form, progress, whole }: FormContentsProps) {
-  const { area, values, told } = form
-  const fields = Object.keys(values).length
+  const { area, actor, told } = form
+  const fields = useMemo(
+    () => filledBy(area, actor).filter(([, field]) => !isAlt(field)).length,
+    [area, actor],
+  )
   const total = fields + 2 * AT_ONCE
   const drawn = useGrowing(total, AT_ONCE, whole ? total : AT_FIRST)
   const atPictures = told.problems.filter(({ field }) => isPicturePart(area, field))
@@ -45,9 +51,7 @@ function BitByBit({ form, progress, whole }: FormContentsProps) {
       <FieldSections form={form} most={drawn === total ? Number.POSITIVE_INFINITY : drawn} />
       {drawn >= fields + AT_ONCE && (
         <PicturesSection
-          area={area}
-          action={form.action}
-          pictures={form.pictures}
+          form={form}
           idOf={idOf.picture}
           errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
           progress={progress}

@@ -16,7 +16,7 @@ import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
 import { QuestionsInput } from './questions/questions-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
-import type { TextRule } from './ruled-text.ts'
+import { oneLine, type TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
 import { WebInput } from './web-input.tsx'
 import { YearInput } from './year-input.tsx'
@@ -51,7 +51,6 @@ const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stri
 
 /** A line that may be this long is shown whole, over several rows where it needs them. */
 const isRoomy = ({ max }: { max: number }) => max > 255
-const oneLine: TextRule = (text) => ({ text: text.replace(/[\r\n]+/g, ' '), stripped: false })
 const LONG_ROWS = 3
 
 const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {

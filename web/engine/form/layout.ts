@@ -2,6 +2,7 @@
  * How the fields of an area stand on a form and in the view of a record: in the declared order, in sections that follow
  * from the kinds and from what the fields say of them, Thai and English side by side.
  */
+import { isAlt } from '#domain/alt-fields.ts'
 import type { Area } from '#domain/area.ts'
 import type { Field, FieldOf, Kind } from '#domain/fields.ts'
 import { mayBeGreat } from '#domain/numbers.ts'
@@ -20,7 +21,8 @@ const MAIN_TITLES = ['รายละเอียด', 'ข้อมูลเพ
 /** The sections of an area's fields, of those that `shown` takes. */
 export function sectionsOf(area: Area, shown: (name: string, field: Field) => boolean): Section[] {
   const fields = Object.entries(area.fields)
-    .filter(([name, field]) => shown(name, field))
+    // What describes a picture stands beside it.
+    .filter(([name, field]) => !isAlt(field) && shown(name, field))
     .map(([name, field]) => ({ name, field }))
   const runs: { kind: SectionKind; fields: Named[] }[] = []
   fields.forEach((named, at) => {

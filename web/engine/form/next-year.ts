@@ -2,7 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { AreaRecord } from '../record.ts'
-import { storedValues, type Values } from './values.ts'
+import { storedValues, type Values, withoutAlts } from './values.ts'
 
 /** The year that tells an area's records from one another; undefined where they are not told apart by years. */
 export function yearField({ onePer, fields }: Area): string | undefined {
@@ -12,6 +12,6 @@ export function yearField({ onePer, fields }: Area): string | undefined {
 /** What the form of the next year's record begins with: all of this one but its pictures, and the year after. */
 export function nextYearValues(area: Area, actor: Actor, record: AreaRecord): Values {
   const name = yearField(area)
-  const values = storedValues(area, actor, record)
+  const values = withoutAlts(area, storedValues(area, actor, record))
   return name === undefined ? values : { ...values, [name]: String(Number(values[name]) + 1) }
 }

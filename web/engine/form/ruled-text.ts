@@ -6,6 +6,9 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 export type RuledText = { text: string; stripped: boolean }
 export type TextRule = (text: string) => RuledText
 
+/** A text that may be long and has no line breaks. */
+export const oneLine: TextRule = (text) => ({ text: text.replace(/[\r\n]+/g, ' '), stripped: false })
+
 type RuledTextOf = {
   value: string
   rule: TextRule

@@ -60,7 +60,7 @@ export async function saveContents(saving: Saving): Promise<SaveOutcome> {
       const gallery = area.gallery ? await client.fetchQuery(galleryQuery(area, current)) : []
       const theirs: Theirs = {
         record: current,
-        values: storedValues(area, actor, current),
+        values: storedValues(area, actor, current, gallery),
         stored: storedPictures(area, current, gallery),
       }
       const conflict = conflictOf(area, contents, theirs)

@@ -1,13 +1,23 @@
 /** A form at one moment: what it began with and what stands in it now. All that is judged, sent, compared and kept. */
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { DOCUMENT_PARTS } from '#domain/documents.ts'
+import { orderText, PICTURE_ORDER } from '#domain/picture-order.ts'
 import { type Reading, readRecord } from '#domain/problems.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import type { Sending } from '../calls.ts'
 import type { AreaRecord } from '../record.ts'
 import { type DocumentList, filesIn, isSameList, listText, storedList } from './documents/listed.ts'
-import { type ChosenPictures, filesOf, removedParts, type StoredPictures } from './pictures/chosen.ts'
+import {
+  type ChosenPictures,
+  describedParts,
+  filesOf,
+  isFilled,
+  numbersOf,
+  type PictureOrder,
+  removedParts,
+  type StoredPictures,
+} from './pictures/chosen.ts'
 import { changedValues, type Values } from './values.ts'
 
 export type Snapshot = {
@@ -21,6 +31,8 @@ export type Snapshot = {
   values: Values
   catmUkey: string
   chosen: ChosenPictures
+  /** The parts of a gallery in the order in which they are to come; forms that were kept before have none. */
+  order?: PictureOrder
   /** The documents as they stand in the form. */
   documents: DocumentList
   /** The numbers in the texts that the official says are no national IDs. */
@@ -39,7 +51,12 @@ export function isDirty(form: Snapshot): boolean {
   const { start, startCode, values, catmUkey, chosen } = form
   const hasNewValues = Object.keys(changedValues(values, start)).length > 0
   const hasNewFiles = Object.keys(chosen).length > 0 || changesDocuments(form)
-  return hasNewValues || catmUkey !== startCode || hasNewFiles
+  return hasNewValues || catmUkey !== startCode || hasNewFiles || changesOrder(form)
+}
+
+/** Whether the pictures of a gallery are to come in another order. */
+export function changesOrder({ order = [] }: Pick<Snapshot, 'order'>): boolean {
+  return order.length > 0 && numbersOf(order) !== undefined
 }
 
 /** Places are chosen from what the server offers, so the browser takes them as existing; the server asks again. */
@@ -61,7 +78,7 @@ export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
       actor,
       geography: OFFERED_PLACES,
       today: bangkokToday(Date.now()),
-      ...(record ? { stored: { ...record.values, catmUkey: record.catmUkey } } : {}),
+      ...(record ? { stored: { ...start, ...record.values, catmUkey: record.catmUkey } } : {}),
     },
   )
 }
@@ -69,9 +86,10 @@ export function readForm(area: Area, actor: Actor, form: Snapshot): Reading {
 /** What is sent of a form that was judged: of the clean values those that the official fills in. */
 export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
   const { values, catmUkey, chosen, documents, mark } = form
-  const filledIn = Object.entries(clean).filter(([name]) => name in values)
+  const filledIn = Object.entries(clean).filter(([name]) => name in values && !isVoidAlt(area, form, name))
+  const order = form.order && area.gallery ? numbersOf(form.order) : undefined
   return {
-    values: Object.fromEntries(filledIn),
+    values: { ...Object.fromEntries(filledIn), ...(order ? { [PICTURE_ORDER]: orderText(order) } : {}) },
     catmUkey,
     files: { ...filesOf(area, chosen), ...filesIn(documents) },
     removed: removedParts(chosen),
@@ -79,6 +97,13 @@ export function sendingOf(area: Area, form: Snapshot, clean: Values): Sending {
     confirmed: form.confirmed,
     ...(mark === undefined ? {} : { mark }),
   }
+}
+
+/** Whether a value describes a picture that will not be there; of a new record, also where it says nothing. */
+function isVoidAlt(area: Area, { record, values, chosen, stored }: Snapshot, name: string): boolean {
+  const described = describedParts(area).find((each) => each.name === name)
+  if (described === undefined) return false
+  return !isFilled(described.part, chosen, stored) || (record === undefined && values[name] === '')
 }
 
 /** The ids of a form's elements: the one that mends a problem takes the focus. */

@@ -19,6 +19,8 @@ type TextFieldProps = InputProps<Field> & {
   rows?: number
   lang?: 'th' | 'en'
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
+  /** What counts as long as nothing is entered. */
+  placeholder?: string
 }
 
 const anything: TextRule = (text) => ({ text, stripped: false })
@@ -49,6 +51,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete: 'off',
     ...(props.lang ? { lang: props.lang } : {}),
     ...(props.inputMode ? { inputMode: props.inputMode } : {}),
+    ...(props.placeholder ? { placeholder: props.placeholder } : {}),
   }
   return (
     <div>

@@ -52,7 +52,7 @@ export function useDraft(form: RecordForm): FormDraft {
     }
   }, [name, key])
 
-  const { values, catmUkey, chosen, documents } = snapshot
+  const { values, catmUkey, chosen, order, documents } = snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry begins the quiet time anew
   useEffect(() => {
     if (!dirty) return
@@ -70,7 +70,7 @@ export function useDraft(form: RecordForm): FormDraft {
     // A phone may end a page in the background without another word.
     document.addEventListener('visibilitychange', write)
     return stop
-  }, [key, dirty, values, catmUkey, chosen, documents])
+  }, [key, dirty, values, catmUkey, chosen, order, documents])
 
   const [offered, ...later] = offers
   return {

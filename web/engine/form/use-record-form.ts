@@ -7,6 +7,7 @@ import { freshMark } from '#web/api/once-mark.ts'
 import { useSession } from '#web/api/session.ts'
 import { type ChosenPlace, chosenOf } from '../place-rules.ts'
 import { type PlaceChoice, usePlaceChoice } from '../places.ts'
+import type { GalleryPicture } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
 import { storedList } from './documents/listed.ts'
 import { type Documents, useDocuments } from './documents/use-documents.ts'
@@ -56,18 +57,20 @@ type RecordFormOf = {
   /** What a new record begins with instead of empty fields. */
   begin?: Values
   stored: StoredPictures
+  /** The pictures of its gallery, for what describes them. */
+  gallery?: readonly GalleryPicture[]
 }
 
 const NONE_CONFIRMED: readonly string[] = []
 
 /** Keeps what is entered into the form of a record. */
-export function useRecordForm({ area, record, searched, begin, stored }: RecordFormOf): RecordForm {
+export function useRecordForm({ area, record, searched, begin, stored, gallery }: RecordFormOf): RecordForm {
   const { actor } = useSession()
   const [base, setBase] = useState(() => ({
     record,
     stored,
     values: record
-      ? storedValues(area, actor, record)
+      ? storedValues(area, actor, record, gallery)
       : { ...newValues(area, actor, bangkokToday(Date.now())), ...begin },
   }))
   const [values, setValues] = useState(base.values)
@@ -100,6 +103,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
     values,
     catmUkey: choice.catmUkey,
     chosen: pictures.chosen,
+    ...(area.gallery ? { order: pictures.order } : {}),
     documents: documents.list,
     confirmed,
     ...(base.record ? {} : { mark }),
@@ -158,7 +162,7 @@ export function useRecordForm({ area, record, searched, begin, stored }: RecordF
       setStartCode(contents.startCode)
       setValues(contents.values)
       choice.take(chosenOf(contents.catmUkey))
-      pictures.take(contents.chosen)
+      pictures.take(contents.chosen, contents.order)
       documents.take(contents.documents)
       setConfirmed(contents.confirmed)
       if (contents.mark !== undefined) setMark(contents.mark)

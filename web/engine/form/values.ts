@@ -1,4 +1,6 @@
 /** The values of a form: what they start with, what has changed, and what one change does to others. */
+import { isAlt } from '#domain/alt-fields.ts'
+import { formFields } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { maySet } from '#domain/can.ts'
 import { PLACE_LEVELS } from '#domain/catm.ts'
@@ -9,14 +11,16 @@ import { termsOf } from '#domain/sums.ts'
 import type { WireDate } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
 import { type ChosenPlace, lockedLevels, NO_PLACE, offeredLevels, presetPlace } from '../place-rules.ts'
+import type { GalleryPicture } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
+import { storedAlts } from './pictures/chosen.ts'
 
 /** Values by camelCase field name, in wire form. */
 export type Values = Readonly<Record<string, string>>
 
 /** The fields that an official fills in, in form order. Sums fill themselves in. */
 export function filledBy(area: Area, actor: Actor): [string, Field][] {
-  return Object.entries(area.fields).filter(
+  return Object.entries(formFields(area)).filter(
     ([, field]) => !field.unseen && maySet(actor, field) && !termsOf(field),
   )
 }
@@ -33,9 +37,23 @@ function startOf(field: Field, actor: Actor, today: WireDate): string {
   return initialOf(field, actor)
 }
 
-/** What the form of a stored record begins with. */
-export function storedValues(area: Area, actor: Actor, record: AreaRecord): Values {
-  return Object.fromEntries(filledBy(area, actor).map(([name]) => [name, record.values[name] ?? '']))
+/** What the form of a stored record begins with; `gallery` has the pictures whose descriptions stand beside it. */
+export function storedValues(
+  area: Area,
+  actor: Actor,
+  record: AreaRecord,
+  gallery: readonly GalleryPicture[] = [],
+): Values {
+  const values = { ...record.values, ...storedAlts(gallery) }
+  return Object.fromEntries(filledBy(area, actor).map(([name]) => [name, values[name] ?? '']))
+}
+
+/** The values of a form without what describes pictures, for a form whose pictures are others. */
+export function withoutAlts(area: Area, values: Values): Values {
+  const fields = formFields(area)
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] === undefined || !isAlt(fields[name])),
+  )
 }
 
 /** The values that differ from others of the same form. */

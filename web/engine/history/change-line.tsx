@@ -1,6 +1,6 @@
 import type { Area } from '#domain/area.ts'
 import type { FieldOf } from '#domain/fields.ts'
-import { keyLabel } from '#domain/history-keys.ts'
+import { galleryAltNumber, keyLabel } from '#domain/history-keys.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { WholeValue } from '../form/cells.tsx'
@@ -81,6 +81,7 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
       </q>
     )
   }
+  if (galleryAltNumber(name) !== undefined) return <q className={classes.value}>{value}</q>
   return <Picture className={classes.picture} address={value} alt={pictureName} />
 }
 

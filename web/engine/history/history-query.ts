@@ -2,13 +2,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
-import { galleryNumber } from '#domain/history-keys.ts'
+import { galleryAltKey, galleryNumber } from '#domain/history-keys.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
 
 /** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
 export type FieldChange = {
-  /** The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (when the record was last found right), or `picture1` to `picture5`. */
+  /** The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (when the record was last found right), `picture1` to `picture5`, or `pictureAlt1` to `pictureAlt5`. */
   field: string
   before: string
   after: string
@@ -67,6 +67,8 @@ export function entriesOf(
 /** The name that changes give a field, for its wire name. */
 export function historyField(area: Area, wire: string): string {
   const small = wire.toLowerCase()
+  const described = galleryNumber(small.replace('_alt', ''))
+  if (described !== undefined && small.includes('_alt')) return galleryAltKey(described)
   if (galleryNumber(small) !== undefined) return small
   if (wire === 'UPDATED_AT') return 'updatedAt'
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)

@@ -1,10 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { useSession } from '#web/api/session.ts'
+import { MoveButtons, Said } from '#web/ui/arranging.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -17,10 +19,12 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { type GalleryPicture, galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 import { AddPictures } from './add-pictures.tsx'
+import { AltDialog } from './alt-dialog.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import classes from './images-dialog.module.css'
 import { PictureCard } from './picture-card.tsx'
 import { UploadCard } from './upload-card.tsx'
+import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
 
 type ImagesDialogProps = {
@@ -31,14 +35,19 @@ type ImagesDialogProps = {
   onClose: () => void
 }
 
+const NONE: readonly GalleryPicture[] = []
+
 /** The pictures of a record, to be looked at by all and changed by those who may (content areas, section 6). */
 export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogProps) {
   const { actor } = useSession()
   const client = useQueryClient()
   const gallery = useQuery(galleryQuery(area, record))
   const [doomed, setDoomed] = useState<GalleryPicture>()
+  const [describing, setDescribing] = useState<string>()
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
-  const pictures = gallery.data ?? []
+  const mayEdit = can(actor, 'edit', area, record.catmUkey)
+  const { pictures, numbers, arranging } = useOrder({ area, record, stored: gallery.data ?? NONE })
+  const described = pictures.find(({ id }) => id === describing)
   const refresh = () => refreshArea(client, area)
   /** Shows what there is now where somebody else was faster. */
   const refreshAfter = async (error: unknown) => {
@@ -82,10 +91,27 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
         <EmptyState text="ไม่มีรูปภาพ" />
       )}
       <ul className={classes.pictures}>
-        {pictures.map((picture) => (
+        {pictures.map((picture, at) => (
           <PictureCard
             key={picture.id}
-            picture={picture}
+            area={area}
+            record={record}
+            picture={{ ...picture, no: numbers[at] ?? picture.no }}
+            {...(mayEdit
+              ? {
+                  entry: arranging.entry(picture.id, pictures.length > 1),
+                  moves: pictures.length > 1 && (
+                    <MoveButtons
+                      arranging={arranging}
+                      of={picture.id}
+                      at={at}
+                      last={pictures.length - 1}
+                      name={pictureWords(numbers[at] ?? picture.no)}
+                    />
+                  ),
+                  onDescribe: () => setDescribing(picture.id),
+                }
+              : {})}
             {...(mayChange
               ? {
                   onReplace: async (file, onProgress) => {
@@ -109,6 +135,20 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           <UploadCard key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ul>
+      <Said arranging={arranging} />
+      {described && (
+        <AltDialog
+          area={area}
+          record={record}
+          picture={described}
+          onDone={() => {
+            setDescribing(undefined)
+            void refresh()
+          }}
+          onOutdated={() => void refresh()}
+          onCancel={() => setDescribing(undefined)}
+        />
+      )}
       {doomed && (
         <DeletePictureDialog
           area={area}

@@ -1,30 +1,41 @@
 import { Button } from '@mantine/core'
-import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
+import { type HTMLAttributes, type ReactNode, useRef } from 'react'
+import { altOf, pictureWords } from '#domain/alt-texts.ts'
+import type { Area } from '#domain/area.ts'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
 import type { GalleryPicture } from '../queries.ts'
+import type { AreaRecord } from '../record.ts'
 import classes from './images-dialog.module.css'
 import { UploadCard } from './upload-card.tsx'
 import { type SendPicture, useUploads } from './use-uploads.ts'
 
 type PictureCardProps = {
+  area: Area
+  record: AreaRecord
   picture: GalleryPicture
+  /** What makes it go to another place, and the way to describe it; left out where the official may only look. */
+  entry?: HTMLAttributes<HTMLElement>
+  moves?: ReactNode
+  onDescribe?: () => void
   /** Left out where the official may only look. */
   onReplace?: SendPicture
   onDelete?: () => void
 }
 
 /** One picture of a gallery with its number; it opens in full in a new tab. */
-export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
   const replacement = useUploads(
     (file, onProgress, mark) => onReplace?.(file, onProgress, mark) ?? Promise.resolve(),
     () => Promise.resolve(),
   )
-  const name = `รูปที่ ${picture.no}`
+  const name = pictureWords(picture.no)
+  const alt = altOf(area, record, picture, picture.alt)
   const take = (file: File | undefined) => {
     if (file === undefined) return
     if (mayBePicture(file)) replacement.add([file])
@@ -34,12 +45,28 @@ export function PictureCard({ picture, onReplace, onDelete }: PictureCardProps) 
   const [upload] = replacement.all
   if (upload) return <UploadCard upload={upload} uploads={replacement} />
   return (
-    <li className={classes.card}>
+    <li {...entry} className={`${classes.card} ${entry?.className ?? ''}`}>
       <a href={picture.url} target="_blank" rel="noopener noreferrer">
-        <img className={classes.picture} src={picture.preview} alt={name} loading="lazy" />
+        <img className={classes.picture} src={picture.preview} alt={alt} loading="lazy" />
         <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
       </a>
-      <span className={classes.name}>{name}</span>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        {props.moves}
+      </div>
+      <p className={classes.alt} data-suggested={picture.alt === '' || undefined}>
+        {alt}
+      </p>
+      {onDescribe && (
+        <Button
+          variant="default"
+          leftSection={<IconTextCaption size={18} aria-hidden />}
+          aria-label={`แก้ไขคำอธิบาย${name}`}
+          onClick={onDescribe}
+        >
+          แก้ไขคำอธิบาย
+        </Button>
+      )}
       {onReplace && (
         <div className={classes.buttons}>
           <Button

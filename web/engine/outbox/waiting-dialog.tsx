@@ -112,6 +112,7 @@ function isSame(one: Snapshot, other: Snapshot): boolean {
   return (
     one.values === other.values &&
     one.chosen === other.chosen &&
+    one.order?.join() === other.order?.join() &&
     one.documents === other.documents &&
     one.catmUkey === other.catmUkey
   )

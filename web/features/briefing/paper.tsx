@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { general } from '#areas/general.ts'
+import { isAlt } from '#domain/alt-fields.ts'
+import { altOf } from '#domain/alt-texts.ts'
 import { thousands } from '#domain/numbers.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { arabicDigitsToThai } from '#domain/thai-text.ts'
@@ -20,7 +22,12 @@ export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
     <article className={classes.paper} aria-label={`บรรยายสรุป ${place}`}>
       <header className={classes.head}>
         {briefing.profile?.values.imgLogo && (
-          <img className={classes.logo} src={previewOf(briefing.profile.values.imgLogo)} alt="" />
+          <img
+            className={classes.logo}
+            src={previewOf(briefing.profile.values.imgLogo)}
+            // The heading beside it says whose it is.
+            alt={briefing.profile.values.imgLogoAlt ?? ''}
+          />
         )}
         <h2 className={classes.title}>
           บรรยายสรุป
@@ -49,7 +56,7 @@ export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
 
 /** What the general profile says in Thai, text by text, and the district's map. */
 function Profile({
-  record: { values },
+  record,
   subDistricts,
   write,
 }: {
@@ -57,8 +64,9 @@ function Profile({
   subDistricts: readonly string[]
   write: Write
 }) {
+  const { values } = record
   const said = Object.entries(general.fields).flatMap(([name, field]) => {
-    if (field.kind === 'english' || field.kind === 'coordinate') return []
+    if (field.kind === 'english' || field.kind === 'coordinate' || isAlt(field)) return []
     const text = valueInWords(field, values[name] ?? '', values, { whole: true })
     return text === '' ? [] : [{ label: field.label, text, isLong: field.kind === 'longText' }]
   })
@@ -82,7 +90,13 @@ function Profile({
           </Said>
         ))}
       </dl>
-      {values.imgMap && <img className={classes.map} src={values.imgMap} alt="แผนที่อำเภอ" />}
+      {values.imgMap && (
+        <img
+          className={classes.map}
+          src={values.imgMap}
+          alt={altOf(general, record, { field: 'imgMap' }, values.imgMapAlt ?? '')}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,9 @@
 /** What an official has chosen for the pictures of a record, by the form part that carries each. */
+import { altName } from '#domain/alt-fields.ts'
+import { formFields, pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import type { FieldOf } from '#domain/fields.ts'
+import { AS_THEY_STAND } from '#domain/picture-order.ts'
 import type { GalleryPicture } from '../../queries.ts'
 import type { AreaRecord } from '../../record.ts'
 
@@ -26,10 +30,24 @@ export function partsOf(area: Area): readonly string[] {
   return area.gallery ? GALLERY_PARTS : area.pictures.map(({ part }) => part)
 }
 
+/** The parts of an area's pictures in the order in which they are to come. */
+export type PictureOrder = readonly string[]
+
+/** The numbers that an order of parts means; nothing where it is the one that stands. */
+export function numbersOf(order: PictureOrder): number[] | undefined {
+  const numbers = order.map((part) => GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
+  return AS_THEY_STAND.every((no, at) => numbers[at] === no) ? undefined : numbers
+}
+
 /** What a record's pictures are called in sentences. */
 export function pictureLabel(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
-  return slot?.label ?? `รูปที่ ${GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1}`
+  return slot?.label ?? pictureWords(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
+}
+
+/** What a part's picture is called once the pictures are in an order. */
+export function labelInOrder(area: Area, part: string, order: PictureOrder): string {
+  return area.gallery ? pictureWords(order.indexOf(part) + 1) : pictureLabel(area, part)
 }
 
 /** The stored pictures of a record. */
@@ -41,6 +59,21 @@ export function storedPictures(
   const single = area.pictures.map(({ part, field }) => [part, record?.values[field] ?? ''])
   const numbered = gallery.map(({ no, url }) => [GALLERY_PARTS[no - 1], url])
   return Object.fromEntries([...single, ...numbered].filter(([part, url]) => part && url))
+}
+
+/** What describes the pictures of a gallery, by the names that forms have for it. */
+export function storedAlts(gallery: readonly GalleryPicture[]): Record<string, string> {
+  return Object.fromEntries(gallery.map(({ no, alt }) => [altName(GALLERY_PARTS[no - 1] ?? ''), alt]))
+}
+
+/** The parts whose picture is described, each with the name and the field of what describes it. */
+export function describedParts(area: Area): { part: string; name: string; field: FieldOf['text'] }[] {
+  const fields = formFields(area)
+  return partsOf(area).flatMap((part) => {
+    const name = altName(area.pictures.find((slot) => slot.part === part)?.field ?? part)
+    const field = fields[name]
+    return field?.kind === 'text' ? [{ part, name, field }] : []
+  })
 }
 
 /** Whether a part will have a picture once this is saved. */

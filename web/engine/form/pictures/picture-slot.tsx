@@ -7,7 +7,7 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { sizeInWords } from '#domain/documents.ts'
 import { fillText } from '#domain/refusal.ts'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
@@ -34,6 +34,8 @@ type PictureSlotProps = {
   /** What the picture is for, where that is more than its label says. */
   note?: string | undefined
   recommended?: Size | undefined
+  /** The buttons that give it another place among the others. */
+  moves?: ReactNode
   /** Whether several may be chosen at once. */
   several: boolean
   onChoose: (files: readonly File[]) => void
@@ -73,12 +75,13 @@ export function PictureSlot(props: PictureSlotProps) {
       onDrop={drop}
     >
       <div className={classes.label}>
-        {label}
+        <span>{label}</span>
         {props.required && (
           <span className={classes.required} aria-hidden>
             {' *'}
           </span>
         )}
+        {props.moves}
       </div>
       <div className={classes.frame}>
         {preparing ? (

@@ -1,19 +1,21 @@
 import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { PICTURE_MB } from '#domain/pictures.ts'
+import { MoveButtons, Said, useArranging } from '#web/ui/arranging.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { FormSection } from '../section.tsx'
-import { isFilled, partsOf, pictureLabel } from './chosen.ts'
+import type { RecordForm } from '../use-record-form.ts'
+import { AltTexts } from './alt-texts.tsx'
+import { isFilled, labelInOrder, partsOf } from './chosen.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import classes from './pictures.module.css'
 import type { Pictures } from './use-pictures.ts'
 
 type PicturesSectionProps = {
-  area: Area
-  action: 'add' | 'edit'
-  pictures: Pictures
+  form: RecordForm
   /** The id of a part's button. */
   idOf: (part: string) => string
   errors: Readonly<Record<string, string>>
@@ -22,24 +24,39 @@ type PicturesSectionProps = {
 }
 
 /** The pictures of a form, single ones or up to five numbered ones; nothing where an area has none. */
-export function PicturesSection({ area, action, pictures, idOf, errors, progress }: PicturesSectionProps) {
-  const parts = partsOf(area)
+export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
+  const { area, action, pictures } = form
+  const { order: parts, move } = pictures
+  const arranging = useArranging(parts, move)
   if (parts.length === 0) return null
   const coverPart = area.gallery?.cover ? parts[0] : undefined
+  const isHere = (part: string) => isFilled(part, pictures.chosen, pictures.stored)
   const slotOf = (part: string) => area.pictures.find((slot) => slot.part === part)
   const hints = [...new Set(area.pictures.map(({ hint }) => hint))].filter((hint) => hint !== undefined)
   return (
     <FormSection title="รูปภาพ">
       {area.gallery ? <SeveralAtOnce area={area} pictures={pictures} /> : <Hints hints={hints} />}
       <ul className={classes.list} data-few={parts.length < GALLERY_SIZE || undefined}>
-        {parts.map((part) => {
+        {parts.map((part, at) => {
           const slot = slotOf(part)
           const isRequired = slot?.required !== undefined
           return (
-            <li key={part}>
+            <li key={part} {...(area.gallery ? arranging.entry(part, isHere(part)) : {})}>
               <PictureSlot
                 id={idOf(part)}
-                label={pictureLabel(area, part)}
+                label={labelInOrder(area, part, parts)}
+                moves={
+                  area.gallery &&
+                  isHere(part) && (
+                    <MoveButtons
+                      arranging={arranging}
+                      of={part}
+                      at={at}
+                      last={parts.length - 1}
+                      name={pictureWords(at + 1)}
+                    />
+                  )
+                }
                 required={isRequired && action === 'add'}
                 stored={pictures.stored[part]}
                 chosen={pictures.chosen[part]}
@@ -58,6 +75,8 @@ export function PicturesSection({ area, action, pictures, idOf, errors, progress
           )
         })}
       </ul>
+      <Said arranging={arranging} />
+      <AltTexts form={form} />
     </FormSection>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { altName, isDescribed } from '#domain/alt-fields.ts'
+import { altOf, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { isPrivatePicture } from '#web/api/pictures.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +14,7 @@ import classes from './pictures.module.css'
 
 type ShownPicturesProps = { area: Area; record: AreaRecord; gallery: readonly GalleryPicture[] }
 
-type Shown = { label: string; url: string; preview: string }
+type Shown = { label: string; url: string; preview: string; alt: string; written: string }
 
 /** The pictures of a record with their labels, each opening in full in a new tab; nothing where an area has none. */
 export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
@@ -25,13 +27,18 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
         'ไม่มีรูปภาพ'
       ) : (
         <ul className={classes.list} data-few={area.gallery === undefined || undefined}>
-          {pictures.map(({ label, url, preview }) => (
+          {pictures.map(({ label, url, preview, alt, written }) => (
             <li key={label}>
               <figure className={classes.shown}>
                 <WayToWhole url={url} label={label}>
-                  <Picture className={classes.picture} address={preview} alt={label} />
+                  <Picture className={classes.picture} address={preview} alt={alt} />
                 </WayToWhole>
-                {!isPrivatePicture(url) && <figcaption>{label}</figcaption>}
+                {!isPrivatePicture(url) && (
+                  <figcaption>
+                    {label}
+                    {written !== '' && <span className={classes.written}>{written}</span>}
+                  </figcaption>
+                )}
               </figure>
             </li>
           ))}
@@ -76,9 +83,17 @@ function WayToWhole({ url, label, children }: { url: string; label: string; chil
 const ABOVE_VIEW = 300
 
 function shownPictures(area: Area, record: AreaRecord, gallery: readonly GalleryPicture[]): Shown[] {
-  const single = area.pictures.flatMap(({ field, label }): Shown[] => {
+  const single = area.pictures.flatMap((slot): Shown[] => {
+    const { field, label } = slot
     const url = record.values[field] ?? ''
-    return url === '' ? [] : [{ label, url, preview: previewOf(url) }]
+    if (url === '') return []
+    const written = record.values[altName(field)] ?? ''
+    const alt = isDescribed(slot) ? altOf(area, record, { field }, written) : label
+    return [{ label, url, preview: previewOf(url), alt, written }]
   })
-  return [...single, ...gallery.map(({ no, url, preview }) => ({ label: `รูปที่ ${no}`, url, preview }))]
+  const numbered = gallery.map(({ no, url, preview, alt: written }) => {
+    const alt = altOf(area, record, { no }, written)
+    return { label: pictureWords(no), url, preview, alt, written }
+  })
+  return [...single, ...numbered]
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { movedTo } from '#domain/picture-order.ts'
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
 import { fillText, REFUSALS } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'
 import {
   asStored,
   type ChosenPictures,
+  type PictureOrder,
   type PreparedPicture,
   partsFor,
   partsOf,
@@ -30,13 +32,18 @@ export type Pictures = {
   remove: (part: string) => void
   /** Takes back that a stored picture goes or is replaced. */
   restore: (part: string) => void
-  /** Takes whole choices, such as those of a draft. */
-  take: (chosen: ChosenPictures) => void
+  /** The parts in the order in which they are to come. */
+  order: PictureOrder
+  /** Puts the picture of a part at the place of another in that order. */
+  move: (part: string, to: number) => void
+  /** Takes whole choices and their order, such as those of a draft. */
+  take: (chosen: ChosenPictures, order?: PictureOrder) => void
 }
 
 /** Keeps the chosen pictures; what is no picture is told and not chosen, and what was chosen before stays. */
 export function usePictures(area: Area, stored: StoredPictures): Pictures {
   const [chosen, take] = useState<ChosenPictures>({})
+  const [order, setOrder] = useState(() => partsOf(area))
   const [preparing, setPreparing] = useState<readonly string[]>([])
 
   /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
@@ -57,7 +64,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
   /** A picture that is a field of its own is chosen for that field alone. */
   const openParts = (part: string | undefined) => {
     if (area.gallery === undefined) return part === undefined ? [] : [part]
-    return partsFor(part, partsOf(area), chosen, stored).filter((each) => !preparing.includes(each))
+    return partsFor(part, order, chosen, stored).filter((each) => !preparing.includes(each))
   }
   const chooseAll = async (part: string | undefined, files: readonly File[]) => {
     const images = files.filter(mayBePicture)
@@ -81,7 +88,12 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     cut: (part, picture) => take((before) => withCut(part, picture, before)),
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
     restore: (part) => take((before) => asStored(part, before)),
-    take,
+    order,
+    move: (part, to) => setOrder((before) => movedTo(before, before.indexOf(part), to)),
+    take: (choices, ordered) => {
+      take(choices)
+      setOrder(ordered ?? partsOf(area))
+    },
   }
 }
 

@@ -1,0 +1,113 @@
+import { Button, Text } from '@mantine/core'
+import { IconTextPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { ALT_LABEL, ALT_LETTERS } from '#domain/alt-fields.ts'
+import { suggestedAlt } from '#domain/alt-texts.ts'
+import type { Named } from '#domain/record-name.ts'
+import { namesOf } from '../../places.ts'
+import { NumberNotice } from '../notices/number-notice.tsx'
+import { oneLine } from '../ruled-text.ts'
+import { idOf } from '../snapshot.ts'
+import { TextField } from '../text-input.tsx'
+import type { RecordForm } from '../use-record-form.ts'
+import { describedParts, isFilled, labelInOrder } from './chosen.ts'
+import classes from './pictures.module.css'
+
+/**
+ * What describes the pictures of a form for people who can't see them, a line for each that there is. Where nothing is written readers
+ * get what is suggested, which stands in the empty field and can be taken over to be changed.
+ */
+export function AltTexts({ form }: { form: RecordForm }) {
+  const { area, pictures } = form
+  const title = useId()
+  const { order, chosen, stored } = pictures
+  const shown = describedParts(area)
+    .filter(({ part }) => isFilled(part, chosen, stored))
+    .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
+  if (shown.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the section around is a fieldset already
+    <div className={classes.alts} role="group" aria-labelledby={title}>
+      <div>
+        <h4 id={title} className={classes.altsTitle}>
+          {ALT_LABEL}
+        </h4>
+        <Text c="dimmed">บอกสั้น ๆ ว่าเห็นอะไรในภาพ หากเว้นว่างไว้ ระบบจะใช้ข้อความที่แนะนำ</Text>
+      </div>
+      {shown.map(({ part, name, field }) => (
+        <AltText
+          key={part}
+          form={form}
+          name={name}
+          item={{ name, field: { ...field, label: `คำอธิบาย${labelInOrder(area, part, order)}` }, span: 12 }}
+          suggestion={suggestedAlt(
+            area,
+            named(form),
+            area.gallery ? { no: order.indexOf(part) + 1 } : { field: field.describes ?? '' },
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+type AltTextProps = {
+  form: RecordForm
+  name: string
+  item: Parameters<typeof NumberNotice>[0]['item']
+  suggestion: string
+}
+
+function AltText({ form, name, item, suggestion }: AltTextProps) {
+  const { values, set, told } = form
+  const { field } = item
+  const value = values[name] ?? ''
+  const id = idOf.field(name)
+  const take = () => {
+    set(name, suggestion)
+    // The button that had the focus is gone.
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div>
+      <div className={classes.alt}>
+        <TextField
+          id={id}
+          name={name}
+          field={field}
+          value={value}
+          onChange={set}
+          required={false}
+          error={told.problems.find((problem) => problem.field === name)?.message}
+          parent=""
+          rule={oneLine}
+          rows={1}
+          max={ALT_LETTERS}
+          placeholder={suggestion}
+        />
+        {value === '' && (
+          <Button
+            variant="light"
+            leftSection={<IconTextPlus size={20} aria-hidden />}
+            aria-label={`ใช้ข้อความที่แนะนำเป็น${field.label}`}
+            onClick={take}
+          >
+            ใช้ข้อความที่แนะนำ
+          </Button>
+        )}
+      </div>
+      <NumberNotice form={form} item={item} />
+    </div>
+  )
+}
+
+/** The record as its form has it now, for the sentence that is suggested. */
+function named({ snapshot: { record }, values, choice }: RecordForm): Named {
+  const isPlaced = record?.catmUkey === choice.catmUkey
+  return {
+    id: record?.id ?? '',
+    catmUkey: choice.catmUkey,
+    place: isPlaced ? record.place : namesOf(choice),
+    values: { ...record?.values, ...values },
+  }
+}

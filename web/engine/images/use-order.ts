@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { AS_THEY_STAND, movedTo, orderText, PICTURE_ORDER } from '#domain/picture-order.ts'
+import { type Arranging, useArranging } from '#web/ui/arranging.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { type Saved, undoChange, updateRecord } from '../calls.ts'
+import { failureText } from '../failure.tsx'
+import { type GalleryPicture, refreshArea } from '../queries.ts'
+import type { AreaRecord } from '../record.ts'
+import { undoAction } from '../undo-action.ts'
+
+type OrderOf = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
+
+type Order = {
+  /** The pictures in the order that was asked for last, and the numbers that they have in it. */
+  pictures: readonly GalleryPicture[]
+  numbers: readonly number[]
+  arranging: Arranging
+}
+
+/**
+ * The order of a gallery's pictures. A move is saved at once, as a change of the record as its pictures were read, and can be undone; the
+ * next one waits for it. Where somebody else was faster, what there is now is shown.
+ */
+export function useOrder({ area, record, stored }: OrderOf): Order {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<readonly string[]>()
+  const refresh = () => refreshArea(client, area)
+  const saving = useMutation({
+    mutationFn: ({ from, to }: { from: number; to: number }) => saveOrder(area, record, stored, from, to),
+    onSuccess: async (saved) => {
+      await refresh()
+      notify.success(
+        'จัดลำดับรูปภาพเรียบร้อยแล้ว',
+        undoAction(
+          () => undoChange(area, saved),
+          () => void refresh(),
+        ),
+      )
+    },
+    onError: async (error) => {
+      notify.warning(failureText(error))
+      await refresh()
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const place = (id: string) => asked?.indexOf(id) ?? 0
+  const pictures = [...stored].sort((one, other) => place(one.id) - place(other.id))
+  const keys = pictures.map(({ id }) => id)
+  const arranging = useArranging(keys, (id, to) => {
+    if (saving.isPending) return
+    const from = keys.indexOf(id)
+    setAsked(movedTo(keys, from, to))
+    saving.mutate({ from, to })
+  })
+  return { pictures, numbers: stored.map(({ no }) => no), arranging }
+}
+
+/** The pictures take each other's numbers; those that are free stay free. */
+function saveOrder(
+  area: Area,
+  record: AreaRecord,
+  stored: readonly GalleryPicture[],
+  from: number,
+  to: number,
+): Promise<Saved> {
+  const numbers = stored.map(({ no }) => no)
+  const moved = movedTo(numbers, from, to)
+  const order = AS_THEY_STAND.map((no) => moved[numbers.indexOf(no)] ?? no)
+  const version = stored[0]?.version ?? record.version
+  return updateRecord(
+    area,
+    { ...record, version },
+    { values: { [PICTURE_ORDER]: orderText(order) }, catmUkey: record.catmUkey },
+  )
+}
