@@ -2,8 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { observe } from './observe.ts'
 
-/** How many times slower the processor is made, and what the line carries. */
-export const PROCESSOR = 4
+/** What the line carries. */
 const KILOBITS = 1_600
 const LATENCY_MS = 150
 
@@ -24,8 +23,8 @@ export async function slowContext(browser: Browser, baseURL: string): Promise<Br
   return context
 }
 
-/** A new page in that browser, slow from its first byte on. */
-export async function slowPage(context: BrowserContext): Promise<SlowPage> {
+/** A new page in that browser, slow from its first byte on; `processor` is how many times slower the processor is made. */
+export async function slowPage(context: BrowserContext, processor: number): Promise<SlowPage> {
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
@@ -35,6 +34,6 @@ export async function slowPage(context: BrowserContext): Promise<SlowPage> {
     downloadThroughput: KILOBITS * BYTES_PER_KILOBIT,
     uploadThroughput: KILOBITS * BYTES_PER_KILOBIT,
   })
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: processor })
   return { page, protocol, context }
 }

@@ -22,15 +22,15 @@ const DIALOGS = [
 ]
 
 /** Signing in from an empty cache and from a filled one, up to the first rows, with every later scene's page. */
-export async function signingIn(browser: Browser, url: string): Promise<Figure[]> {
+export async function signingIn(browser: Browser, url: string, processor: number): Promise<Figure[]> {
   const context = await slowContext(browser, url)
-  const cold = await slowPage(context)
+  const cold = await slowPage(context, processor)
   await cold.page.goto('/manage/gov')
   const coldMs = await seenAt(cold.page, SIGN_IN_READY)
   const rowsMs = await rowsAfterSignIn(cold.page)
   await cold.page.evaluate(() => localStorage.removeItem('token'))
   await cold.page.close()
-  const warm = await slowPage(context)
+  const warm = await slowPage(context, processor)
   await warm.page.goto('/manage/gov')
   const warmMs = await seenAt(warm.page, SIGN_IN_READY)
   await context.close()
