@@ -62,7 +62,7 @@ export const festival = defineArea({
     cover: 'festivalImgCover',
   },
   display: { field: 'activeCc', path: 'manage/festival/active' },
-  publicPage: { from: 'festivalDisplaydate' },
+  publicPage: { from: 'festivalDisplaydate', leavesOut: ['festivalDisplaydate'] },
   columns: [
     { field: 'festivalName' },
     provinceColumn,

@@ -37,7 +37,12 @@ export const landing = officeItem({
   ],
   readFromAbove: true,
   provinceRequired: 'never',
-  publicPage: { when: { field: 'active', codes: ['1'] }, from: 'startDate', until: 'endDate' },
+  publicPage: {
+    when: { field: 'active', codes: ['1'] },
+    from: 'startDate',
+    until: 'endDate',
+    leavesOut: ['startDate', 'endDate'],
+  },
   columns: { first: ['name'], last: ['startDate', 'endDate', 'active'] },
   finds: ['name'],
   order: 'startDate',

@@ -58,7 +58,12 @@ export const news = defineArea({
   gallery: { path: 'newsImg', id: 'newsImgId', no: 'newsImgNo', field: 'newsImg', cover: 'newsImgCover' },
   documents: { label: 'เอกสารแนบ' },
   display: { field: 'activeCc', path: 'news/active' },
-  publicPage: { flags: levelFlags, from: 'startDate', until: 'endDate', leavesOut: ['pin'] },
+  publicPage: {
+    flags: levelFlags,
+    from: 'startDate',
+    until: 'endDate',
+    leavesOut: ['pin', 'startDate', 'endDate'],
+  },
   columns: [
     { field: 'topic' },
     { field: 'newsType' },

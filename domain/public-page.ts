@@ -21,7 +21,7 @@ export type PublicPage = {
   until?: string
   /** The flag by which it stays to be seen after its last day. */
   staysWith?: string
-  /** Fields that are for officials alone. What decides whether a record is shown is none of the page's as well. */
+  /** Fields that are for officials alone. The flags and the choice that decide whether a record is shown are so anyway. */
   leavesOut?: readonly string[]
   /** A field that is told only with the consent that a flag notes. */
   consented?: { field: string; by: string }

@@ -141,7 +141,7 @@ describe('what the areas say of their public pages', () => {
 
   it('leaves out of every page what decides about it', () => {
     expect(decidingFields(news, news.publicPage ?? {})).toEqual(
-      expect.arrayContaining(['active', 'activeCc', 'activeCenter', 'startDate', 'endDate']),
+      expect.arrayContaining(['active', 'activeCc', 'activeCenter']),
     )
     expect(Object.values(SITE_WORDS)).toHaveLength(3)
   })

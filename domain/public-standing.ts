@@ -62,10 +62,10 @@ export function missedIn(area: Area, { values, pictures }: PublicRecord): Lack[]
   return lacksOf(area).filter((lack) => misses[lack] === true)
 }
 
-/** The fields that decide whether and when a record is shown: no reader asks for them. */
+/** The choices and flags that decide whether a record is shown: no reader asks for them. */
 export function decidingFields(area: Area, page: PublicPage): string[] {
-  const { when, from, until, staysWith, consented } = page
-  const named = [when?.field, from, until, staysWith, consented?.by, ...Object.values(deciding(area, page))]
+  const { when, staysWith, consented } = page
+  const named = [when?.field, staysWith, consented?.by, ...Object.values(deciding(area, page))]
   return named.filter((name) => name !== undefined)
 }
 

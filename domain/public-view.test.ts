@@ -9,6 +9,7 @@ import { areas } from '#areas/index.ts'
 import { mmRisk } from '#areas/mm-risk.ts'
 import { news } from '#areas/news.ts'
 import { otop } from '#areas/otop.ts'
+import { poll } from '#areas/poll.ts'
 import { procurement } from '#areas/procurement.ts'
 import { slideShow } from '#areas/slide-show.ts'
 import { subpolicy } from '#areas/subpolicy.ts'
@@ -94,6 +95,27 @@ describe('the public page of a record in Thai', () => {
     expect(told(subpolicy, { name: 'ก', policyId: '4' })).toEqual([])
   })
 
+  it("is called by village and year where it is a village's sheet", () => {
+    const village = { catmUkey: '50010803', place: { ...PLACE, mmDesc: 'บ้านสวน' } }
+    expect(view(mmRisk, { year: '2569', flood: '4' }, 'th', village)).toMatchObject({
+      title: 'บ้านสวน ปีข้อมูล 2569',
+      place: 'หมู่ที่ 3 ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    })
+  })
+
+  it('tells until when a poll takes answers', () => {
+    const days = {
+      topic: 'ก',
+      startDate: '20261101',
+      endDate: '20261130',
+      resultPublic: '1',
+      allowRepeat: '1',
+    }
+    expect(told(poll, days)).toEqual([
+      ['วันที่', 'วันอาทิตย์ที่ 1 พฤศจิกายน พ.ศ. 2569 ถึง วันจันทร์ที่ 30 พฤศจิกายน พ.ศ. 2569'],
+    ])
+  })
+
   it('has no name where records have none', () => {
     expect(view(slideShow, { imgNo: '3', active: '1' })).toMatchObject({ title: '', parts: [] })
   })
@@ -114,10 +136,7 @@ describe('what is for officials alone', () => {
 
   it('is the rating of drug problems', () => {
     const values = { year: '2569', flood: '4', drug: '4', drugYear: '2568', drugHouses: '3' }
-    expect(told(mmRisk, values)).toEqual([
-      ['ปีข้อมูล', '2569'],
-      ['อุทกภัย', 'มาก'],
-    ])
+    expect(told(mmRisk, values)).toEqual([['อุทกภัย', 'มาก']])
   })
 
   it('is the name of a person who has not agreed', () => {

@@ -69,7 +69,7 @@ type Open = readonly (readonly [string, Field])[]
 /** The fields that are filled in and for the public, in the order of the form. */
 function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']): Open {
   const { consented, leavesOut = [] } = page
-  const withheld = new Set([...leavesOut, ...decidingFields(area, page)])
+  const withheld = new Set([...leavesOut, ...decidingFields(area, page), ...namedBy(area)])
   if (consented && values[consented.by] !== '1') withheld.add(consented.field)
   return Object.entries(area.fields).filter(([name, field]) => {
     const isAnswered = field.kind !== 'flag' || values[name] === '1'
@@ -78,12 +78,15 @@ function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']
   })
 }
 
+/** What tells the record of a year from others stands in its name already. */
+const namedBy = ({ onePer }: Area): readonly string[] => onePer?.fields ?? []
+
 // ---- in Thai
 
 function thaiView(area: Area, record: ViewedRecord, open: Open): PublicView {
   const { values } = record
   const title = titleField(area)
-  const kind = open[0]?.[1].kind === 'choice' ? open[0] : undefined
+  const kind = kindField(area, open)
   const told = open.filter(
     ([name, field]) => name !== title && name !== kind?.[0] && field.kind !== 'english',
   )
@@ -101,6 +104,12 @@ function thaiView(area: Area, record: ViewedRecord, open: Open): PublicView {
   }
 }
 
+/** The choice that says what a record is: the one that its form begins with. */
+function kindField({ fields }: Area, open: Open): Open[number] | undefined {
+  const [first] = open
+  return first?.[0] === Object.keys(fields)[0] && first?.[1].kind === 'choice' ? first : undefined
+}
+
 /** What the page is headed by; nothing where records have no name and are told apart by an order alone. */
 function nameOf(area: Area, record: ViewedRecord): string {
   const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
@@ -113,7 +122,9 @@ function titleField({ search, onePer, onePerPlace }: Area): string | undefined {
 }
 
 function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
-  return area.offices ? officeName(catmUkey, place) : area.onePer ? '' : placeInWords(catmUkey, place)
+  if (area.offices) return officeName(catmUkey, place)
+  // The village is what its sheet is called by; its number still helps a reader.
+  return placeInWords(catmUkey, area.onePer ? { ...place, mmDesc: '' } : place)
 }
 
 function partOf(area: Area, name: string, field: Field, values: ViewedRecord['values']): Part[] {

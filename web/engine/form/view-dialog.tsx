@@ -10,6 +10,7 @@ import { StillRightButton } from '../confirm/still-right-button.tsx'
 import { type Asked, NotLoaded } from '../not-loaded.tsx'
 import { NoteButton } from '../notes/note-button.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
+import { PublicButton } from '../preview/public-button.tsx'
 import { type GalleryPicture, galleryQuery, JUST_NOW_MS } from '../queries.ts'
 import { pictureOf } from '../record.ts'
 import { EMPTY } from './cells.tsx'
@@ -59,6 +60,11 @@ function View({
       onClose={onClose}
       actions={(close) => (
         <>
+          <PublicButton
+            area={area}
+            record={record}
+            gallery={gallery.asked?.error ? undefined : gallery.pictures}
+          />
           <NoteButton area={area} record={record} />
           {onEdit && onConfirmed && grownOld(area, record.updatedAt, Date.now()) && (
             <StillRightButton area={area} record={record} onDone={onConfirmed} />

@@ -2,7 +2,9 @@ import type { Area, Column as AreaColumn, PlaceColumn } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { mayBeGreat } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
+import { noteBehind } from '#domain/public-page.ts'
 import type { Actor } from '#domain/scope.ts'
+import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { runningNumber } from '#web/ui/running-number.ts'
 import { EMPTY, TableCell } from '../form/cells.tsx'
@@ -20,6 +22,7 @@ const NAME_WIDTH = '9rem'
  */
 export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Column<AreaRecord>[] {
   const { display } = area
+  const today = bangkokToday(Date.now())
   const shown = area.columns.filter((column) => isColumnShown(column, actor, search))
   const status =
     display && can(actor, 'toggle', area)
@@ -33,9 +36,9 @@ export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Colu
         title: label ?? titleOf(area, field),
         cell: (record) =>
           picture ? (
-            <Pictured address={pictureOf(area, record)}>{cellOf(area, field, record)}</Pictured>
+            <Pictured address={pictureOf(area, record)}>{cellOf(area, field, record, today)}</Pictured>
           ) : (
-            cellOf(area, field, record)
+            cellOf(area, field, record, today)
           ),
         sortable: isSortableColumn(area, field),
         clamp: !picture && !isFaceColumn(area, field) && mayBeCut(area, field),
@@ -75,7 +78,7 @@ function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, se
   return actor.group !== undefined && alwaysFor?.includes(actor.group) === true
 }
 
-function cellOf(area: Area, name: string, record: AreaRecord) {
+function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
   const { values, place } = record
   const field = area.fields[name]
   if (field && isFaceColumn(area, name)) {
@@ -85,7 +88,18 @@ function cellOf(area: Area, name: string, record: AreaRecord) {
       </Pictured>
     )
   }
-  if (field) return <TableCell field={field} value={values[name] ?? ''} values={values} />
+  if (field) {
+    const cell = <TableCell field={field} value={values[name] ?? ''} values={values} />
+    const note = noteBehind(area.publicPage, name, values, today)
+    return note === undefined ? (
+      cell
+    ) : (
+      <>
+        {cell}
+        {` (${note})`}
+      </>
+    )
+  }
   if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY
   return place[name as PlaceColumn] || EMPTY
 }

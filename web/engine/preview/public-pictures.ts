@@ -1,0 +1,31 @@
+/** The pictures that the public sees of a record, in their order. */
+import { altName } from '#domain/alt-fields.ts'
+import { altOf } from '#domain/alt-texts.ts'
+import type { Area } from '#domain/area.ts'
+import type { GalleryPicture } from '../queries.ts'
+import { type AreaRecord, previewOf } from '../record.ts'
+
+/** A picture with what is read aloud in its place. */
+export type PublicPicture = { url: string; preview: string; alt: string; isPrivate: boolean }
+
+/** Those of the record's own fields first, then its gallery's. */
+export function publicPictures(
+  area: Area,
+  record: AreaRecord,
+  gallery: readonly GalleryPicture[] = [],
+): PublicPicture[] {
+  const { values } = record
+  const own = area.pictures.flatMap((slot): PublicPicture[] => {
+    const url = values[slot.field] ?? ''
+    if (url === '') return []
+    const alt = altOf(area, record, slot, values[altName(slot.field)] ?? '')
+    return [{ url, preview: previewOf(url), alt, isPrivate: slot.private === true }]
+  })
+  const numbered = gallery.map(({ no, url, preview }) => ({
+    url,
+    preview,
+    alt: altOf(area, record, { no }, ''),
+    isPrivate: false,
+  }))
+  return [...own, ...numbered]
+}

@@ -1,0 +1,76 @@
+import { IconAlertTriangle, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Area } from '#domain/area.ts'
+import { LACK_WORDS, lacksOf } from '#domain/lacks.ts'
+import {
+  isSeen,
+  missedIn,
+  type PublicRecord,
+  SITE_WORDS,
+  type Standing,
+  standingOf,
+  switchedOff,
+} from '#domain/public-standing.ts'
+import { withholdsNumber } from '#domain/public-view.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
+import type { AreaRecord } from '../record.ts'
+import classes from './preview.module.css'
+
+type ShownStandingProps = { area: Area; record: AreaRecord; pictures: number | undefined }
+
+/** Whether the public sees a record, at which levels, why not, and what a reader misses in it. */
+export function ShownStanding({ area, record, pictures }: ShownStandingProps) {
+  const [today] = useState(() => bangkokToday(Date.now()))
+  const { catmUkey, values, deletedAt } = record
+  const asked: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }
+  const standing = standingOf(area, asked, today)
+  if (standing === undefined) return null
+  const seen = isSeen(standing)
+  const Icon = seen ? IconCircleCheck : IconEyeOff
+  return (
+    <section className={classes.standing} data-seen={seen || undefined}>
+      <h3>
+        <Icon size={22} aria-hidden />
+        {seen ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}
+      </h3>
+      <ul>
+        {linesOf(standing).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Missed area={area} record={asked} />
+    </section>
+  )
+}
+
+/** What keeps it from every site comes first; then each site, where there is more to tell than that. */
+function linesOf({ reasons, sites }: Standing): string[] {
+  const because = (reason: string) => `ยังไม่แสดงผล เนื่องจาก${reason}`
+  const shownAt = sites.flatMap(({ site, isOn }) => {
+    if (!isOn) return [`${SITE_WORDS[site]}: ${because(switchedOff(site))}`]
+    return reasons.length > 0 ? [] : [`${SITE_WORDS[site]}: แสดงผล`]
+  })
+  return [...reasons.map(because), ...shownAt]
+}
+
+/** What a reader will not find. */
+function Missed({ area, record }: { area: Area; record: PublicRecord }) {
+  const missed = missedIn(area, record).map((lack) => LACK_WORDS[lack])
+  if (withholdsNumber(area, record.values)) missed.push('หมายเลขโทรศัพท์มือถือไม่แสดงต่อสาธารณะ')
+  if (missed.length > 0) {
+    return (
+      <>
+        <h4>
+          <IconAlertTriangle size={20} aria-hidden />
+          สิ่งที่ผู้อ่านยังไม่ได้รับ
+        </h4>
+        <ul>
+          {missed.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  return lacksOf(area).length > 0 ? <p>ข้อมูลสำหรับผู้อ่านครบถ้วน</p> : null
+}
