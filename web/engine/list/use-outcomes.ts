@@ -4,6 +4,7 @@ import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { type Saved, setDisplay, undoChange } from '../calls.ts'
+import { othersKept } from '../others-kept.ts'
 import { chosenOf, NO_PLACE } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
 import { undoAction } from '../undo-action.ts'
@@ -79,10 +80,8 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
       calmly(showAdded(saved))
     },
     edited: (record, saved, merged) => {
-      const kept = merged.map((field) => area.fields[field]?.label ?? field).join(', ')
-      const others = kept === '' ? '' : ` และคงค่าที่ผู้อื่นแก้ไขไว้: ${kept}`
       const isChange = saved.version !== record.version
-      notify.success(`แก้ไขข้อมูลเรียบร้อยแล้ว${others}`, isChange ? undoOf(saved, 'edit') : undefined)
+      notify.success(`แก้ไขข้อมูลเรียบร้อยแล้ว${othersKept(merged)}`, isChange ? undoOf(saved, 'edit') : undefined)
       calmly(settle(saved.key))
     },
     deleted: (saved) => {

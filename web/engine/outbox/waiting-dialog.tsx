@@ -114,6 +114,9 @@ function isSame(one: Snapshot, other: Snapshot): boolean {
     one.chosen === other.chosen &&
     one.order?.join() === other.order?.join() &&
     one.documents === other.documents &&
-    one.catmUkey === other.catmUkey
+    one.confirmed === other.confirmed &&
+    one.catmUkey === other.catmUkey &&
+    // Forms that were left by an earlier version know of none.
+    (other.order === undefined || one.order === other.order)
   )
 }

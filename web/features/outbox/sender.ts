@@ -6,7 +6,9 @@ import { restoreSession } from '#web/api/account.ts'
 import { currentSession, type Session } from '#web/api/session.ts'
 import { storedToken } from '#web/api/token.ts'
 import { undoChange } from '#web/engine/calls.ts'
+import { labelOf } from '#web/engine/form/labels.ts'
 import { type SaveOutcome, saveContents } from '#web/engine/form/save-contents.ts'
+import { othersKept } from '#web/engine/others-kept.ts'
 import { holdAlone } from '#web/engine/outbox/hold-alone.ts'
 import { type Ended, OtherAccount, type Outbox, sendWaiting } from '#web/engine/outbox/send-waiting.ts'
 import {
@@ -23,6 +25,7 @@ import { areaOf } from './area-of.ts'
 
 /** Sends what goes by itself, or what is asked for by number. */
 export function sendOutbox(account: number, client: QueryClient, asked?: readonly string[]): Promise<Ended> {
+  const merged = new Map<string, readonly string[]>()
   const outbox: Outbox = {
     account,
     now: Date.now,
@@ -31,17 +34,23 @@ export function sendOutbox(account: number, client: QueryClient, asked?: readonl
     remove: removeWaiting,
     noteRefusal,
     hold: holdAlone,
-    save: (entry) => saveEntry(entry, client),
+    save: (entry) =>
+      saveEntry(entry, client, (keys) => merged.set(entry.no, [...(merged.get(entry.no) ?? []), ...keys])),
     onSending: setSending,
-    onSent: (entry, outcome) => void tellSent(entry, outcome, client),
+    onSent: (entry, outcome) => void tellSent(entry, outcome, client, merged.get(entry.no) ?? []),
   }
   return sendWaiting(outbox, asked)
 }
 
-async function saveEntry(entry: Waiting, client: QueryClient): Promise<SaveOutcome> {
+async function saveEntry(
+  entry: Waiting,
+  client: QueryClient,
+  onMerged: (keys: readonly string[]) => void,
+): Promise<SaveOutcome> {
   const area = await areaOf(entry)
   const { token, session } = await askWho(entry.account)
-  return saveContents({ area, actor: session.actor, client, contents: entry.contents, session: { token } })
+  const { contents } = entry
+  return saveContents({ area, actor: session.actor, client, contents, session: { token }, onMerged })
 }
 
 /**
@@ -62,7 +71,12 @@ async function askWho(account: number): Promise<{ token: string; session: Sessio
 }
 
 /** Tells of what was sent as a save does, and has the lists of its area load again. */
-async function tellSent(entry: Waiting, outcome: SaveOutcome, client: QueryClient): Promise<void> {
+async function tellSent(
+  entry: Waiting,
+  outcome: SaveOutcome,
+  client: QueryClient,
+  merged: readonly string[],
+): Promise<void> {
   const actor = currentSession()?.actor
   // Whoever signed out meanwhile hears nothing of it.
   if (actor?.id !== entry.account) return
@@ -75,7 +89,11 @@ async function tellSent(entry: Waiting, outcome: SaveOutcome, client: QueryClien
   const { record } = entry.contents
   const isChange = saved.version !== record?.version
   const mayUndo = isChange && can(actor, record ? 'edit' : 'delete', area, saved.catmUkey)
-  notify.success(text, mayUndo ? undoAction(() => undoChange(area, saved), refresh) : undefined)
+  const labels = [...new Set(merged)].map((key) => labelOf(area, key))
+  notify.success(
+    `${text}${othersKept(labels)}`,
+    mayUndo ? undoAction(() => undoChange(area, saved), refresh) : undefined,
+  )
 }
 
 let sending: string | undefined
