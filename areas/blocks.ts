@@ -86,7 +86,12 @@ export const onePicture: readonly PictureSlot[] = [
 
 /** What every item of a district carries: its place in the list, the day it was last found right, its display at province level. */
 export const kept = {
-  sort: count('ลำดับการแสดงผล', { from: 1, to: 9999, hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก' }),
-  reviewed: date('ตรวจทานล่าสุด', { past: true }),
+  sort: count('ลำดับการแสดงผล', {
+    from: 1,
+    to: 9999,
+    hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
+    ofOneOnly: true,
+  }),
+  reviewed: date('ตรวจทานล่าสุด', { past: true, ofOneOnly: true }),
   activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
 }

@@ -47,9 +47,9 @@ export const employee = defineArea({
     contractEnd: date('สัญญาสิ้นสุด', { initial: '0' }),
     ...service,
     // Where a transfer led, told by the transfer itself or by hand.
-    transferTo: text('โอนย้ายไป', { max: 200 }),
-    transferDuty: text('กลุ่มงาน/ฝ่ายที่โอนย้ายไป', { max: 100 }),
-    transferOrder: text('คำสั่งโอนย้ายเลขที่', { max: 100 }),
+    transferTo: text('โอนย้ายไป', { max: 200, ofOneOnly: true }),
+    transferDuty: text('กลุ่มงาน/ฝ่ายที่โอนย้ายไป', { max: 100, ofOneOnly: true }),
+    transferOrder: text('คำสั่งโอนย้ายเลขที่', { max: 100, ofOneOnly: true }),
     ...listing,
   },
   place: anyOffice,

@@ -14,7 +14,12 @@ export const faq = officeItem({
       { '1': 'ทะเบียนและบัตร', '2': 'ปกครอง', '3': 'ร้องเรียน', '4': 'ทั่วไป' },
       { required: 'กรุณาเลือกหมวด' },
     ),
-    sort: count('ลำดับการแสดงผล', { from: 1, to: 9999, hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก' }),
+    sort: count('ลำดับการแสดงผล', {
+      from: 1,
+      to: 9999,
+      hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
+      ofOneOnly: true,
+    }),
     active: flag('สถานะการแสดงผล', { ...shownOrHidden, initial: '1' }),
     question: longText('คำถาม', { max: 1000, required: 'กรุณากรอกคำถาม' }),
     answer: longText('คำตอบ', { max: 10_000, required: 'กรุณากรอกคำตอบ' }),

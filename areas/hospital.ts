@@ -24,7 +24,7 @@ export const hospital = districtItem({
       { required: 'กรุณาเลือกประเภทสถานพยาบาล' },
     ),
     ...named('สถานพยาบาล'),
-    hcode: digits('รหัสสถานพยาบาล', 5),
+    hcode: digits('รหัสสถานพยาบาล', 5, { ofOneOnly: true }),
     beds: count('จำนวนเตียง', { from: 0, to: 99_999 }),
     ...address,
     emergencyTel: phone('เบอร์ฉุกเฉิน'),

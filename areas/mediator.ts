@@ -34,7 +34,7 @@ export const mediator = defineArea({
       { required: 'กรุณาเลือกกลุ่ม' },
     ),
     ...person,
-    registerNo: count('ลำดับในบัญชีรายชื่อ', { from: 1, to: 9_999 }),
+    registerNo: count('ลำดับในบัญชีรายชื่อ', { from: 1, to: 9_999, ofOneOnly: true }),
     orderNo: text('คำสั่งเลขที่', { max: 100 }),
     orderDate: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
     expertise: text('ความเชี่ยวชาญ'),

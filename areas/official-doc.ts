@@ -36,6 +36,7 @@ export const officialDoc = officeItem({
       max: 100,
       required: 'กรุณากรอกเลขที่หนังสือ',
       hint: 'เช่น มท 0310.1/ว 1234',
+      ofOneOnly: true,
     }),
     docDate: date('ลงวันที่', { required: 'กรุณาเลือกวันที่ของหนังสือ' }),
     topic: text('เรื่อง', { max: 500, newRow: true, required: 'กรุณากรอกเรื่อง' }),

@@ -37,12 +37,12 @@ export const TITLES: Options = {
 
 /** Who somebody is. */
 export const person = {
-  title: choice('คำนำหน้านาม', TITLES, { required: 'กรุณาเลือกคำนำหน้านาม' }),
-  fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ' }),
-  mname: text('ชื่อกลาง', { max: 100 }),
-  lname: text('นามสกุล', { max: 100, required: 'กรุณากรอกนามสกุล' }),
+  title: choice('คำนำหน้านาม', TITLES, { required: 'กรุณาเลือกคำนำหน้านาม', ofOneOnly: true }),
+  fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ', ofOneOnly: true }),
+  mname: text('ชื่อกลาง', { max: 100, ofOneOnly: true }),
+  lname: text('นามสกุล', { max: 100, required: 'กรุณากรอกนามสกุล', ofOneOnly: true }),
   pid: pid(),
-  tel: phone('หมายเลขโทรศัพท์'),
+  tel: phone('หมายเลขโทรศัพท์', { ofOneOnly: true }),
 }
 
 /** When somebody came and left; whoever leaves gets a date instead of being deleted. */
@@ -51,7 +51,7 @@ export const service = {
     past: true,
     required: 'กรุณากรอกวันที่เข้าดำรงตำแหน่ง',
   }),
-  dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0' }),
+  dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', ofOneOnly: true }),
 }
 
 export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout', {
@@ -60,7 +60,7 @@ export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout'
 
 /** Where somebody stands in the list of an office. */
 export const listing = {
-  order: count('ลำดับการแสดง', { from: 1, to: 999 }),
+  order: count('ลำดับการแสดง', { from: 1, to: 999, ofOneOnly: true }),
   showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),
 }
 

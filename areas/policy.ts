@@ -15,7 +15,7 @@ export const policy = officeItem({
       { '1': 'รัฐบาล', '2': 'กระทรวงมหาดไทย', '3': 'กรมการปกครอง', '4': 'จังหวัด', '5': 'อำเภอ' },
       { required: 'กรุณาเลือกระดับนโยบาย' },
     ),
-    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบาย' }),
+    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบาย', ofOneOnly: true }),
     name: text('ชื่อนโยบาย', { max: 500, required: 'กรุณากรอกชื่อนโยบาย' }),
     detail: longText('รายละเอียด'),
     startDate: date('วันที่เริ่มต้น', { initial: '0' }),

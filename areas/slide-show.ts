@@ -23,7 +23,12 @@ export const slideShow = defineArea({
   reports: { add: { rowId: null }, edit: { rowId: 'imgNo' }, delete: { rowId: null } },
   fields: {
     // Without a number the server gives the next one of the place.
-    imgNo: count('ลำดับภาพ', { from: 1, to: 999, hint: 'เว้นว่างไว้ ระบบจะกำหนดลำดับถัดไปให้' }),
+    imgNo: count('ลำดับภาพ', {
+      from: 1,
+      to: 999,
+      hint: 'เว้นว่างไว้ ระบบจะกำหนดลำดับถัดไปให้',
+      ofOneOnly: true,
+    }),
     active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),
   },
   place: provinceAndSubDistrictOfVillage,

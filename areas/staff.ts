@@ -29,7 +29,7 @@ export const positionOf = (positions: Options) => choice('ตำแหน่ง'
 
 export const post = {
   positionLevel: choice('ระดับ', LEVELS),
-  positionNo: text('เลขที่ตำแหน่ง', { max: 20 }),
+  positionNo: text('เลขที่ตำแหน่ง', { max: 20, ofOneOnly: true }),
   duty: choice('กลุ่มงาน/ฝ่าย', DUTIES),
 }
 

@@ -10,7 +10,7 @@ export const subpolicy = officeItem({
   route: '/subpolicy',
   fields: {
     policyId: reference('นโยบายหลัก', policy, { shownBy: 'policyName', required: 'กรุณาเลือกนโยบายหลัก' }),
-    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบายย่อย' }),
+    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบายย่อย', ofOneOnly: true }),
     name: text('ชื่อนโยบายย่อย', { max: 500, required: 'กรุณากรอกชื่อนโยบายย่อย' }),
     detail: longText('รายละเอียด'),
     indicator: text('ตัวชี้วัด', { max: 500 }),

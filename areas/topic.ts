@@ -11,7 +11,7 @@ export const topic = officeItem({
   path: 'ita/topic',
   fields: {
     year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
-    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของหัวข้อ' }),
+    no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของหัวข้อ', ofOneOnly: true }),
     name: text('ชื่อหัวข้อ', { max: 500, required: 'กรุณากรอกชื่อหัวข้อ' }),
     active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),
   },

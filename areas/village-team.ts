@@ -53,7 +53,7 @@ export const villageTeam = defineArea({
       initial: '0',
       required: 'กรุณากรอกวันที่ของคำสั่งแต่งตั้ง',
     }),
-    cardNo: text('เลขที่บัตรประจำตัว', { max: 50 }),
+    cardNo: text('เลขที่บัตรประจำตัว', { max: 50, ofOneOnly: true }),
     cardExpire: date('บัตรหมดอายุ', { initial: '0' }),
     ...service,
   },

@@ -28,6 +28,8 @@ type Common = {
   section?: string
   /** A row of the form begins with this field. */
   newRow?: true
+  /** It belongs to the one record that holds it, so that no copy begins with it. */
+  ofOneOnly?: true
 }
 
 /** The area whose records a reference names: as much of it as the language needs to know. */

@@ -29,6 +29,18 @@ export type PublicPage = {
   person?: { called: readonly string[]; tells: readonly string[] }
 }
 
+/** The flags and the choice by which a record is shown or not. */
+export function decidingFlags({
+  display,
+  publicPage,
+}: {
+  display?: { field: string } | undefined
+  publicPage?: PublicPage | undefined
+}): string[] {
+  const { flags = {}, when } = publicPage ?? {}
+  return [display?.field, when?.field, ...Object.values(flags)].filter((name) => name !== undefined)
+}
+
 type Values = Readonly<Record<string, string>>
 
 /** Whether the days on which a record is shown are still to come or over; undefined while they last. */

@@ -3,7 +3,7 @@ import type { Area } from './area.ts'
 import { CENTRAL, catmParts, NONE } from './catm.ts'
 import { isEmptyValue } from './judge.ts'
 import { englishOf, type Lack, lacksOf, pointOf, telOf } from './lacks.ts'
-import { type PublicPage, periodOf, SITES, type Site } from './public-page.ts'
+import { decidingFlags, type PublicPage, periodOf, SITES, type Site } from './public-page.ts'
 import { dateInWords, type WireDate } from './thai-date.ts'
 
 /** What is asked of a record. `pictures` counts those that it has; undefined while that is not known. */
@@ -64,9 +64,8 @@ export function missedIn(area: Area, { values, pictures }: PublicRecord): Lack[]
 
 /** The choices and flags that decide whether a record is shown: no reader asks for them. */
 export function decidingFields(area: Area, page: PublicPage): string[] {
-  const { when, staysWith, consented } = page
-  const named = [when?.field, staysWith, consented?.by, ...Object.values(deciding(area, page))]
-  return named.filter((name) => name !== undefined)
+  const { staysWith, consented } = page
+  return [...decidingFlags(area), staysWith, consented?.by].filter((name) => name !== undefined)
 }
 
 /** The flag of each site that has one. */

@@ -7,7 +7,7 @@ import { useSave } from './use-save.ts'
 import { widthOf } from './width.ts'
 
 /** Adds a record; open until it is saved or given up (foundations, section 4). */
-export function AddDialog({ area, start, begin, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ area, start, begin, origin, onDone, onCancel }: AddDialogProps) {
   const [stored] = useState({})
   const form = useRecordForm({ area, searched: start, stored, ...(begin ? { begin } : {}) })
   const draft = useDraft(form)
@@ -26,6 +26,7 @@ export function AddDialog({ area, start, begin, onDone, onCancel }: AddDialogPro
       form={form}
       save={save}
       draft={draft}
+      {...(origin ? { origin } : {})}
       onCancel={onCancel}
     />
   )

@@ -12,6 +12,8 @@ export type AddDialogProps = {
   start: ChosenPlace
   /** What the form begins with instead of empty fields. */
   begin?: Values
+  /** What is to be said of where that comes from. */
+  origin?: string
   onDone: (saved: Saved) => void
   onCancel: () => void
 }
@@ -31,6 +33,8 @@ export type ViewDialogProps = {
   record: AreaRecord
   /** Offers to go on to changing the record; left out for those who may not. */
   onEdit?: (() => void) | undefined
+  /** Offers to begin a new record with what this one holds. */
+  onCopy?: (() => void) | undefined
   /** Told that the record was said to be still right, which is offered with `onEdit` when it grew old. */
   onConfirmed?: (saved: Saved) => void
   onClose: () => void

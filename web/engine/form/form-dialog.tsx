@@ -22,13 +22,15 @@ type FormDialogProps = {
   form: RecordForm
   save: Save
   draft: FormDraft
+  /** What is to be said of where a new record's values come from. */
+  origin?: string
   /** The entry of the outbox whose form this is. */
   waiting?: Waiting
   onCancel: () => void
 }
 
 /** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
-export function FormDialog({ title, width, form, save, draft, waiting, onCancel }: FormDialogProps) {
+export function FormDialog({ title, width, form, save, draft, origin, waiting, onCancel }: FormDialogProps) {
   const { area, told, choice, pictures, dirty } = form
   const leaveQuestion = useLeaveGuard(dirty, draft.forget)
   useNoDropOutside()
@@ -67,6 +69,7 @@ export function FormDialog({ title, width, form, save, draft, waiting, onCancel 
       {save.unreached && <WaitOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
       {form.snapshot.record && <NoteNotice area={area} record={form.snapshot.record} readOnly />}
+      {origin && <p className={classes.origin}>{origin}</p>}
       <div className={classes.legend}>
         <RequiredLegend />
       </div>

@@ -44,6 +44,7 @@ function View({
   area,
   record,
   onEdit,
+  onCopy,
   onConfirmed,
   onClose,
   gallery,
@@ -66,6 +67,11 @@ function View({
             gallery={gallery.asked?.error ? undefined : gallery.pictures}
           />
           <NoteButton area={area} record={record} />
+          {onCopy && (
+            <Button variant="default" onClick={onCopy}>
+              คัดลอกเป็นรายการใหม่
+            </Button>
+          )}
           {onEdit && onConfirmed && grownOld(area, record.updatedAt, Date.now()) && (
             <StillRightButton area={area} record={record} onDone={onConfirmed} />
           )}

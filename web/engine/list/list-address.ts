@@ -31,6 +31,7 @@ export const DIALOGS = [
   'history',
   'bin',
   'next-year',
+  'copy',
   'waiting',
 ] as const
 export type DialogName = (typeof DIALOGS)[number]

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { REFUSALS } from '#domain/refusal.ts'
+import { bangkokToday } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -9,6 +10,7 @@ import { DeleteDialog } from '../confirm/delete-dialog.tsx'
 import { StillRightDialog } from '../confirm/still-right-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
+import { copiedFrom, copiedValues, mayCopy } from '../form/copy.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
 import { ViewDialog } from '../form/view-dialog.tsx'
@@ -110,7 +112,18 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   const may = (action: 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
   if (name === 'view') {
     const onEdit = may('edit') ? () => void list.openDialog('edit', wanted, { replace: true }) : undefined
-    return <ViewDialog {...common} onEdit={onEdit} onConfirmed={outcomes.confirmed} onClose={close} />
+    const onCopy = mayCopy(area, actor)
+      ? () => void list.openDialog('copy', wanted, { replace: true })
+      : undefined
+    return (
+      <ViewDialog
+        {...common}
+        onEdit={onEdit}
+        onCopy={onCopy}
+        onConfirmed={outcomes.confirmed}
+        onClose={close}
+      />
+    )
   }
   if (name === 'images')
     return <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
@@ -129,6 +142,18 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
         area={area}
         start={chosenOf(record.catmUkey)}
         begin={nextYearValues(area, actor, record)}
+        onDone={outcomes.added}
+        onCancel={close}
+      />
+    )
+  }
+  if (name === 'copy' && mayCopy(area, actor)) {
+    return (
+      <AddDialog
+        area={area}
+        start={chosenOf(record.catmUkey)}
+        begin={copiedValues(area, actor, record, bangkokToday(Date.now()))}
+        origin={copiedFrom(area, record)}
         onDone={outcomes.added}
         onCancel={close}
       />

@@ -21,10 +21,10 @@ export function publicPictures(
     const alt = altOf(area, record, slot, values[altName(slot.field)] ?? '')
     return [{ url, preview: previewOf(url), alt, isPrivate: slot.private === true }]
   })
-  const numbered = gallery.map(({ no, url, preview }) => ({
+  const numbered = gallery.map(({ no, url, preview, alt }) => ({
     url,
     preview,
-    alt: altOf(area, record, { no }, ''),
+    alt: altOf(area, record, { no }, alt),
     isPrivate: false,
   }))
   return [...own, ...numbered]

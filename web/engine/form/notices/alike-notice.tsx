@@ -13,7 +13,8 @@ type WithAlikeProps = { form: RecordForm; name: string; children: ReactNode }
  */
 export function WithAlike({ form, name, children }: WithAlikeProps) {
   const value = form.values[name] ?? ''
-  const [left, setLeft] = useState('')
+  // A copy begins with a name, which is that of its original.
+  const [left, setLeft] = useState(value)
   const { data } = useQuery(alikeQuery(form.area, form.choice.catmUkey, left))
   // What was found belongs to the name as it was left, not to what is being typed.
   const found = value === left ? (data ?? []) : []

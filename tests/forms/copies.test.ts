@@ -1,0 +1,45 @@
+/** Copies of records in every area: what they never begin with. */
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { isAlt } from '#domain/alt-fields.ts'
+import { isPersonal } from '#domain/area.ts'
+import { type Group, scopeOf } from '#domain/scope.ts'
+import { wireName } from '#domain/wire.ts'
+import { copiedValues, mayCopy } from '#web/engine/form/copy.ts'
+import { readWireRecord } from '#web/engine/record.ts'
+import { sampleOf } from '../sample.ts'
+
+const official = (group: Group, catmUkey: string) => ({
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group,
+  catmUkey,
+  scope: scopeOf(group, catmUkey),
+})
+
+describe.each(areas.map((area) => [area.key, area] as const))('a copy in %s', (_key, area) => {
+  const filled = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, 3)])
+  const record = readWireRecord(area, {
+    ...Object.fromEntries(filled),
+    CATM_UKEY: '50010000',
+    [wireName(area.id)]: '7',
+  })
+  const copied = Object.keys(copiedValues(area, official(4, '00000000'), record, '20261122'))
+
+  it('has nothing that belongs to the record alone', () => {
+    for (const [name, field] of Object.entries(area.fields))
+      if (field.kind === 'pid' || isAlt(field) || field.ofOneOnly) expect(copied).not.toContain(name)
+    if (isPersonal(area)) for (const name of area.search.finds) expect(copied).not.toContain(name)
+    for (const { field } of area.pictures) expect(copied).not.toContain(field)
+  })
+
+  it('does not begin shown', () => {
+    if (area.display) expect(copied).not.toContain(area.display.field)
+  })
+
+  it('is offered where a place keeps several records', () => {
+    const isYearly = area.onePer?.fields.join() === 'year'
+    const adds = area.permits.add.includes(4)
+    expect(mayCopy(area, official(4, '00000000'))).toBe(adds && !area.onePerPlace && !isYearly)
+  })
+})
