@@ -4,6 +4,7 @@ import '#web/ui/fonts.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyTextSize } from '#web/ui/text-size.ts'
 import { colourVariables, theme } from '#web/ui/theme.ts'
 import { Gate } from './gate.tsx'
 import { styleNonce } from './style-nonce.ts'
@@ -11,6 +12,7 @@ import { styleNonce } from './style-nonce.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
+applyTextSize()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

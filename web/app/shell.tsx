@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useAddress } from '#web/ui/address.ts'
+import { lazyPart } from '#web/ui/in-time.ts'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { BackLink } from './back-link.tsx'
@@ -24,6 +26,11 @@ import { loadAhead } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
+const TextSizeDialog = lazyPart(
+  () => import('#web/features/text-size/text-size-dialog.tsx'),
+  'TextSizeDialog',
+)
+
 /** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
 export function Shell() {
   const { mustChangePassword } = useSession()
@@ -37,7 +44,11 @@ export function Shell() {
   useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (
-    <SideNav onChangePassword={() => setDialog('password')} onSignOut={() => setDialog('sign-out')} />
+    <SideNav
+      onTextSize={() => setDialog('text-size')}
+      onChangePassword={() => setDialog('password')}
+      onSignOut={() => setDialog('sign-out')}
+    />
   )
   return (
     <PlaceContext value={place}>
@@ -65,6 +76,11 @@ export function Shell() {
         onClose={() => setDialog('')}
         onSignOut={() => setDialog('sign-out')}
       />
+      {dialog === 'text-size' && (
+        <Suspense fallback={<LoadingDialog opened />}>
+          <TextSizeDialog onClose={() => setDialog('')} />
+        </Suspense>
+      )}
       <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
     </PlaceContext>
   )

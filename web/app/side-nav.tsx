@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconLock,
   IconLogout,
+  IconTextSize,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { groupPid } from '#domain/pid.ts'
@@ -20,10 +21,10 @@ import { ownPlace } from './own-place.ts'
 import { usePlace } from './place.ts'
 import classes from './side-nav.module.css'
 
-type SideNavProps = { onChangePassword: () => void; onSignOut: () => void }
+type SideNavProps = { onTextSize: () => void; onChangePassword: () => void; onSignOut: () => void }
 
 /** The side navigation: who is signed in, the menu of the present level, and the extra entries (content areas, 2.9). */
-export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
+export function SideNav({ onTextSize, onChangePassword, onSignOut }: SideNavProps) {
   const { group } = useSession().actor
   return (
     <>
@@ -44,6 +45,9 @@ export function SideNav({ onChangePassword, onSignOut }: SideNavProps) {
       <ul className={`${classes.list} ${classes.separated}`}>
         <ExtraPage path="/myActivity" icon={IconHistory} title="กิจกรรมของฉัน" />
         <ExtraPage path="/about" icon={IconInfoCircle} title="เกี่ยวกับระบบ" />
+        <Act icon={IconTextSize} onClick={onTextSize}>
+          ขนาดตัวอักษร
+        </Act>
         <Act icon={IconLock} onClick={onChangePassword}>
           เปลี่ยนรหัสผ่าน
         </Act>
