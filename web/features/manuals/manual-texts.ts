@@ -7,6 +7,7 @@ import {
   menu,
   people,
   pictures,
+  publicPage,
   searching,
   signingIn,
   undoing,
@@ -62,7 +63,7 @@ const logs: Chapter = {
 }
 
 const beginning = [signingIn, menu, searching]
-const working = [editing, dates, pictures, byExcel, undoing]
+const working = [editing, dates, pictures, publicPage, byExcel, undoing]
 
 /** The chapters of every manual, by path. */
 export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
