@@ -380,6 +380,39 @@ test('a device without room says so, and the form stays open', async ({ page, co
   await save(form)
 })
 
+test('sub-districts and villages that came before can be chosen while the line is cut', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('เลือกหมู่บ้านได้')
+  await enterAs(page, district, landmark.route ?? '')
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
+  const villages = form.getByRole('combobox', { name: 'หมู่บ้าน' })
+  await villages.click()
+  const village = (await form.getByRole('option').first().textContent()) ?? ''
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await page.reload()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await fillNew(page, name)
+  await choose(form, 'หมู่บ้าน', village)
+  // One that was never looked at is not there, and says so in its place.
+  await choose(form, 'ตำบล', 'หายยา')
+  await expect(form.getByRole('alert')).toHaveText('ไม่สามารถโหลดรายการหมู่บ้านได้')
+  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await choose(form, 'หมู่บ้าน', village)
+  await leave(form)
+  await context.setOffline(false)
+  await expect(sentNotice(page, name)).toBeVisible()
+  const caller = await callerOf(page.request, district)
+  const { data } = await caller.post(`${landmark.path}/search`, { Q: name })
+  expect(village).toContain(String(data?.[0]?.MM_DESC))
+})
+
 test('a browser that was closed and opened again still has it, and sends it', async ({ page }, {
   project,
 }) => {

@@ -1,7 +1,9 @@
 /** The lookup calls for places (content areas, section 7), as queries. Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
 import type { PlaceLevel } from '#domain/catm.ts'
+import { isUnreached } from './api-error.ts'
 import { call } from './client.ts'
+import { deviceStore } from './device-store.ts'
 
 /** A place to choose: the two digits of its level and its Thai name. */
 export type PlaceChoice = { code: string; name: string }
@@ -46,15 +48,40 @@ function placesQuery(level: PlaceLevel, path: string, enabled: boolean) {
     queryKey: ['places', path],
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<PlaceChoice[]> => {
-      const answer = await call<{ isFound: boolean; data: Row[] | null }>(path, { signal })
-      if (!answer.isFound) return []
-      return (answer.data ?? []).map((row) => ({
-        code: row[`${level}_code`] ?? '',
-        name: row[`${level}_desc`] ?? '',
-      }))
+    queryFn: async ({ signal }) => {
+      const asked = askPlaces(level, path, signal)
+      return level === 'tt' || level === 'mm' ? orKept(path, asked) : asked
     },
   })
+}
+
+async function askPlaces(level: PlaceLevel, path: string, signal: AbortSignal): Promise<PlaceChoice[]> {
+  const answer = await call<{ isFound: boolean; data: Row[] | null }>(path, { signal })
+  if (!answer.isFound) return []
+  return (answer.data ?? []).map((row) => ({
+    code: row[`${level}_code`] ?? '',
+    name: row[`${level}_desc`] ?? '',
+  }))
+}
+
+/** The lists of sub-districts and villages as they last came: the same for everybody, and nobody's secret. */
+const keptLists = deviceStore('places', 'lists', 'path')
+
+/**
+ * A list as it comes, or, where nobody answers, as it came the last time, so that a form can be filled in while the line is down. What
+ * has changed since is found when the form is saved, since the server judges every place.
+ */
+async function orKept(path: string, asked: Promise<PlaceChoice[]>): Promise<PlaceChoice[]> {
+  try {
+    const places = await asked
+    void keptLists('readwrite', (store) => store.put({ path, places }))
+    return places
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    const kept = await keptLists<{ places: PlaceChoice[] }>('readonly', (store) => store.get(path))
+    if (kept === undefined) throw error
+    return kept.places
+  }
 }
 
 /** What the levels of an area code are called in English, as `PlaceNames` has them. */

@@ -3,7 +3,7 @@
  * own, private to the device, and never reach the server; they are gone when the form is saved or given up, when the
  * official signs out, and after seven days. A browser without the store has no drafts, and nothing else changes.
  */
-import { deviceStore } from '../device-store.ts'
+import { deviceStore } from '#web/api/device-store.ts'
 import type { DocumentList } from './documents/listed.ts'
 import type { ChosenPictures, PictureOrder } from './pictures/chosen.ts'
 import type { Values } from './values.ts'

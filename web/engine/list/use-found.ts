@@ -39,15 +39,13 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
   const isTold = isReady && !query.isFetching
   const isSilent = isStaff(area)
   const isEmpty = isTold && query.data.total === 0
-  const toldAt = useRef(0)
-  const isQuiet = useRef(false)
-  const { dataUpdatedAt } = query
+  // Told once for each search: what is loaded again by a change, here or of what waited to be sent, is no search.
+  const told = useRef<RecordSearch>(undefined)
   useEffect(() => {
-    if (!isTold || toldAt.current === dataUpdatedAt) return
-    toldAt.current = dataUpdatedAt
-    if (isEmpty && !isQuiet.current && !isSilent) notify.warning(REFUSALS['not-found'].text)
-    isQuiet.current = false
-  }, [isTold, isEmpty, isSilent, dataUpdatedAt])
+    if (!isTold || told.current === search) return
+    told.current = search
+    if (isEmpty && !isSilent) notify.warning(REFUSALS['not-found'].text)
+  }, [isTold, isEmpty, isSilent, search])
 
   const { data, error, isFetching } = query
   return useMemo(
@@ -57,11 +55,11 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
       isReady,
       isFetching,
       error,
-      searchAgain: () => void refreshArea(client, area),
-      refresh: async () => {
-        isQuiet.current = true
-        await refreshArea(client, area)
+      searchAgain: () => {
+        told.current = undefined
+        void refreshArea(client, area)
       },
+      refresh: () => refreshArea(client, area),
       pageOf: async (key) => {
         // A new record is looked for among as many as the server gives at once.
         const first = await searchRecords(area, 'search', { ...search, page: 1, size: MOST_ON_PAGE })

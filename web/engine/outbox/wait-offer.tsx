@@ -26,7 +26,7 @@ const NOT_KEPT = {
 
 /** Offers, where the server could not be reached, to leave a form in the outbox and go on working. */
 export function WaitOffer({ form, before, onLeft }: WaitOfferProps) {
-  const { area, actor, snapshot } = form
+  const { area, actor, pictures, snapshot } = form
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isOffered = refused === undefined && !holdsNumber(form, snapshot)
@@ -46,7 +46,14 @@ export function WaitOffer({ form, before, onLeft }: WaitOfferProps) {
     <Alert color="petrol" icon={<IconCloudUp aria-hidden />} role="status" mb="md">
       {refused ?? (isOffered ? OFFER : HOLDS_NUMBER)}
       {isOffered && (
-        <Button variant="default" mt="sm" display="block" loading={busy} onClick={() => void leave()}>
+        <Button
+          variant="default"
+          mt="sm"
+          display="block"
+          loading={busy}
+          disabled={pictures.preparing.length > 0}
+          onClick={() => void leave()}
+        >
           เก็บไว้รอส่ง
         </Button>
       )}

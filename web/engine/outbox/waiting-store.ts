@@ -3,7 +3,7 @@
  * device (docs/decisions/0038-outbox.md). An entry is its account's own. It goes when it was sent, when its official throws it away, and when that
  * official signs out, which is asked before; never by itself.
  */
-import { deviceStore } from '../device-store.ts'
+import { deviceStore } from '#web/api/device-store.ts'
 import type { Snapshot } from '../form/snapshot.ts'
 import type { ShownOffice } from '../shown-area.ts'
 
