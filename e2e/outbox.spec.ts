@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { landmark } from '#areas/landmark.ts'
+import { MARK_DAYS } from '#domain/once.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { atField, choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, undo } from './forms.ts'
 import { base, callerOf, enterAs, keepToken, makeRecord, uniqueName } from './official.ts'
@@ -275,6 +276,43 @@ test('an entry whose form is open is not sent, and is as it was when nothing was
   await expect(outboxOf(page)).toContainText('ไม่มีข้อมูลที่รอส่ง')
   await expect(anyLine(page)).toHaveCount(0)
   expect(await countOf(page, name)).toBe(0)
+})
+
+test('a new record that waited for weeks is asked about before it is sent', async ({ page, context }) => {
+  const name = uniqueName('รอมานาน')
+  await enterAs(page, district, landmark.route ?? '')
+  await leaveNew(page, name)
+  await expect(lineOf(page, 1)).toBeVisible()
+  await page.evaluate(
+    (days) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('outbox')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('waiting', 'readwrite').objectStore('waiting')
+          const all = store.getAll()
+          all.onsuccess = () => {
+            for (const entry of all.result) store.put({ ...entry, at: entry.at - days * 86_400_000 })
+          }
+          store.transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    MARK_DAYS - 10,
+  )
+  await context.setOffline(false)
+  await lineOf(page, 1).click()
+  await expect(entryOf(page, name)).toContainText('กรุณาตรวจสอบก่อนส่งอีกครั้ง')
+  await entryOf(page, name)
+    .getByRole('button', { name: `ส่งอีกครั้ง ${name}` })
+    .click()
+  const question = dialogOf(page, 'ส่งอีกครั้ง')
+  await expect(question).toContainText('กรุณาค้นหาในรายการก่อน')
+  expect(await countOf(page, name)).toBe(0)
+  await question.getByRole('button', { name: 'ส่งอีกครั้ง' }).click()
+  await expect(sentNotice(page, name)).toBeVisible()
+  expect(await countOf(page, name)).toBe(1)
 })
 
 test('signing out says what would be lost, and leaves nothing on the device', async ({ page }) => {
