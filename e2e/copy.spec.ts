@@ -67,8 +67,10 @@ test('of a person the appointment is copied, and nothing that says who they are'
 test('it is offered where somebody adds, and where a place keeps more than one', async ({ page }) => {
   const copy = () => page.getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' })
   const view = async () => {
-    const [first] = await page.getByRole('button', { name: /^ดูรายละเอียด/ }).all()
-    await first?.click()
+    await page
+      .getByRole('button', { name: /^ดูรายละเอียด/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'หน้าที่ประชาชนเห็น' })).toBeVisible()
   }
   await enterAs(page, district, general.route ?? '')

@@ -10,7 +10,8 @@ const rootSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
 test('a size is chosen by keyboard, holds after loading anew and on the sign-in screen', async ({ page }) => {
-  await enterAs(page, district, '/menu')
+  // It signs out, which must not end the session of other tests.
+  await enterAs(page, district, '/menu', { anew: true })
   expect(await rootSize(page)).toBe(16)
   const button = page.getByRole('button', { name: 'ขนาดตัวอักษร' })
   await button.focus()
@@ -105,7 +106,7 @@ test.describe('on a phone', () => {
     await test.step('a form and a view', async () => {
       await visit(page, '/manage/festival')
       await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
-      await expect(page.getByRole('dialog').getByText('รูปที่ 5')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('รูปที่ 5', { exact: true })).toBeVisible()
       await expectFits(page)
       await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).tap()
       await page

@@ -6,6 +6,7 @@ import { mmDetail } from '#areas/mm-detail.ts'
 import { mmRisk } from '#areas/mm-risk.ts'
 import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
 import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
+import { missedIn } from '#domain/public-standing.ts'
 import { scopeOf } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
@@ -168,6 +169,21 @@ describe('the figures of a place', () => {
         const wanted = rows.filter((row) => lacksIt(area, row, lack)).map(({ id }) => id)
         expect([...ids].sort(), `${area.key} ${lack}`).toEqual([...wanted].sort())
         expect(list.total).toBe(wanted.length)
+      }
+    }
+  })
+
+  it('are told of each record as its public page tells them', async () => {
+    for (const area of counted) {
+      for (const row of await storedOf(area)) {
+        const names = Object.keys(area.fields)
+        const values = Object.fromEntries(names.map((name) => [name, String(row[column(name)] ?? '')]))
+        const own = area.pictures.filter(({ field }) => row[column(field)] !== null).length
+        const record = { catmUkey: row.catm_ukey, values, isDeleted: false, pictures: row.pictures + own }
+        const wanted = lacksOf(area).filter(
+          (lack) => lack !== 'stale' && lack !== 'due' && lacksIt(area, row, lack),
+        )
+        expect(missedIn(area, record), `${area.key} ${row.id}`).toEqual(wanted)
       }
     }
   })
