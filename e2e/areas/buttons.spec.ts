@@ -148,7 +148,7 @@ async function expectButtons(page: Page, key: string, group: number): Promise<vo
   if (!hasImages) return
   await row.getByRole('button', { name: /^ดูรูปภาพ/ }).click()
   const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })
-  await expect(dialog.getByRole('img', { name: /^รูปที่/ }).first()).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /รูปที่ \d$/ }).first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toHaveCount(may('images') ? 1 : 0)
   await expect(dialog.getByRole('button', { name: 'ลบ รูปที่ 1' })).toHaveCount(may('images') ? 1 : 0)
   await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()

@@ -96,7 +96,7 @@ export function MoveButtons({ arranging, of, at, last, name }: MoveButtonsProps)
         id={arranging.buttonId(of, -1)}
         variant="default"
         size={44}
-        aria-label={`เลื่อน${name}ขึ้น`}
+        aria-label={`เลื่อน${name} ขึ้น`}
         disabled={at === 0}
         onClick={() => arranging.moveBy(of, -1, name)}
       >
@@ -106,7 +106,7 @@ export function MoveButtons({ arranging, of, at, last, name }: MoveButtonsProps)
         id={arranging.buttonId(of, 1)}
         variant="default"
         size={44}
-        aria-label={`เลื่อน${name}ลง`}
+        aria-label={`เลื่อน${name} ลง`}
         disabled={at === last}
         onClick={() => arranging.moveBy(of, 1, name)}
       >

@@ -125,3 +125,43 @@ describe('two changes of the documents', () => {
     expect(settled(area, conflict, {}).documents.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
   })
 })
+
+describe('two changes of a gallery', () => {
+  const withGallery = { ...area, pictures: [], gallery: {} } as unknown as Area
+  const two = { img: '/pictures/a', img2: '/pictures/b' }
+  const turned = { img: '/pictures/b', img2: '/pictures/a' }
+  const swapped = ['img2', 'img', 'img3', 'img4', 'img5']
+  const alts = { imgAlt: '', img2Alt: '' }
+  const mine = (changes: Partial<Snapshot>) =>
+    form({ stored: two, start: { ...START, ...alts }, values: { ...START, ...alts }, ...changes })
+  const theirs = (values: Record<string, string>, urls: Record<string, string>): Theirs => ({
+    ...stored({}, { stored: urls }),
+    values: { ...START, ...alts, ...values },
+  })
+
+  it('go together where one describes and the other puts in order what stands where it stood', () => {
+    const conflict = conflictOf(withGallery, mine({ order: swapped }), theirs({ imgAlt: 'ขบวน' }, two))
+    expect(conflict).toMatchObject({ both: [], merged: ['imgAlt'] })
+    expect(settled(withGallery, conflict, {})).toMatchObject({ order: swapped, values: { imgAlt: 'ขบวน' } })
+  })
+
+  it('are to be chosen between where the pictures stand otherwise now, and mean the same pictures still', () => {
+    const three = { ...two, img3: '/pictures/c' }
+    const conflict = conflictOf(
+      withGallery,
+      mine({ order: ['img3', 'img', 'img2', 'img4', 'img5'], stored: three }),
+      theirs({}, { img: '/pictures/c', img2: '/pictures/b', img3: '/pictures/a', img4: '/pictures/d' }),
+    )
+    expect(conflict.both).toEqual(['pictureOrder'])
+    const chosen = settled(withGallery, conflict, { pictureOrder: 'mine' })
+    expect(chosen.order).toEqual(['img', 'img3', 'img2', 'img4', 'img5'])
+    const stays = settled(withGallery, conflict, { pictureOrder: 'theirs' })
+    expect(stays.order).toEqual(['img', 'img2', 'img3', 'img4', 'img5'])
+  })
+
+  it('never put what describes a picture beside another one', () => {
+    const words = { ...START, ...alts, imgAlt: 'ขบวน' }
+    const conflict = conflictOf(withGallery, mine({ values: words }), theirs({}, turned))
+    expect(conflict.both).toEqual(['imgAlt'])
+  })
+})

@@ -61,7 +61,7 @@ export function PictureCard(props: PictureCardProps) {
         <Button
           variant="default"
           leftSection={<IconTextCaption size={18} aria-hidden />}
-          aria-label={`แก้ไขคำอธิบาย${name}`}
+          aria-label={`แก้ไขคำอธิบาย ${name}`}
           onClick={onDescribe}
         >
           แก้ไขคำอธิบาย

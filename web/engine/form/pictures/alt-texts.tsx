@@ -89,7 +89,7 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
           <Button
             variant="light"
             leftSection={<IconTextPlus size={20} aria-hidden />}
-            aria-label={`ใช้ข้อความที่แนะนำเป็น${field.label}`}
+            aria-label={`ใช้ข้อความที่แนะนำ เป็น${field.label}`}
             onClick={take}
           >
             ใช้ข้อความที่แนะนำ
