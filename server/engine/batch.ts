@@ -1,6 +1,10 @@
 /** Several records changed together: how they are named, and what became of each. */
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
 import type { Changed } from './change.ts'
+import type { EngineDeps, Handle, Origin } from './deps.ts'
+import { type EventKind, recordEvent } from './events.ts'
+import { rowsOf } from './query.ts'
 import { readId, readVersion } from './request.ts'
 
 /** A record by its number, with the version that was seen. */
@@ -49,4 +53,47 @@ export async function outcomeOf(work: () => Promise<Changed>): Promise<Outcome> 
     if (!(error instanceof Refusal)) throw error
     return { status: false, error: error.text, code: error.code }
   }
+}
+
+/** The same where a refusal may come from the database itself, which then takes nothing more until it is back where it was before. */
+export async function outcomeWithin(trx: Handle, work: () => Promise<Changed>): Promise<Outcome> {
+  await rowsOf(trx, 'savepoint one_record', [])
+  const outcome = await outcomeOf(work)
+  await rowsOf(trx, `${outcome.status ? 'release' : 'rollback to'} savepoint one_record`, [])
+  return outcome
+}
+
+/** Who does something to several records at once, and what it is told as. */
+export type Batch = {
+  actor: Actor
+  origin: Origin
+  /** The key of an area, or the name of a part of the program. */
+  area: string
+  /** Asked when all is done. */
+  kind: () => EventKind
+}
+
+/**
+ * Does some work for each of several records in one transaction, and tells of them by one event; each has its history besides. A refusal of one
+ * leaves the others. The outcomes are in the order of the records.
+ */
+export function doTogether<T extends Numbered>(
+  { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
+  { actor, origin, area, kind }: Batch,
+  named: readonly T[],
+  work: (trx: Handle, one: T) => Promise<Changed>,
+): Promise<{ done: number; outcomes: Outcome[] }> {
+  return db.transaction().execute(async (trx) => {
+    const told = new Map<T, Outcome>()
+    for (const one of inTurn(named)) told.set(one, await outcomeWithin(trx, () => work(trx, one)))
+    const outcomes = named.map((one) => told.get(one) as Outcome)
+    const done = outcomes.filter(({ status }) => status).length
+    if (done > 1) {
+      const failed = named.length - done
+      const detail = { ROWS: done, ...(failed > 0 ? { FAILED: failed } : {}) }
+      const { catmUkey } = actor
+      await recordEvent(trx, { at: clock(), actor, origin, kind: kind(), area, catmUkey, detail })
+    }
+    return { done, outcomes }
+  })
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { Changed } from './change.ts'
 import { confirmRecord } from './confirm.ts'
+import { deleteTogether, undeleteTogether } from './delete-batch.ts'
 import type { EngineDeps } from './deps.ts'
 import { exportRecords } from './export.ts'
 import { findRecord } from './find.ts'
@@ -71,6 +72,8 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
         return done(await deleteRecord(deps, asked(call), wanted))
       },
     },
+    json('deleteTogether', 'delete', (call) => deleteTogether(deps, asked(call), call.body)),
+    json('deleteTogether/undo', 'edit', (call) => undeleteTogether(deps, asked(call), call.body)),
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),

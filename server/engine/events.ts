@@ -29,6 +29,8 @@ export const EVENT_KINDS = [
   'show-batch-undo',
   'hide-batch',
   'hide-batch-undo',
+  'delete-batch',
+  'delete-batch-undo',
   'note',
   'note-answer',
   'note-close',

@@ -120,13 +120,25 @@ export function deleteRecord(
   asked: Asked,
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<Changed> {
+  return deps.db.transaction().execute((trx) => deleteWithin(trx, deps, asked, { id, version }))
+}
+
+/** The same inside a transaction; `byNumber` names a record by its number even where the area is known by area codes. */
+export async function deleteWithin(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  {
+    id,
+    version,
+    byNumber = false,
+  }: { id: string | undefined; version: number | undefined; byNumber?: boolean },
+): Promise<Changed> {
   const { area, actor } = asked
-  return deps.db.transaction().execute(async (trx) => {
-    const stored = await findRecord(trx, { area, actor, action: 'delete', id }, true)
-    refuseStale(deps, asked, stored, version)
-    await refuseNamed(trx, deps, area, stored.id)
-    return changeRecord(trx, context(deps, asked, 'delete'), stored, {}, { deleted: '1' })
-  })
+  const stored = await findRecord(trx, { area, actor, action: 'delete', id, byNumber }, true)
+  refuseStale(deps, asked, stored, version)
+  await refuseNamed(trx, deps, area, stored.id)
+  return changeRecord(trx, context(deps, asked, 'delete'), stored, {}, { deleted: '1' })
 }
 
 /** Sets the province display flag to a value (it never flips it). `catmUkey` must be the record's own. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
 import type { Actor } from '#domain/scope.ts'
@@ -39,6 +39,8 @@ type AreaScreenProps = {
 const NO_TOTALS = { Totals: () => null }
 const Totals = lazyPart(() => import('./totals/totals.tsx').catch(() => NO_TOTALS), 'Totals')
 
+const ChooseList = lazyPart(() => import('./batch/choose-list.tsx'), 'ChooseList')
+
 const NOTHING_FURTHER: readonly RowAction<AreaRecord>[] = []
 
 /**
@@ -62,6 +64,12 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
     },
     [search, searched, found, goTo],
   )
+  const [wantsMany, setChoosing] = useState(false)
+  const isChoosing = wantsMany && searched
+  const leaveChoosing = () => {
+    setChoosing(false)
+    results.current?.focus({ preventScroll: true })
+  }
   const isEmpty = !searched || (found.isReady && found.total === 0)
 
   return (
@@ -74,6 +82,15 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             onClick={() => void list.openDialog('bin')}
           >
             ถังข้อมูลที่ลบ
+          </Button>
+        )}
+        {!isEmpty && !isChoosing && can(actor, 'delete', area) && keepsShown(area, actor) && (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={20} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            เลือกหลายรายการ
           </Button>
         )}
         {mayBringIn(area, actor) ? (
@@ -109,7 +126,13 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             <Totals area={area} search={search} />
           </Suspense>
         )}
-        <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
+        {isChoosing ? (
+          <Suspense fallback={<LoadingDialog opened />}>
+            <ChooseList area={area} list={list} found={found} onClose={leaveChoosing} />
+          </Suspense>
+        ) : (
+          <RecordList area={area} list={shown} found={found} markedKey={markedKey} further={further} />
+        )}
       </section>
       <LoadingDialog opened={found.isFetching && dialog === undefined} />
       <Dialogs area={area} list={list} found={found} outcomes={outcomes} />

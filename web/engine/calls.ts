@@ -182,7 +182,11 @@ const REPORTED = { add: 2, edit: 3, delete: 4 } as const
 const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
 
 /** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
-function report(area: Area, action: keyof typeof REPORTED, values: Readonly<Record<string, string>>): void {
+export function report(
+  area: Area,
+  action: keyof typeof REPORTED,
+  values: Readonly<Record<string, string>>,
+): void {
   const reported = area.reports[action]
   if (reported === undefined) return
   const body = {

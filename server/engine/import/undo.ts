@@ -1,9 +1,8 @@
 /** Undoes a whole file that was brought in: each record by the rights and with the history of undoing one, all in one transaction. */
 import { MOST_RECORDS } from '#domain/workbooks.ts'
-import { inTurn, type Numbered, type Outcome, outcomeOf, readNumbered, readRecords } from '../batch.ts'
-import type { EngineDeps, Handle } from '../deps.ts'
+import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
+import type { EngineDeps } from '../deps.ts'
 import { recordEvent } from '../events.ts'
-import { rowsOf } from '../query.ts'
 import { type Body, refuseUnknown } from '../request.ts'
 import { undoWithin } from '../revive.ts'
 import type { Asked } from '../write.ts'
@@ -15,7 +14,8 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
   const { area, actor, origin } = asked
   return deps.db.transaction().execute(async (trx) => {
     const outcomes: (Outcome & { ID: string })[] = []
-    for (const one of inTurn(named)) outcomes.push({ ID: one.id, ...(await undoOne(trx, deps, asked, one)) })
+    for (const one of inTurn(named))
+      outcomes.push({ ID: one.id, ...(await outcomeWithin(trx, () => undoWithin(trx, deps, asked, one))) })
     const left = outcomes.filter(({ status }) => !status)
     const done = named.length - left.length
     if (done > 0) {
@@ -33,12 +33,4 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
     }
     return { status: true, done, left }
   })
-}
-
-/** A refusal may come from the database itself, which then takes nothing more until it is back where it was before. */
-async function undoOne(trx: Handle, deps: EngineDeps, asked: Asked, named: Numbered): Promise<Outcome> {
-  await rowsOf(trx, 'savepoint one_record', [])
-  const outcome = await outcomeOf(() => undoWithin(trx, deps, asked, named))
-  await rowsOf(trx, `${outcome.status ? 'release' : 'rollback to'} savepoint one_record`, [])
-  return outcome
 }

@@ -3,17 +3,10 @@
  * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
  */
 import { Refusal } from '#domain/refusal.ts'
-import {
-  inTurn,
-  type Numbered,
-  type Outcome,
-  outcomeOf,
-  readNumbered,
-  readRecords,
-} from '#server/engine/batch.ts'
+import { doTogether, type Numbered, readNumbered, readRecords } from '#server/engine/batch.ts'
 import { type Changed, standing } from '#server/engine/change.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { type EventKind, recordEvent } from '#server/engine/events.ts'
+import type { EventKind } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { readHistory } from '#server/engine/history.ts'
 import { type Body, refuseUnknown } from '#server/engine/request.ts'
@@ -27,9 +20,6 @@ import { MOST_IN_QUEUE } from './queue.ts'
 
 /** A record as a batch names it: by its area and number, with the version that was seen. */
 type Named = Numbered & { area: string }
-
-/** What became of a record of a batch. */
-type Told = { AREA: string; ID: string } & Outcome
 
 type Work = (trx: Handle, asked: Asked, named: Named) => Promise<Changed>
 
@@ -94,27 +84,19 @@ type Batch = { kind: () => EventKind; further?: readonly string[] }
 
 async function together(deps: WorkDeps, call: CallRequest, { kind, further = [] }: Batch, work: Work) {
   const { actor, address } = call
-  const named = readNamed(call.body, further)
   const origin = { address }
-  return deps.db.transaction().execute(async (trx) => {
-    const outcomes = new Map<Named, Told>()
-    for (const one of inTurn(named)) {
-      const asked = askedOf(deps, { actor, origin }, one.area)
-      // A refusal comes before anything is written, so the transaction goes on.
-      const outcome = await outcomeOf(async () => {
-        if (asked === undefined) throw new Refusal('not-found')
-        return work(trx, asked, one)
-      })
-      outcomes.set(one, { AREA: one.area, ID: one.id, ...outcome })
-    }
-    const done = [...outcomes.values()].filter(({ status }) => status).length
-    if (done > 1) {
-      const detail = { ROWS: done, ...(done < named.length ? { FAILED: named.length - done } : {}) }
-      const told = { kind: kind(), area: 'review', catmUkey: actor.catmUkey, detail }
-      await recordEvent(trx, { at: deps.clock(), actor, origin, ...told })
-    }
-    return { status: true, done, data: named.map((one) => outcomes.get(one)) }
+  const named = readNamed(call.body, further)
+  const batch = { actor, origin, area: 'review', kind }
+  const { done, outcomes } = await doTogether(deps, batch, named, (trx, one) => {
+    const asked = askedOf(deps, { actor, origin }, one.area)
+    if (asked === undefined) throw new Refusal('not-found')
+    return work(trx, asked, one)
   })
+  return {
+    status: true,
+    done,
+    data: named.map(({ area, id }, at) => ({ AREA: area, ID: id, ...outcomes[at] })),
+  }
 }
 
 function askedOf(deps: WorkDeps, who: Pick<Asked, 'actor' | 'origin'>, key: string): Asked | undefined {

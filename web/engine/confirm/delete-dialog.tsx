@@ -12,6 +12,9 @@ import { refreshArea } from '../queries.ts'
 import { type AreaRecord, deleteQuestion } from '../record.ts'
 import { RecordSummary } from './record-summary.tsx'
 
+/** What is said before a person is deleted. */
+export const LEAVING_INSTEAD = 'ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน'
+
 type DeleteDialogProps = {
   area: Area
   record: AreaRecord
@@ -58,7 +61,7 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
       </Text>
       {isPersonal(area) && (
         <Text size="sm" c="dimmed">
-          ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน
+          {LEAVING_INSTEAD}
         </Text>
       )}
       <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />

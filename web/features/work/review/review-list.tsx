@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconEye,
   IconEyeOff,
@@ -8,10 +8,11 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { whyNoNote } from '#domain/notes.ts'
-import { thousands } from '#domain/numbers.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
+import { Choosing, chooseColumn } from '#web/engine/batch/choosing.tsx'
+import type { Chosen } from '#web/engine/batch/use-chosen.ts'
 import { markOf } from '#web/engine/notes/note-calls.ts'
 import { recordName } from '#web/engine/record.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -24,56 +25,44 @@ type ReviewListProps = {
   firstNumber: number
   /** The records that have notes under way, as `markOf` names them. */
   marked: ReadonlySet<string>
-  /** The numbers of the records that were chosen. */
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  chosen: Chosen
   onOpen: (name: ReviewDialog['name'], record: string) => void
   onShow: () => void
   onHide: () => void
 }
 
-const idOf = ({ record }: WaitingRecord) => record.id
+/** By what a record is chosen. */
+export const idOf = ({ record }: WaitingRecord) => record.id
 const nameOf = ({ area, record }: WaitingRecord) => recordName(area, record)
 
 /** A page of what waits, each row with a box to choose it by, and what is done with the chosen ones. */
 export function ReviewList(props: ReviewListProps) {
-  const { rows, firstNumber, marked, chosen, onChoose, onOpen, onShow, onHide } = props
-  const isAll = rows.every((row) => chosen.has(idOf(row)))
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-    onChoose(next)
-  }
+  const { rows, firstNumber, marked, chosen, onOpen, onShow, onHide } = props
   const { actor } = useSession()
   const mayNote = ({ area, record }: WaitingRecord) => whyNoNote(actor, area, record.catmUkey) === undefined
   const open = (name: ReviewDialog['name']) => (row: WaitingRecord) => onOpen(name, idOf(row))
   return (
     <>
-      <div className={classes.choosing}>
-        <Checkbox
-          label="เลือกทั้งหมดในหน้านี้"
-          checked={isAll}
-          indeterminate={!isAll && chosen.size > 0}
-          onChange={(event) => choose(rows.map(idOf), event.currentTarget.checked)}
-        />
-        <span className={classes.chosen} role="status">
-          {chosen.size > 0 && `เลือกแล้ว ${thousands(chosen.size)} รายการ`}
-        </span>
-        <Button leftSection={<IconEye size={20} aria-hidden />} disabled={chosen.size === 0} onClick={onShow}>
+      <Choosing all={rows.map(idOf)} chosen={chosen}>
+        <Button
+          leftSection={<IconEye size={20} aria-hidden />}
+          disabled={chosen.ids.size === 0}
+          onClick={onShow}
+        >
           เปิดแสดงผลรายการที่เลือก
         </Button>
         <Button
           variant="default"
           leftSection={<IconEyeOff size={20} aria-hidden />}
-          disabled={chosen.size === 0}
+          disabled={chosen.ids.size === 0}
           onClick={onHide}
         >
           ปิดแสดงผลรายการที่เลือก
         </Button>
-      </div>
+      </Choosing>
       <DataTable
         label="รายการที่รอพิจารณา"
-        columns={columnsOf({ chosen, marked }, (row, isChosen) => choose([idOf(row)], isChosen))}
+        columns={[chooseColumn({ chosen, idOf, nameOf }), ...columnsOf(marked)]}
         rows={rows}
         rowKey={idOf}
         rowName={nameOf}
@@ -91,23 +80,8 @@ export function ReviewList(props: ReviewListProps) {
   )
 }
 
-function columnsOf(
-  { chosen, marked }: Pick<ReviewListProps, 'chosen' | 'marked'>,
-  onChoose: (row: WaitingRecord, isChosen: boolean) => void,
-): Column<WaitingRecord>[] {
+function columnsOf(marked: ReadonlySet<string>): Column<WaitingRecord>[] {
   return [
-    {
-      key: 'choose',
-      title: 'เลือก',
-      cell: (row) => (
-        <Checkbox
-          className={classes.box ?? ''}
-          aria-label={`เลือก ${nameOf(row)}`}
-          checked={chosen.has(idOf(row))}
-          onChange={(event) => onChoose(row, event.currentTarget.checked)}
-        />
-      ),
-    },
     {
       key: 'name',
       title: 'รายการ',

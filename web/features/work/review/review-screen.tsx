@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { lastPageOf } from '#domain/paging.ts'
 import { useSession } from '#web/api/session.ts'
+import { useChosen } from '#web/engine/batch/use-chosen.ts'
 import { failureText } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { markedQuery } from '#web/engine/notes/note-calls.ts'
@@ -11,13 +12,13 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { type Batch, BatchResult } from './batch-result.tsx'
 import { HideDialog, ShowDialog } from './decide-dialog.tsx'
+import { type Batch, batchOf, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
 import { REVIEW_SIZES, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFilter } from './review-filter.tsx'
-import { ReviewList } from './review-list.tsx'
+import { idOf, ReviewList } from './review-list.tsx'
 import { type Decided, refreshReview, reviewQuery, undoDecision, type WaitingRecord } from './review-query.ts'
 import { useReviewAddress } from './use-review-address.ts'
 
@@ -33,7 +34,7 @@ export function ReviewScreen() {
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const { data, error, isFetching } = queue
   const rows = data?.rows ?? NO_ROWS
-  const { chosen, choose } = useChosen(rows)
+  const chosen = useChosen(rows, idOf)
   const [asking, setAsking] = useState<'show' | 'hide'>()
   const { data: marked } = useQuery(markedQuery)
   const [batch, setBatch] = useState<Batch>()
@@ -47,8 +48,8 @@ export function ReviewScreen() {
   const refresh = () => void refreshReview(client)
   const decide = (kind: Batch['kind']) => (outcomes: Decided[]) => {
     setAsking(undefined)
-    choose(new Set())
-    setBatch({ kind, outcomes })
+    chosen.set(new Set())
+    setBatch(batchOf(kind, outcomes))
     refresh()
   }
   const decideOne = (outcomes: Decided[]) => {
@@ -57,7 +58,7 @@ export function ReviewScreen() {
     refresh()
   }
   const question = {
-    rows: rows.filter(({ record }) => chosen.has(record.id)),
+    rows: rows.filter((row) => chosen.ids.has(idOf(row))),
     onCancel: () => setAsking(undefined),
   }
   const look = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
@@ -75,10 +76,10 @@ export function ReviewScreen() {
       />
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={look} />
       {batch && (
-        <BatchResult
+        <DecisionResult
           batch={batch}
           onUndone={(outcomes) => {
-            setBatch({ kind: 'undone', outcomes })
+            setBatch(batchOf('undone', outcomes))
             refresh()
           }}
           onClose={() => setBatch(undefined)}
@@ -97,7 +98,6 @@ export function ReviewScreen() {
                 rows={rows}
                 firstNumber={(search.page - 1) * search.size + 1}
                 chosen={chosen}
-                onChoose={choose}
                 onOpen={review.openDialog}
                 marked={marked ?? NO_MARKS}
                 onShow={() => setAsking('show')}
@@ -139,18 +139,6 @@ export function ReviewScreen() {
 
 function emptyText({ aa, area }: ReviewSearch): string {
   return aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'
-}
-
-/** The chosen records of the page that is shown: those of another page are chosen no more. */
-function useChosen(rows: readonly WaitingRecord[]) {
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState(rows)
-  if (seen !== rows) {
-    setSeen(rows)
-    const left = rows.map(({ record }) => record.id).filter((id) => chosen.has(id))
-    if (left.length < chosen.size) choose(new Set(left))
-  }
-  return { chosen, choose }
 }
 
 /** Tells of one record that was decided about, with the way back, or why it was not. */

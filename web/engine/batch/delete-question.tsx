@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type Area, isPersonal } from '#domain/area.ts'
+import { BIN_DAYS } from '#domain/bin.ts'
+import { thousands } from '#domain/numbers.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LEAVING_INSTEAD } from '../confirm/delete-dialog.tsx'
+import { Failure } from '../failure.tsx'
+import { type AreaRecord, placeName, recordName } from '../record.ts'
+import classes from './batch.module.css'
+import { type Deleted, deleteTogether } from './delete-calls.ts'
+
+type DeleteQuestionProps = {
+  area: Area
+  records: readonly AreaRecord[]
+  onDone: (deleted: Deleted[]) => void
+  onCancel: () => void
+}
+
+/** Asks before several records go to the bin: how many, and each by its name and place. */
+export function DeleteQuestion({ area, records, onDone, onCancel }: DeleteQuestionProps) {
+  const deletion = useMutation({ mutationFn: () => deleteTogether(area, records), onSuccess: onDone })
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="ยืนยันการลบข้อมูล"
+      confirmLabel="ยืนยันลบข้อมูล"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onCancel}
+    >
+      {`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${thousands(records.length)} รายการ ใช่หรือไม่`}
+      <ul className={`${classes.names} ${classes.question}`}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <b>{recordName(area, record)}</b> {!area.onePerPlace && placeName(record)}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${BIN_DAYS} วัน`}
+      </Text>
+      {isPersonal(area) && (
+        <Text size="sm" c="dimmed">
+          {LEAVING_INSTEAD}
+        </Text>
+      )}
+      <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
+    </ConfirmDialog>
+  )
+}
