@@ -53,6 +53,19 @@ describe('the check of the areas', () => {
     expect(faultsOf(fields({ type, questions: odd }))).toEqual(['poll: "type" has no code "9"'])
   })
 
+  it('tells a field that would stand in the way of what describes pictures and their order', () => {
+    const { traditionName } = tradition.fields
+    const fields = {
+      ...tradition.fields,
+      img2Alt: traditionName,
+      pictureOrder: traditionName,
+    } as Area['fields']
+    expect(faultsOf([{ ...tradition, fields }])).toEqual([
+      'tradition: "pictureOrder" is a name that every record has already',
+      'tradition: "img2Alt" describes a picture of its gallery',
+    ])
+  })
+
   it('tells what would give a person away', () => {
     const [slot] = headman.pictures
     const { private: _private, ...open } = slot as NonNullable<typeof slot>

@@ -1,5 +1,7 @@
 /** What is wrong with the fields of an area, and with the codes that its declaration names of them. */
+import { galleryAlts } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
+import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import { termsOf } from '#domain/sums.ts'
 
 /** A sentence where something is wrong. */
@@ -21,6 +23,7 @@ const RESERVED = [
   'historyDigest',
   'deleted',
   'documents',
+  PICTURE_ORDER,
 ]
 
 /** A name that is not written as names are. */
@@ -32,6 +35,9 @@ export function fieldFaults(area: Area): Fault[] {
   return [
     ...[area.key, area.id, ...names].map(nameFault),
     ...names.map((name) => RESERVED.includes(name) && `"${name}" is a name that every record has already`),
+    ...Object.keys(galleryAlts(area)).map(
+      (name) => names.includes(name) && `"${name}" describes a picture of its gallery`,
+    ),
     ...names.flatMap((name) => requiredFaults(area, name)),
     ...names.flatMap((name) => oddCodes(area, name)),
     ...names.flatMap((name) => optionFaults(area, name)),

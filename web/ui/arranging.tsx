@@ -16,8 +16,11 @@ export type Arranging = {
 
 type Direction = -1 | 1
 
-/** `keys` are the entries in their order; `onMove` puts one of them at another place, counted from 0. */
-export function useArranging(keys: readonly string[], onMove: (key: string, to: number) => void): Arranging {
+/** `keys` are the entries in their order; `onMove` puts one of them at another place, counted from 0, or says that it does not. */
+export function useArranging(
+  keys: readonly string[],
+  onMove: (key: string, to: number) => boolean,
+): Arranging {
   const id = useId()
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<string>()
@@ -38,8 +41,9 @@ export function useArranging(keys: readonly string[], onMove: (key: string, to: 
   }, [order])
 
   const move = (key: string, to: number, name?: string) => {
-    onMove(key, to)
+    if (!onMove(key, to)) return false
     say(`${name ?? ''} ย้ายไปอยู่ลำดับที่ ${to + 1} จาก ${keys.length}`.trim())
+    return true
   }
   const endDrag = () => {
     setDragged(undefined)
@@ -55,8 +59,7 @@ export function useArranging(keys: readonly string[], onMove: (key: string, to: 
     said,
     buttonId,
     moveBy: (key, by, name) => {
-      pressed.current = { key, by }
-      move(key, keys.indexOf(key) + by, name)
+      if (move(key, keys.indexOf(key) + by, name)) pressed.current = { key, by }
     },
     entry: (key, isDraggable) => ({
       className: classes.entry ?? '',

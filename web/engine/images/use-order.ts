@@ -49,10 +49,11 @@ export function useOrder({ area, record, stored }: OrderOf): Order {
   const pictures = [...stored].sort((one, other) => place(one.id) - place(other.id))
   const keys = pictures.map(({ id }) => id)
   const arranging = useArranging(keys, (id, to) => {
-    if (saving.isPending) return
+    if (saving.isPending) return false
     const from = keys.indexOf(id)
     setAsked(movedTo(keys, from, to))
     saving.mutate({ from, to })
+    return true
   })
   return { pictures, numbers: stored.map(({ no }) => no), arranging }
 }

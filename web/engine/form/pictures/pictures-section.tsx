@@ -27,7 +27,10 @@ type PicturesSectionProps = {
 export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
   const { area, action, pictures } = form
   const { order: parts, move } = pictures
-  const arranging = useArranging(parts, move)
+  const arranging = useArranging(parts, (part, to) => {
+    move(part, to)
+    return true
+  })
   if (parts.length === 0) return null
   const coverPart = area.gallery?.cover ? parts[0] : undefined
   const isHere = (part: string) => isFilled(part, pictures.chosen, pictures.stored)
