@@ -13,6 +13,12 @@ const GALLERY_ALTS: Readonly<Record<string, FieldOf['text']>> = Object.fromEntri
 )
 const NONE: typeof GALLERY_ALTS = {}
 
+/** The names of those fields, each with the number of its picture. */
+export const GALLERY_ALT_NAMES: readonly (readonly [string, number])[] = GALLERY_PARTS.map((part, at) => [
+  altName(part),
+  at + 1,
+])
+
 /** The fields that describe a gallery's pictures, by number: they come with a record and are kept with the pictures. */
 export function galleryAlts({ gallery }: Pick<Area, 'gallery'>): typeof GALLERY_ALTS {
   return gallery ? GALLERY_ALTS : NONE

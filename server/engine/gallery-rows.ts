@@ -1,5 +1,5 @@
 /** The rows of a record's gallery: what they hold by the keys of targets and histories, and how they become what a target names. */
-import { galleryAlts } from '#domain/alt-texts.ts'
+import { GALLERY_ALT_NAMES } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS, galleryTableOf } from '#domain/area.ts'
 import { galleryAltKey, galleryAltNumber, galleryKey, galleryNumber } from '#domain/history-keys.ts'
 import { AS_THEY_STAND } from '#domain/picture-order.ts'
@@ -33,22 +33,16 @@ function galleryRows(db: Handle, area: Area, parentId: number): Promise<GalleryR
   return rowsOf<GalleryRow>(db, text, [parentId])
 }
 
-/** The names under which forms of a record describe the pictures of its gallery, each with its number. */
-const DESCRIBED: [string, number][] = Object.keys(galleryAlts({ gallery: {} as never })).map((name, at) => [
-  name,
-  at + 1,
-])
-
 /** What a gallery holds as the form's fields have it: the descriptions alone. */
 export function altsIn(held: Held): Record<string, string> {
-  return Object.fromEntries(DESCRIBED.map(([name, no]) => [name, held[galleryAltKey(no)] ?? '']))
+  return Object.fromEntries(GALLERY_ALT_NAMES.map(([name, no]) => [name, held[galleryAltKey(no)] ?? '']))
 }
 
 /** The values of a form with what describes the pictures of a gallery under the keys of its target. */
 export function asTarget(area: Area, values: Readonly<Record<string, string>>): Target {
   if (!area.gallery) return values
   const target: Record<string, string | null> = { ...values }
-  for (const [name, no] of DESCRIBED) {
+  for (const [name, no] of GALLERY_ALT_NAMES) {
     if (target[name] !== undefined) target[galleryAltKey(no)] = target[name] || null
     delete target[name]
   }
@@ -61,7 +55,7 @@ export function speaksOfGallery(
   { values, order }: { values: Readonly<Record<string, string>>; order: readonly number[] | undefined },
 ): boolean {
   if (!area.gallery) return false
-  return order !== undefined || DESCRIBED.some(([name]) => values[name] !== undefined)
+  return order !== undefined || GALLERY_ALT_NAMES.some(([name]) => values[name] !== undefined)
 }
 
 /**
@@ -91,7 +85,7 @@ export function galleryTarget(
 }
 
 function refuseNothing(no: number): never {
-  const field = wireName(DESCRIBED[no - 1]?.[0] ?? GALLERY_PARTS[0])
+  const field = wireName(GALLERY_ALT_NAMES[no - 1]?.[0] ?? GALLERY_PARTS[0])
   throw new Refusal('invalid', { field, message: NO_PICTURE, extra: { code: 'no-picture' } })
 }
 
