@@ -5,8 +5,7 @@ import { wireName } from '#domain/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { Saved, Sent } from './calls.ts'
-import type { GalleryPicture } from './queries.ts'
-import type { AreaRecord, WireRecord } from './record.ts'
+import type { AreaRecord, GalleryPicture, WireRecord } from './record.ts'
 
 /** Adds a picture; the server gives it the lowest free number, or refuses a sixth (`pictures-full`). */
 export async function addPicture(

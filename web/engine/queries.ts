@@ -7,7 +7,7 @@ import type { Lack } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
 import { chosenOf } from './place-rules.ts'
-import { type AreaRecord, readWireRecord, type WireRecord } from './record.ts'
+import { type AreaRecord, type GalleryPicture, readWireRecord, type WireRecord } from './record.ts'
 import type { ShownArea } from './shown-area.ts'
 
 /** A search as the official asked for it. Empty codes ask for everything within the scope. */
@@ -133,19 +133,6 @@ export function calledQuery(to: Referred, number: string) {
 function calledIn({ search }: Referred, row: WireRecord): string {
   const name = row[wireName(search.finds[0] ?? '')]
   return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
-}
-
-/**
- * One picture of a gallery. `url` is its address, `preview` that of its small form, `alt` what somebody wrote to describe it, and
- * `version` the record's as it was read.
- */
-export type GalleryPicture = {
-  id: string
-  no: number
-  url: string
-  preview: string
-  alt: string
-  version: number
 }
 
 /**

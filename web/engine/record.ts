@@ -36,6 +36,19 @@ export type AreaRecord = {
   documents: readonly StoredDocument[]
 }
 
+/**
+ * One picture of a gallery. `url` is its address, `preview` that of its small form, `alt` what somebody wrote to describe it, and
+ * `version` the record's as it was read.
+ */
+export type GalleryPicture = {
+  id: string
+  no: number
+  url: string
+  preview: string
+  alt: string
+  version: number
+}
+
 /** Reads a record of an area; what it lacks becomes the empty text, what the area does not know is left out. */
 export function readWireRecord(area: Area, wire: WireRecord): AreaRecord {
   const text = (name: string) => textOf(wire[wireName(name)])

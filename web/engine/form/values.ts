@@ -11,8 +11,7 @@ import { termsOf } from '#domain/sums.ts'
 import type { WireDate } from '#domain/thai-date.ts'
 import { thisYear } from '#domain/year.ts'
 import { type ChosenPlace, lockedLevels, NO_PLACE, offeredLevels, presetPlace } from '../place-rules.ts'
-import type { GalleryPicture } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { storedAlts } from './pictures/chosen.ts'
 
 /** Values by camelCase field name, in wire form. */

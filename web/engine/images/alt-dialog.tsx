@@ -14,8 +14,7 @@ import { oneLine } from '../form/ruled-text.ts'
 import { idOf } from '../form/snapshot.ts'
 import { TextField } from '../form/text-input.tsx'
 import { isOutdated } from '../gallery-calls.ts'
-import type { GalleryPicture } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import type { AreaRecord, GalleryPicture } from '../record.ts'
 import classes from './images-dialog.module.css'
 
 type AltDialogProps = {

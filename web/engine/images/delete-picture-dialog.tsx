@@ -4,8 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { deletePicture } from '../gallery-calls.ts'
-import type { GalleryPicture } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import type { AreaRecord, GalleryPicture } from '../record.ts'
 
 type DeletePictureDialogProps = {
   area: Area

@@ -6,8 +6,8 @@ import { type Arranging, useArranging } from '#web/ui/arranging.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { type Saved, undoChange, updateRecord } from '../calls.ts'
 import { failureText } from '../failure.tsx'
-import { type GalleryPicture, refreshArea } from '../queries.ts'
-import type { AreaRecord } from '../record.ts'
+import { refreshArea } from '../queries.ts'
+import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { undoAction } from '../undo-action.ts'
 
 type OrderOf = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }

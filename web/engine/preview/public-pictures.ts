@@ -2,8 +2,7 @@
 import { altName } from '#domain/alt-fields.ts'
 import { altOf } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
-import type { GalleryPicture } from '../queries.ts'
-import { type AreaRecord, previewOf } from '../record.ts'
+import { type AreaRecord, type GalleryPicture, previewOf } from '../record.ts'
 
 /** A picture with what is read aloud in its place. */
 export type PublicPicture = { url: string; preview: string; alt: string; isPrivate: boolean }

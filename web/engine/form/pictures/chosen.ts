@@ -4,8 +4,7 @@ import { formFields, pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import type { FieldOf } from '#domain/fields.ts'
 import { AS_THEY_STAND } from '#domain/picture-order.ts'
-import type { GalleryPicture } from '../../queries.ts'
-import type { AreaRecord } from '../../record.ts'
+import type { AreaRecord, GalleryPicture } from '../../record.ts'
 
 /** A picture ready to be sent, with its size in pixels where the browser could read it. */
 export type PreparedPicture = {
