@@ -4,29 +4,23 @@
  */
 import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
-import { choiceName, chosenNames } from './chosen.ts'
+import { choiceName } from './chosen.ts'
 import { dateInEnglish, placeInEnglish } from './english-words.ts'
 import type { Field, FieldOf } from './fields.ts'
 import type { PlaceNames } from './geography.ts'
 import { isEmptyValue } from './judge.ts'
 import { englishOf } from './lacks.ts'
-import { shownCount, withUnit } from './numbers.ts'
 import { officeName } from './office.ts'
 import { periodsIn } from './periods.ts'
 import { mobilesIn } from './personal-texts.ts'
 import { placeInWords } from './place-words.ts'
+import { addressPart, isInAddress } from './public-address.ts'
 import type { PublicPage } from './public-page.ts'
+import { datePart, type Part, partOf, pointPart } from './public-parts.ts'
 import { decidingFields } from './public-standing.ts'
 import { recordName } from './record-name.ts'
-import { dateInWords } from './thai-date.ts'
 
 export type Language = 'th' | 'en'
-
-/** A part of the page. `label` stands before what is told or over it; empty where the text needs none. */
-export type Part = { name: string; label: string } & (
-  | { kind: 'text' | 'fact' | 'phone' | 'web' | 'email' | 'questions'; value: string }
-  | { kind: 'point'; lat: string; long: string }
-)
 
 export type PublicView = {
   /** What the record is called, and in which language it is. */
@@ -125,117 +119,6 @@ function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
   if (area.offices) return officeName(catmUkey, place)
   // The village is what its sheet is called by; its number still helps a reader.
   return placeInWords(catmUkey, area.onePer ? { ...place, mmDesc: '' } : place)
-}
-
-function partOf(area: Area, name: string, field: Field, values: ViewedRecord['values']): Part[] {
-  const value = values[name] ?? ''
-  const label = plainLabel(field.label)
-  const fact = (text: string): Part[] => [{ kind: 'fact', name, label, value: text }]
-  switch (field.kind) {
-    case 'longText':
-      return [{ kind: 'text', name, label, value }]
-    case 'phone':
-    case 'web':
-    case 'email':
-    case 'questions':
-      return [{ kind: field.kind, name, label, value }]
-    case 'coordinate':
-      return pointPart(area, name, label, values)
-    case 'date':
-      return datePart(area, name, values, { label, heading: 'วันที่', words: dateInWords, to: 'ถึง' })
-    case 'choice': {
-      const chosen = choiceName(field, value, values)
-      return chosen === NOT_SPECIFIED ? [] : fact(chosen)
-    }
-    case 'choices':
-      return fact(chosenNames(field, value))
-    case 'count':
-      return fact(withUnit(shownCount(value, field), field.unit))
-    case 'text':
-    case 'number':
-      return fact(withUnit(value, field.unit))
-    case 'flag':
-      return fact(field.on)
-    case 'reference':
-      return values[field.shownBy] ? fact(values[field.shownBy] ?? '') : []
-    // A person's number is nobody's to read, and who is addressed is the officials' matter.
-    case 'pid':
-    case 'addressee':
-      return []
-    default:
-      return fact(value)
-  }
-}
-
-/** What a choice is called that says nothing. */
-const NOT_SPECIFIED = 'ไม่ระบุ'
-
-/** A label without what only tells two inputs of a form apart. */
-const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย|อังกฤษ)\)$/, '')
-
-/** One point for both of its coordinates, where the first of them stands; half a point is none. */
-function pointPart(area: Area, name: string, label: string, values: ViewedRecord['values']): Part[] {
-  const axes = Object.entries(area.fields).filter(([, { kind }]) => kind === 'coordinate')
-  const at = axes.findIndex(([axis]) => axis === name)
-  const [, own] = axes[at] ?? []
-  if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
-  const [lat = '', long = ''] = [values[name], values[axes[at + 1]?.[0] ?? '']]
-  return lat === '' || long === '' ? [] : [{ kind: 'point', name, label, lat, long }]
-}
-
-type DateWords = { label: string; heading: string; words: (date: string) => string; to: string }
-
-/** A date by its label; the two of a period together, where the start stands. */
-function datePart(
-  area: Area,
-  name: string,
-  values: ViewedRecord['values'],
-  { label, heading, words, to }: DateWords,
-): Part[] {
-  const fact = (title: string, value: string): Part[] => [{ kind: 'fact', name, label: title, value }]
-  const period = periodsIn(area).find(({ start, end }) => start === name || end === name)
-  const [first, last] = [words(values[period?.start ?? ''] ?? ''), words(values[period?.end ?? ''] ?? '')]
-  if (period === undefined || first === '' || last === '') return fact(label, words(values[name] ?? ''))
-  if (name === period.end) return []
-  return fact(heading, first === last ? first : `${first} ${to} ${last}`)
-}
-
-// ---- an address as letters bear it
-
-const isInAddress = (field: Field) =>
-  field.kind === 'villageNo' ||
-  field.kind === 'postcode' ||
-  (field.kind === 'text' && field.inAddress !== undefined)
-
-const BEFORE: Readonly<Record<NonNullable<FieldOf['text']['inAddress']>, string>> = {
-  house: 'เลขที่ ',
-  lane: 'ซอย',
-  road: 'ถนน',
-}
-
-/** The parts of an address in one line with its place; nothing where no part was filled in. */
-function addressPart({ catmUkey, place, values }: ViewedRecord, told: Open): Part | undefined {
-  const parts = told.filter(([, field]) => isInAddress(field))
-  if (parts[0] === undefined) return undefined
-  const worded = parts.flatMap(([name, field]) => {
-    const value = values[name] ?? ''
-    if (field.kind === 'villageNo') return [`หมู่ที่ ${value}`]
-    if (field.kind !== 'text' || field.inAddress === undefined) return []
-    return [withWord(BEFORE[field.inAddress], value)]
-  })
-  const hasVillageNo = parts.some(([, { kind }]) => kind === 'villageNo')
-  const around = placeInWords(hasVillageNo ? `${catmUkey.slice(0, 6)}00` : catmUkey, {
-    ...place,
-    ...(hasVillageNo ? { mmDesc: '' } : {}),
-  })
-  const postcode = parts.flatMap(([name, { kind }]) => (kind === 'postcode' ? [values[name] ?? ''] : []))
-  const value = [...worded, around, ...postcode].filter((part) => part !== '').join(' ')
-  return { kind: 'fact', name: parts[0][0], label: 'ที่อยู่', value }
-}
-
-/** The word for a part of an address before it, where nobody typed one. */
-function withWord(word: string, value: string): string {
-  return /^(?:บ้าน)?เลขที่|^(?:ตรอก|ซอย|ซ\.|ถนน|ถ\.)/.test(value.trim()) ? value : `${word}${value}`
 }
 
 // ---- in English

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#domain/area.ts'
-import type { Language, Part, PublicView } from '#domain/public-view.ts'
+import type { Part } from '#domain/public-parts.ts'
+import type { Language, PublicView } from '#domain/public-view.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { ShownDocuments } from '../form/documents/shown-documents.tsx'
