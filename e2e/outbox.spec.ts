@@ -6,11 +6,12 @@ import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { landmark } from '#areas/landmark.ts'
+import { official } from '#areas/official.ts'
 import { MARK_DAYS } from '#domain/once.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { atField, choose, dialogOf, fillIn, notices, onRow, rowOf, save, searchFor, undo } from './forms.ts'
 import { base, callerOf, enterAs, keepToken, makeRecord, uniqueName } from './official.ts'
-import { uniquePid } from './people/persons.ts'
+import { makePerson, uniquePid } from './people/persons.ts'
 import { smallPicture } from './photo.ts'
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
@@ -399,6 +400,34 @@ test('a form with a person’s number waits nowhere: it stays open', async ({ pa
   await save(form)
 })
 
+test('a change of one of the office’s people waits without the person’s number, and is sent', async ({
+  page,
+  context,
+}) => {
+  const caller = await callerOf(page.request, district)
+  const { name, pid } = await makePerson(caller, official, '50010000')
+  await enterAs(page, district, '/personalAa?tab=official')
+  await searchFor(page, name)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขข้าราชการ')
+  await fillIn(form, [{ label: 'หมายเลขโทรศัพท์', text: '0 5399 8877' }])
+  await context.setOffline(true)
+  await leave(form)
+  await expect(lineOf(page, 1)).toBeVisible()
+  const kept = await waitingText(page)
+  expect(kept).toContain('0 5399 8877')
+  expect(kept).not.toContain(pid)
+  await context.setOffline(false)
+  await expect(sentNotice(page, name)).toBeVisible()
+  const { data } = await caller.post(`${official.path}/search`, {
+    CC: '50',
+    AA: '01',
+    OFFICE: 'district',
+    Q: name,
+  })
+  expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
+})
+
 test('a device without room says so, and the form stays open', async ({ page, context }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
@@ -483,18 +512,23 @@ test('a browser that was closed and opened again still has it, and sends it', as
 })
 
 /** How many entries the device holds, whoever they belong to. */
-function waitingOn(page: Page): Promise<number> {
+async function waitingOn(page: Page): Promise<number> {
+  return (JSON.parse(await waitingText(page)) as unknown[]).length
+}
+
+/** All that the device holds of them, as text. */
+function waitingText(page: Page): Promise<string> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<string>((resolve) => {
         const opening = indexedDB.open('outbox')
         opening.onsuccess = () => {
           const database = opening.result
-          if (!database.objectStoreNames.contains('waiting')) return resolve(0)
-          const all = database.transaction('waiting').objectStore('waiting').count()
+          if (!database.objectStoreNames.contains('waiting')) return resolve('[]')
+          const all = database.transaction('waiting').objectStore('waiting').getAll()
           all.onsuccess = () => {
             database.close()
-            resolve(all.result)
+            resolve(JSON.stringify(all.result))
           }
         }
       }),
