@@ -77,7 +77,7 @@ test('pictures are described and put in order in the form, and read aloud so', a
   await onRow(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, 'รายละเอียดประเพณี')
   await expect(view.getByRole('img', { name: 'ขบวนแห่บั้งไฟ' })).toBeVisible()
-  await expect(view.getByRole('figure', { name: 'รูปที่ 2' })).toContainText('ขบวนแห่บั้งไฟ')
+  await expect(view.getByRole('figure', { name: /^รูปที่ 2/ })).toContainText('ขบวนแห่บั้งไฟ')
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await onRow(page, 'ประวัติการแก้ไข', name)
   await expect(dialogOf(page, `ประวัติการแก้ไข ${name}`)).toContainText(`เพิ่ม${ALT} (รูปที่ 1) ผู้สูงอายุรดน้ำดำหัว`)

@@ -118,7 +118,7 @@ async function view(page: Page, sheet: Expected, name: string): Promise<string> 
 
 /** The picture is there and was decoded. */
 async function expectPicture(page: Page, label: string): Promise<void> {
-  const figure = page.getByRole('dialog').getByRole('figure').filter({ hasText: label })
+  const figure = page.getByRole('dialog').getByRole('figure').filter({ hasText: label }).first()
   const picture = figure.getByRole('img')
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
