@@ -6,25 +6,9 @@ import { type Expected, expected, ofEachShape } from './areas/expected.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, notices } from './forms.ts'
 import { callerOf, enterAs, makeRecord, visit } from './official.ts'
+import { expectNoOverflow } from './overflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-/** Nothing makes the page or a part of it wider than the screen; what is meant to scroll sideways would be a fault as well. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect()
-          return width > 1 && (right > innerWidth + 0.5 || left < -0.5)
-        })
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
-    )
-  // What slides in has to come to rest first.
-  await expect.poll(tooWide, 'elements beyond the screen').toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-}
 
 test('signing in, the menu, and back', async ({ page }) => {
   await page.goto('/')

@@ -7,6 +7,7 @@ import { landing } from '#areas/landing.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, onRow, rowOf, searchFor } from './forms.ts'
 import { callerOf, enterAs, makeRecord } from './official.ts'
+import { expectNoOverflow } from './overflow.ts'
 import { makePerson } from './people/persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
@@ -112,11 +113,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).tap()
     const preview = dialogOf(page, 'หน้าที่ประชาชนเห็น')
     await expect(preview.getByRole('article')).toBeVisible()
-    const wide = await preview.evaluate(
-      (box) =>
-        [box, ...box.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 360.5)
-          .length,
-    )
-    expect(wide).toBe(0)
+    await expectNoOverflow(page)
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf } from './forms.ts'
 import { enterAs, visit } from './official.ts'
+import { expectNoOverflow } from './overflow.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 
@@ -60,20 +61,6 @@ test('nothing is drawn in another size first', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  const expectFits = async (page: Page) => {
-    const tooWide = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((element) => {
-            const { left, right, width } = element.getBoundingClientRect()
-            return width > 1 && (right > innerWidth + 0.5 || left < -0.5)
-          })
-          .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
-      )
-    await expect.poll(tooWide, 'elements beyond the screen').toEqual([])
-  }
-
   test('the largest letters fit', async ({ page }) => {
     test.slow()
     await page.goto('/')
@@ -81,15 +68,15 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.textSize = 'largest'
     })
-    await expectFits(page)
+    await expectNoOverflow(page)
     await enterAs(page, district, '/menu')
     await page.evaluate(() => localStorage.setItem('textSize', 'largest'))
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectFits(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'เมนู', exact: true }).tap()
     await expect(page.getByRole('button', { name: 'ขนาดตัวอักษร' })).toBeVisible()
-    await expectFits(page)
+    await expectNoOverflow(page)
     await page.keyboard.press('Escape')
     for (const path of [
       '/manage/gov',
@@ -101,13 +88,13 @@ test.describe('on a phone', () => {
     ])
       await test.step(path, async () => {
         await visit(page, path)
-        await expectFits(page)
+        await expectNoOverflow(page)
       })
     await test.step('a form and a view', async () => {
       await visit(page, '/manage/festival')
       await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
       await expect(page.getByRole('dialog').getByText('รูปที่ 5', { exact: true })).toBeVisible()
-      await expectFits(page)
+      await expectNoOverflow(page)
       await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).tap()
       await page
         .getByRole('button', { name: /^ดูรายละเอียด/ })
@@ -115,7 +102,7 @@ test.describe('on a phone', () => {
         .tap()
       await page.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).tap()
       await expect(dialogOf(page, 'หน้าที่ประชาชนเห็น').getByRole('article')).toBeVisible()
-      await expectFits(page)
+      await expectNoOverflow(page)
     })
   })
 })
