@@ -3,6 +3,7 @@ import { areas } from '#areas/index.ts'
 import { listIndexSql } from '#server/engine/list-index.ts'
 import { areaSql } from '#server/engine/table.ts'
 import { wireColumnSql } from '#server/engine/wire-column.ts'
+import { wordIndexSql } from '#server/engine/word-index.ts'
 import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 
 const key = process.argv[2]
@@ -15,6 +16,10 @@ const address = (digest: string, isPrivate?: boolean) =>
   (isPrivate ? privatePictureAddress : pictureAddress)(digest)
 console.log(
   chosen
-    .map((area) => [areaSql(area), wireColumnSql(area, address), listIndexSql(area)].join('\n').trimEnd())
+    .map((area) =>
+      [areaSql(area), wireColumnSql(area, address), listIndexSql(area), wordIndexSql(area)]
+        .filter((part) => part !== '')
+        .join('\n'),
+    )
     .join('\n\n'),
 )

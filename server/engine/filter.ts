@@ -34,9 +34,9 @@ export type Search = {
 const SHORTEST_INDEXED = 3
 
 /**
- * The condition that a record's names hold a word, in the form in which both are compared. The index of words knows no places:
- * what it finds in the whole country is more than a province has, though the database reckons otherwise, so within one
- * its records are looked through instead.
+ * The condition that a record's names hold a word, in the form in which both are compared. The index of words over the whole
+ * country knows no places: what it finds is more than a province has, though the database reckons otherwise, so within one
+ * its words are looked through instead (`word-index.ts`).
  */
 function holdsSql(token: string, within: string, { add }: Parameters): string {
   return within !== '' || token.length < SHORTEST_INDEXED
@@ -183,9 +183,12 @@ function orderOf(area: Area, body: Body): string {
   return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
 }
 
+/** The order of most lists. */
+export const BY_PLACE = 't.catm_ukey, t.id'
+
 /** The order of a list before a column is chosen: by place, within each district by the numbers that officials gave, or newest first. */
 export function ownOrder({ fields, search: { order } }: Area): string {
-  if (order === undefined) return 't.catm_ukey, t.id'
+  if (order === undefined) return BY_PLACE
   if (fields[order]?.kind === 'date') return `t.${columnOf(order)} desc nulls last, t.catm_ukey, t.id desc`
   return `substr(t.catm_ukey, 1, 4), nullif(t.${columnOf(order)}, '')::int nulls last, t.catm_ukey, t.id`
 }

@@ -1,31 +1,23 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tradition } from '#areas/tradition.ts'
 import { type Area, tableOf } from '#domain/area.ts'
 import type { Question } from '#server/db/row-bytes.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { noted, planOf } from '../../tests/asked.ts'
+import { openTestDatabase } from '../../tests/database.ts'
 import { type Harness, type Official, openHarness } from '../../tests/harness.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { isListed, LISTED_BYTES } from './list-index.ts'
 import { rowsOf } from './query.ts'
 
-let database: TestDatabase
 let harness: Harness
 let district: Official
 let asked: Question[]
 
 beforeAll(async () => {
-  const opened = await openTestDatabase('furnished')
-  asked = []
-  database = {
-    ...opened,
-    read: (question, take) => {
-      asked.push(question)
-      return opened.read(question, take)
-    },
-  }
-  harness = await openHarness(database)
+  const scene = noted(await openTestDatabase('furnished'))
+  asked = scene.asked
+  harness = await openHarness(scene.database)
   district = await harness.signIn('1000000000009')
 })
 afterAll(() => harness.close())
@@ -42,17 +34,6 @@ async function questionOf(area: Area, search: object): Promise<Question> {
   return list
 }
 
-/** How the database would find a list, were some ways of doing so the last that it took. */
-function planOf({ text, values }: Question, without: readonly string[]): Promise<string> {
-  return harness.db.transaction().execute(async (trx) => {
-    // As on the connections that lists are asked over.
-    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
-    for (const way of without) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
-    const lines = await rowsOf<Record<string, string>>(trx, `explain (costs off) ${text}`, values)
-    return lines.map((line) => Object.values(line)[0]).join('\n')
-  })
-}
-
 describe.each(areas.filter(isListed).map((area) => [area.key, area] as const))(
   'a list of %s',
   (_key, area) => {
@@ -61,13 +42,13 @@ describe.each(areas.filter(isListed).map((area) => [area.key, area] as const))(
       ['by pages', { PAGE: 2, PAGE_SIZE: 10 }],
     ])('is read from its index, %s', async (_how, search) => {
       const question = await questionOf(area, search)
-      const plan = await planOf(question, ['seqscan', 'bitmapscan', 'indexscan'])
+      const plan = await planOf(harness.db, question, ['seqscan', 'bitmapscan', 'indexscan'])
       expect(plan).toContain(`Index Only Scan using ${tableOf(area)}_list on `)
       expect(plan).toMatch(
         new RegExp(`using ${tableOf(area)}_long on |Index Only Scan using ${tableOf(area)}_place`),
       )
       if (area.search.order !== undefined) return
-      expect(await planOf(question, ['seqscan', 'bitmapscan', 'sort'])).toContain('Merge Append')
+      expect(await planOf(harness.db, question, ['seqscan', 'bitmapscan', 'sort'])).toContain('Merge Append')
     })
   },
 )

@@ -22,8 +22,8 @@ const longIndex = (area: Area) => `${tableOf(area)}_long`
 /** Whether an area's lists are read so. What offices above keep lies in several places, which an index can't give in order. */
 export const isListed = (area: Area): boolean => !area.readFromAbove
 
-/** What a list asks of a record beside its JSON: to sort by, to choose by, and to name other records. All of it is short. */
-function listedColumns(area: Area): string[] {
+/** What a list asks of a record beside its JSON or its words: to sort by, to choose by, and to name other records. All of it is short. */
+export function listedColumns(area: Area): string[] {
   const { order, lists, filters = [] } = area.search
   const fields = [order, lists?.field, ...filters, ...referencesOf(area).map(([name]) => name)]
   return [...new Set(fields)].flatMap((field) => (field === undefined ? [] : [columnOf(field)]))

@@ -6,10 +6,18 @@ import { type Area, tableOf } from '#domain/area.ts'
 import { BIN_DAYS } from '#domain/bin.ts'
 import { whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Question } from '#server/db/row-bytes.ts'
+import type { Question, RowKind } from '#server/db/row-bytes.ts'
 import { type CallRequest, type ReadyJson, readyJson } from '#server/http/route.ts'
 import type { EngineDeps } from './deps.ts'
-import { conditionOf, keptCondition, listCondition, ownOrder, readSearch, type Search } from './filter.ts'
+import {
+  BY_PLACE,
+  conditionOf,
+  keptCondition,
+  listCondition,
+  ownOrder,
+  readSearch,
+  type Search,
+} from './filter.ts'
 import { MOMENT_SQL } from './kept-lists.ts'
 import { growsWithTime } from './lacks.ts'
 import { isListed, listedTable } from './list-index.ts'
@@ -17,6 +25,7 @@ import { listWriter, recordSql } from './list-sql.ts'
 import { referencesOf } from './references.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
+import { hasWordsByPlace, wordsTable } from './word-index.ts'
 
 /** The most rows that are answered at once. */
 const MOST_ROWS = 5_000
@@ -114,8 +123,9 @@ function listStatement(
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: CallRequest['proof'],
 ): Question {
-  const { order, page, deleted, isCounted, tokens } = search
+  const { within, order, page, deleted, isCounted, tokens } = search
   const isInIndex = isListed(area) && !deleted && tokens.length === 0 && order === ownOrder(area)
+  const isByWords = hasWordsByPlace(area) && !deleted && tokens.length > 0 && within !== ''
   const collected = parameters()
   const { values, add } = collected
   const there = deleted ? `t.deleted_at > now() - interval '${BIN_DAYS} days'` : 't.deleted_at is null'
@@ -123,16 +133,42 @@ function listStatement(
   const found = `${fromTable(area)} where ${condition} and ${there}`
   const listed = isInIndex ? `${listedTable(area)} where ${condition}` : found
   const sorted = deleted ? `t.deleted_at desc, ${order}` : order
-  const total = page || isCounted ? `(select count(*) from ${found})` : 'null::bigint'
+  const counted = isByWords ? 'found' : found
+  const total = page || isCounted ? `(select count(*) from ${counted})` : 'null::bigint'
   const offset = page && add(page.offset)
   const limit = page ? `limit ${add(page.limit)} offset ${offset}` : `limit ${MOST_ROWS}`
   // What is known to be no page is not looked for.
   const isAny = page ? `(select total from told) > ${offset}` : 'exists (select from told)'
-  const text = `with told as materialized (
+  const record = recordSql(area, deps, deleted)
+  const words = `found as materialized (select t.id, t.catm_ukey from ${wordsTable(area)} where ${condition}), `
+  const records = isByWords
+    ? wordRecords(area, record, { order, isAny, limit })
+    : `select ${record} as record from ${listed} and ${isAny} order by ${sorted} ${limit}`
+  const text = `with ${isByWords ? words : ''}told as materialized (
       select ${MOMENT_SQL} as moment, ${total} as total${proof ? ` where ${proof.condition(add)}` : ''})
     select moment || ' ' || coalesce(total::text, '') from told
-    union all select record from (
-      select ${recordSql(area, deps, deleted)} as record from ${listed} and ${isAny} order by ${sorted} ${limit}) r`
-  // No index holds in order what lies in several places: looking for it in that order would read the whole table.
-  return { text, values, kind: tokens.length > 0 || area.readFromAbove ? 'find' : 'list' }
+    union all select record from (${records}) r`
+  return { text, values, kind: kindOf(area, search, isByWords) }
+}
+
+/** The records of those that were found by their words. In the order of their places, those of other pages are not gone to. */
+function wordRecords(
+  area: Area,
+  record: string,
+  { order, isAny, limit }: Readonly<Record<'order' | 'isAny' | 'limit', string>>,
+): string {
+  const isByPlace = order === BY_PLACE
+  const page = isByPlace
+    ? `select id from found t where ${isAny} order by ${order} ${limit}`
+    : 'select id from found'
+  return `select ${record} as record from ${fromTable(area)} where t.id in (${page})
+    ${isByPlace ? `order by ${order}` : `and ${isAny} order by ${order} ${limit}`}`
+}
+
+/**
+ * What a list is read as. No index holds in order what lies in several places: looking for it in that order would read the whole
+ * table. The best plan of words that are looked for in the whole country depends on them.
+ */
+function kindOf(area: Area, { tokens }: Search, isByWords: boolean): RowKind {
+  return isByWords || (tokens.length === 0 && !area.readFromAbove) ? 'list' : 'find'
 }

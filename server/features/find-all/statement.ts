@@ -5,8 +5,9 @@ import { namingFields } from '#domain/record-name.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import { likePattern } from '#domain/thai-text.ts'
 import { conditionOf, listCondition, officeCondition } from '#server/engine/filter.ts'
-import { type Parameters, parameters } from '#server/engine/statements.ts'
+import { fromTable, type Parameters, parameters } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
+import { hasWordsByPlace, wordsTable } from '#server/engine/word-index.ts'
 
 /** What is looked for, by whom. There is at least one token. */
 export type Wanted = { actor: Actor; tokens: readonly string[] }
@@ -53,13 +54,14 @@ function partOf(list: AreaList, number: number, wanted: Wanted, most: number, co
   const begins = `t.find_text like ${add(likePattern(tokens[0] ?? '').slice(1))}`
   const near = `t.catm_ukey like ${add(`${ownDistrict(actor)}%`)}`
   const found = `${conditionIn(list, wanted, collected)} and t.deleted_at is null`
+  const isEverywhere = actor.scope.kind === 'nation'
+  const table = !isEverywhere && hasWordsByPlace(area) ? wordsTable(area) : fromTable(area)
   const some = (condition: string, most: number) =>
-    `(select t.id, t.catm_ukey, ${begins} as begins, ${near} as near from ${tableOf(area)} t
+    `(select t.id, t.catm_ukey, ${begins} as begins, ${near} as near from ${table}
       where ${condition} limit ${most})`
-  const candidates =
-    actor.scope.kind === 'nation'
-      ? `(${some(`${begins} and ${found}`, MOST_ORDERED.everywhere)} union ${some(found, MOST_ORDERED.everywhere)})`
-      : some(found, MOST_ORDERED.within)
+  const candidates = isEverywhere
+    ? `(${some(`${begins} and ${found}`, MOST_ORDERED.everywhere)} union ${some(found, MOST_ORDERED.everywhere)})`
+    : some(found, MOST_ORDERED.within)
   const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}, ${LETTERS})`)
   return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", f.begins, f.near, array[${texts.join(', ')}] as texts
     from (select c.* from ${candidates} c order by c.begins desc, c.near desc, c.catm_ukey, c.id limit ${most}) f

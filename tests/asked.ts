@@ -1,0 +1,32 @@
+/** What the database is asked for lists, and how it would find them. */
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Question } from '#server/db/row-bytes.ts'
+import { rowsOf } from '#server/engine/query.ts'
+import type { TestDatabase } from './database.ts'
+
+/** The same database, with a note of what it is asked over the connections of lists. */
+export function noted(database: TestDatabase): { database: TestDatabase; asked: Question[] } {
+  const asked: Question[] = []
+  return {
+    asked,
+    database: {
+      ...database,
+      read: (question, take) => {
+        asked.push(question)
+        return database.read(question, take)
+      },
+    },
+  }
+}
+
+/** How the database would find a list, were some ways of doing so the last that it took. */
+export function planOf(db: Db, { text, values }: Question, without: readonly string[]): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    // As on the connections that lists are asked over.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
+    for (const way of without) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
+    const lines = await rowsOf<Record<string, string>>(trx, `explain (costs off) ${text}`, values)
+    return lines.map((line) => Object.values(line)[0]).join('\n')
+  })
+}
