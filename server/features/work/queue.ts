@@ -5,6 +5,7 @@
  */
 import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
+import type { NoteState } from '#domain/notes.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/filter.ts'
@@ -71,6 +72,10 @@ function withoutEmpty(body: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
 }
 
+/** The condition that a record `t` has a note that has come so far, and was not changed since it was written. */
+const noteOf = (state: NoteState) =>
+  `exists (select 1 from record_note n where n.record_id = t.id and n.state = '${state}' and n.record_version = t.version)`
+
 /** The condition over records `t` that wait. */
 function waiting({ area, search }: Queue, decided: boolean, collected: Parameters): string {
   const shown = `t.${columnOf(area.display?.field ?? '')}`
@@ -83,10 +88,10 @@ function waiting({ area, search }: Queue, decided: boolean, collected: Parameter
       : [
           // What nobody has changed since it was added needs no look into its history, and that is most of what waits.
           `(t.version = 1 or coalesce((select h.action from history h
-            where h.record_id = t.id and ${CHANGES_SOMETHING} order by h.version desc limit 1), '') <> 'hide')`,
+            where h.record_id = t.id and ${CHANGES_SOMETHING} order by h.version desc limit 1), '') <> 'hide'
+            or ${noteOf('answered')})`,
           // It is the district's turn, until it changes the record or says that it is done.
-          `not exists (select 1 from record_note n
-            where n.record_id = t.id and n.state = 'open' and n.record_version = t.version)`,
+          `not ${noteOf('open')}`,
         ]),
   ].join(' and ')
 }

@@ -346,7 +346,10 @@ describe('deciding that several are not shown', () => {
       expect(await notesOf(one)).toMatchObject([{ STATE: 'open', TEXT: 'กรุณาเพิ่มรูปภาพ', EDITED_AT: '' }])
     const [note] = await notesOf(second)
     const answer = { NOTE_ID: note?.NOTE_ID, VERSION: note?.VERSION }
+    expect([await waits(province, first), await waits(province, second)]).toEqual([false, false])
     expect((await chomThong.post('work/notes/answer', answer)).status).toBe(200)
+    // It asks to be looked at again; closing the note would leave it decided.
+    expect([await waits(province, first), await waits(province, second)]).toEqual([false, true])
     expect((await undo(named)).body).toMatchObject({ done: 2 })
     expect(await notesOf(first)).toMatchObject([{ STATE: 'closed' }])
     expect(await notesOf(second)).toMatchObject([{ STATE: 'answered' }])

@@ -58,7 +58,7 @@ export function HideDialog({ rows, onDone, onCancel }: DecideDialogProps) {
       ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่
       <Preview rows={rows} />
       <Text size="sm" c="dimmed" my="sm">
-        รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล
+        รายการจะไม่อยู่ในรายการที่รอพิจารณา จนกว่าจะมีการแก้ไขข้อมูล หรืออำเภอแจ้งว่าดำเนินการตามข้อความแล้ว
       </Text>
       {rows.every(({ area }) => takesNotes(area)) && (
         <NoteField ref={field} entry={entry} label="ข้อความถึงอำเภอ (ถ้ามี)" />
