@@ -5,13 +5,9 @@ import { otop } from '#areas/otop.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { closeNotices, dialogOf, notices, onRow, save } from '../forms.ts'
 import { callerOf, enterAs, makeRecord, visit } from '../official.ts'
+import { expectNoOverflow } from '../overflow.ts'
 
 const phone = { width: 360, height: 740 }
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
 
 /** What waits of one kind in one district, opened by the province. */
 const waiting = (kind: string) => `/work/review?aa=02&size=100&area=${kind}`

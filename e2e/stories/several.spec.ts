@@ -1,16 +1,11 @@
 /** The same done to several records of a list: chosen by boxes, deleted together, and all of them brought back. */
-import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf } from '../forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
+import { expectNoOverflow } from '../overflow.ts'
 
 const phone = { width: 360, height: 740 }
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
 
 for (const viewport of [undefined, phone]) {
   test.describe(viewport ? 'on a phone' : 'on a desk', () => {
