@@ -1,0 +1,154 @@
+/** What waits belongs to one official and one device, without numbers of persons (users, 15; decision 38). */
+import { landmark } from '#areas/landmark.ts'
+import { official } from '#areas/official.ts'
+import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
+import { dialogOf, fillIn, onRow, save, searchFor } from '../forms.ts'
+import { base, callerOf, enterAs, keepToken, uniqueName } from '../official.ts'
+import { makePerson, uniquePid } from '../people/persons.ts'
+import {
+  ADDED,
+  anyLine,
+  countOf,
+  district,
+  fillNew,
+  leave,
+  leaveNew,
+  lineOf,
+  offerIn,
+  sentNotice,
+  waitingOn,
+  waitingText,
+} from './waiting.ts'
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
+
+test('signing out says what would be lost, and leaves nothing on the device', async ({ page }) => {
+  const name = uniqueName('ก่อนออกจากระบบ')
+  await enterAs(page, district, landmark.route ?? '', { anew: true })
+  await leaveNew(page, name)
+  await expect(lineOf(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  const question = dialogOf(page, 'ออกจากระบบ')
+  await expect(question).toContainText('มีข้อมูลรอส่ง 1 รายการที่ยังไม่ได้เข้าระบบ')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(lineOf(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await question.getByRole('button', { name: 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await waitingOn(page)).toBe(0)
+  await page.context().setOffline(false)
+  await enterAs(page, district, '/menu', { anew: true })
+  await expect(anyLine(page)).toHaveCount(0)
+  expect(await countOf(page, name)).toBe(0)
+})
+
+test('another official on the same computer neither sees nor sends it, and a session that is over is asked for anew', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('ของเจ้าของเดิม')
+  const caller = await enterAs(page, district, landmark.route ?? '', { anew: true })
+  await leaveNew(page, name)
+  await expect(lineOf(page, 1)).toBeVisible()
+  await context.setOffline(false)
+  await page.route(ADDED, (route) => route.abort())
+
+  const senders: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `${base}/${landmark.path}`)
+      senders.push(request.headers().authorization)
+  })
+  const other = await enterAs(page, demoAccounts.chomThongDistrict, landmark.route ?? '')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await expect(anyLine(page)).toHaveCount(0)
+  expect(senders).not.toContain(`Bearer ${other.token}`)
+  expect(await waitingOn(page)).toBe(1)
+
+  await page.unroute(ADDED)
+  await caller.post('auth/logout')
+  await keepToken(page, (await callerOf(page.request, district, { anew: true })).token)
+  await page.route(ADDED, (route) => route.abort())
+  await page.goto('/menu')
+  await expect(lineOf(page, 1)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post(`${base}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
+  await page.unroute(ADDED)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await expect(sentNotice(page, name)).toBeVisible()
+  expect(await countOf(page, name)).toBe(1)
+})
+
+test('a form with a person’s number waits nowhere: it stays open', async ({ page, context }) => {
+  await enterAs(page, district, '/personalAa?tab=official')
+  await page.getByRole('button', { name: 'เพิ่มข้าราชการ' }).click()
+  const form = dialogOf(page, 'เพิ่มข้าราชการ')
+  await fillIn(form, [
+    { label: 'คำนำหน้านาม', choice: 'นางสาว' },
+    { label: 'ชื่อ', text: uniqueName('วิไล').replace(' ', '') },
+    { label: 'นามสกุล', text: 'ใจงาม' },
+    { label: 'เลขประจำตัวประชาชน', text: uniquePid() },
+    { label: 'หมายเลขโทรศัพท์', text: '0 5311 2233' },
+    { label: 'ตำแหน่ง', choice: 'นิติกร' },
+    { label: 'ระดับ', choice: 'ชำนาญการ' },
+    { label: 'กลุ่มงาน/ฝ่าย', choice: 'อำนวยความเป็นธรรม' },
+    { label: 'วันที่เข้าดำรงตำแหน่ง', date: '01/10/2563' },
+  ])
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(offerIn(form, 'รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'เก็บไว้รอส่ง' })).toHaveCount(0)
+  expect(await waitingOn(page)).toBe(0)
+  await context.setOffline(false)
+  await save(form)
+})
+
+test('a change of one of the office’s people waits without the person’s number, and is sent', async ({
+  page,
+  context,
+}) => {
+  const caller = await callerOf(page.request, district)
+  const { name, pid } = await makePerson(caller, official, '50010000')
+  await enterAs(page, district, '/personalAa?tab=official')
+  await searchFor(page, name)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขข้าราชการ')
+  await fillIn(form, [{ label: 'หมายเลขโทรศัพท์', text: '0 5399 8877' }])
+  await context.setOffline(true)
+  await leave(form)
+  await expect(lineOf(page, 1)).toBeVisible()
+  const kept = await waitingText(page)
+  expect(kept).toContain('0 5399 8877')
+  expect(kept).not.toContain(pid)
+  await context.setOffline(false)
+  await expect(sentNotice(page, name)).toBeVisible()
+  const { data } = await caller.post(`${official.path}/search`, {
+    CC: '50',
+    AA: '01',
+    OFFICE: 'district',
+    Q: name,
+  })
+  expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
+})
+
+test('a device without room says so, and the form stays open', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.name === 'waiting') throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  await enterAs(page, district, landmark.route ?? '')
+  const form = await fillNew(page, uniqueName('ไม่มีที่ว่าง'))
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await form.getByRole('button', { name: 'เก็บไว้รอส่ง' }).click()
+  await expect(offerIn(form, 'เครื่องนี้ไม่มีที่ว่างพอ')).toBeVisible()
+  await expect(anyLine(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await save(form)
+})
