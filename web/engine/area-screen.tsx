@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import { ExcelMenu } from './import/excel-menu.tsx'
@@ -85,13 +86,11 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
           </Button>
         )}
         {!isEmpty && !isChoosing && can(actor, 'delete', area) && keepsShown(area, actor) && (
-          <Button
-            variant="default"
-            leftSection={<IconListCheck size={20} aria-hidden />}
+          <QuietButton
+            icon={<IconListCheck size={20} aria-hidden />}
+            words="เลือกหลายรายการ"
             onClick={() => setChoosing(true)}
-          >
-            เลือกหลายรายการ
-          </Button>
+          />
         )}
         {mayBringIn(area, actor) ? (
           <ExcelMenu
