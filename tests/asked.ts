@@ -3,21 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Question } from '#server/db/row-bytes.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import type { TestDatabase } from './database.ts'
+import { openTestDatabase } from './database.ts'
+import { type Harness, openHarness } from './harness.ts'
 
-/** The same database, with a note of what it is asked over the connections of lists. */
-export function noted(database: TestDatabase): { database: TestDatabase; asked: Question[] } {
+/** A harness whose database notes what it is asked over the connections of lists; `asked` is the latest last. */
+export async function openNotedHarness(): Promise<{ harness: Harness; asked: Question[] }> {
+  const database = await openTestDatabase('furnished')
   const asked: Question[] = []
-  return {
-    asked,
-    database: {
-      ...database,
-      read: (question, take) => {
-        asked.push(question)
-        return database.read(question, take)
-      },
-    },
+  const read: typeof database.read = (question, take) => {
+    asked.push(question)
+    return database.read(question, take)
   }
+  return { harness: await openHarness({ ...database, read }), asked }
 }
 
 /** How the database would find a list, were some ways of doing so the last that it took. */

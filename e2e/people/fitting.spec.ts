@@ -6,6 +6,7 @@ import { headman } from '#areas/headman.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf } from '../forms.ts'
 import { callerOf, enterAs, visit } from '../official.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { makePerson, type Person } from './persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
@@ -108,18 +109,3 @@ test.describe('on a phone', () => {
     }
   })
 })
-
-/** Nothing makes the page wider than the screen. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const tooWide = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect()
-          return width > 1 && (right > innerWidth + 0.5 || left < -0.5)
-        })
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
-    )
-  await expect.poll(tooWide, 'elements beyond the screen').toEqual([])
-}

@@ -3,9 +3,8 @@ import { areas } from '#areas/index.ts'
 import { villageGoodness } from '#areas/village-goodness.ts'
 import { tableOf } from '#domain/area.ts'
 import type { Question } from '#server/db/row-bytes.ts'
-import { noted, planOf } from '../../tests/asked.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { type Harness, type Official, openHarness } from '../../tests/harness.ts'
+import { openNotedHarness, planOf } from '../../tests/asked.ts'
+import type { Harness, Official } from '../../tests/harness.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { rowsOf } from './query.ts'
 import { hasWordsByPlace, WORDS_BYTES } from './word-index.ts'
@@ -15,9 +14,7 @@ let district: Official
 let asked: Question[]
 
 beforeAll(async () => {
-  const scene = noted(await openTestDatabase('furnished'))
-  asked = scene.asked
-  harness = await openHarness(scene.database)
+  ;({ harness, asked } = await openNotedHarness())
   district = await harness.signIn('1000000000009')
 })
 afterAll(() => harness.close())

@@ -1,10 +1,8 @@
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type Area, isPersonal } from '#domain/area.ts'
-import { BIN_DAYS } from '#domain/bin.ts'
+import type { Area } from '#domain/area.ts'
 import { thousands } from '#domain/numbers.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { LEAVING_INSTEAD } from '../confirm/delete-dialog.tsx'
+import { AfterDeleting } from '../confirm/after-deleting.tsx'
 import { Failure } from '../failure.tsx'
 import { type AreaRecord, placeName, recordName } from '../record.ts'
 import classes from './batch.module.css'
@@ -38,14 +36,7 @@ export function DeleteQuestion({ area, records, onDone, onCancel }: DeleteQuesti
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed">
-        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${BIN_DAYS} วัน`}
-      </Text>
-      {isPersonal(area) && (
-        <Text size="sm" c="dimmed">
-          {LEAVING_INSTEAD}
-        </Text>
-      )}
+      <AfterDeleting area={area} />
       <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
     </ConfirmDialog>
   )

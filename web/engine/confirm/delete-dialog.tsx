@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Area, isPersonal } from '#domain/area.ts'
-import { BIN_DAYS } from '#domain/bin.ts'
+import type { Area } from '#domain/area.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { deleteRecord, type Saved, staleRecord } from '../calls.ts'
@@ -10,10 +9,8 @@ import { Failure } from '../failure.tsx'
 import { EMPTY } from '../form/cells.tsx'
 import { refreshArea } from '../queries.ts'
 import { type AreaRecord, deleteQuestion } from '../record.ts'
+import { AfterDeleting } from './after-deleting.tsx'
 import { RecordSummary } from './record-summary.tsx'
-
-/** What is said before a person is deleted. */
-export const LEAVING_INSTEAD = 'ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน'
 
 type DeleteDialogProps = {
   area: Area
@@ -56,14 +53,7 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
           {`แก้ไขล่าสุดเมื่อ ${thaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY}`}
         </Text>
       )}
-      <Text size="sm" c="dimmed">
-        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${BIN_DAYS} วัน`}
-      </Text>
-      {isPersonal(area) && (
-        <Text size="sm" c="dimmed">
-          {LEAVING_INSTEAD}
-        </Text>
-      )}
+      <AfterDeleting area={area} />
       <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
     </ConfirmDialog>
   )
