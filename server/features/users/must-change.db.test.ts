@@ -3,26 +3,28 @@ import { BASE_PREFIX } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from '../../../tests/attacks/calls.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 
-/** An administrator, whom nearly every call serves, and a province, which some calls serve alone. */
-const PID = '4000000000003'
-const PROVINCE_PID = '2000000000007'
+/** An administrator, whom nearly every call serves, and a province and a district, which some calls serve alone; by group. */
+const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
 const SERVED = ['auth/getUser', 'auth/logout', 'user/changePass']
 
 let harness: Harness
-let official: Official
-let province: Official
+let officials: Record<keyof typeof PIDS, Official>
 beforeAll(async () => {
   harness = await openHarness()
-  official = await harness.signIn(PID)
-  province = await harness.signIn(PROVINCE_PID)
+  const [administrator, province, district] = [
+    await harness.signIn(PIDS[4]),
+    await harness.signIn(PIDS[2]),
+    await harness.signIn(PIDS[1]),
+  ]
+  officials = { 4: administrator, 2: province, 1: district }
 })
 afterAll(() => harness.close())
 
 const mark = (must_change: boolean) =>
-  harness.db.updateTable('account').set({ must_change }).where('emp_pid', 'in', [PID, PROVINCE_PID]).execute()
+  harness.db.updateTable('account').set({ must_change }).where('emp_pid', 'in', Object.values(PIDS)).execute()
 
 it('a password that somebody else has set serves no call but its own change, whatever was cached', async () => {
-  const search = () => official.post('manage/gov/search', { CC: '50' })
+  const search = () => officials[4].post('manage/gov/search', { CC: '50' })
   // Lists are answered without the session being looked up first: the second of them proves it by itself.
   expect([(await search()).status, (await search()).status]).toEqual([200, 200])
   await mark(true)
@@ -31,12 +33,13 @@ it('a password that somebody else has set serves no call but its own change, wha
   const wrong: string[] = []
   for (const call of declaredCalls().filter(({ rule }) => !('open' in rule))) {
     if (call.path === 'auth/logout') continue
-    const isForProvinces = 'groups' in call.rule && !call.rule.groups.includes(4)
+    const groups: readonly number[] = 'groups' in call.rule ? call.rule.groups : [4]
+    const served = ([4, 2, 1] as const).find((group) => groups.includes(group)) ?? 4
     const answer = await harness.app.inject({
       method: call.method,
       url: `${BASE_PREFIX}/${pathWith(call, () => '1')}`,
       headers: {
-        authorization: `Bearer ${(isForProvinces ? province : official).token}`,
+        authorization: `Bearer ${officials[served].token}`,
         'content-type': 'application/json',
       },
       ...(call.method === 'POST' ? { payload: '{}' } : {}),
