@@ -26,7 +26,8 @@ for (const viewport of [undefined, phone]) {
     }) => {
       const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
       const { name } = await makeRecord(district, gov, '50020300')
-      const asked = `กรุณาตรวจสอบหมายเลขโทรศัพท์ของ ${name}`
+      // The name may end in digits, which with those of the number could be another one.
+      const asked = `กรุณาตรวจสอบหมายเลขโทรศัพท์ของ ${name} ด้วย`
       await enterAs(page, demoAccounts.chiangMaiProvince, waiting('gov'))
       await onRow(page, 'ข้อความถึงอำเภอ', name)
       const writing = dialogOf(page, `ข้อความถึงอำเภอ ${name}`)
