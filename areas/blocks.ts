@@ -84,14 +84,17 @@ export const onePicture: readonly PictureSlot[] = [
   { part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' },
 ]
 
+/** The number by which officials put the records of a list in order. */
+export const placeInList = count('ลำดับการแสดงผล', {
+  from: 1,
+  to: 9999,
+  hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
+  ofOneOnly: true,
+})
+
 /** What every item of a district carries: its place in the list, the day it was last found right, its display at province level. */
 export const kept = {
-  sort: count('ลำดับการแสดงผล', {
-    from: 1,
-    to: 9999,
-    hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
-    ofOneOnly: true,
-  }),
+  sort: placeInList,
   reviewed: date('ตรวจทานล่าสุด', { past: true, ofOneOnly: true }),
   activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
 }

@@ -1,4 +1,5 @@
-import { choice, count, english, flag, longText } from '#domain/fields.ts'
+import { choice, english, flag, longText } from '#domain/fields.ts'
+import { placeInList } from './blocks.ts'
 import { officeItem } from './office-item.ts'
 import { shownOrHidden } from './parts.ts'
 
@@ -14,12 +15,7 @@ export const faq = officeItem({
       { '1': 'ทะเบียนและบัตร', '2': 'ปกครอง', '3': 'ร้องเรียน', '4': 'ทั่วไป' },
       { required: 'กรุณาเลือกหมวด' },
     ),
-    sort: count('ลำดับการแสดงผล', {
-      from: 1,
-      to: 9999,
-      hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
-      ofOneOnly: true,
-    }),
+    sort: placeInList,
     active: flag('สถานะการแสดงผล', { ...shownOrHidden, initial: '1' }),
     question: longText('คำถาม', { max: 1000, required: 'กรุณากรอกคำถาม' }),
     answer: longText('คำตอบ', { max: 10_000, required: 'กรุณากรอกคำตอบ' }),

@@ -45,15 +45,16 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
   const { add } = collected
   const wanted = state === '' ? UNDER_WAY : `t.state = ${add(state)}`
   const condition = `${standingWithin(deps, actor, within, collected)} and ${wanted}`
-  const total = `(select count(*)::int from record_note t where ${condition})`
-  const rows = await rowsOf<NoteRow & { total: number }>(
+  // Those under way are counted for the answer in any case.
+  const total = state === 'closed' ? `(select count(*)::int from record_note t where ${condition})` : 'null'
+  const rows = await rowsOf<NoteRow & { total: number | null }>(
     deps.db,
     `select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
      order by t.changed_at desc, t.id desc limit ${add(limit)} offset ${add(offset)}`,
     collected.values,
   )
-  const counts = await countNotes(deps, actor, within)
-  const known = { open: counts.open, answered: counts.answered, '': counts.open + counts.answered }
+  const { open, answered } = await countNotes(deps, actor, within)
+  const totals: Record<string, number> = { open, answered, '': open + answered }
   const named = await namesOf(deps, actor, rows)
   const data = rows.flatMap((note) => {
     const name = named.get(note.recordId)
@@ -63,9 +64,9 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
     isFound: data.length > 0,
     data,
     // A page beyond the last has no row that could tell.
-    total: rows[0]?.total ?? (state === 'closed' ? 0 : known[state as keyof typeof known]),
-    OPEN: counts.open,
-    ANSWERED: counts.answered,
+    total: totals[state] ?? rows[0]?.total ?? 0,
+    OPEN: open,
+    ANSWERED: answered,
   }
 }
 
