@@ -90,6 +90,7 @@ export const placeInList = count('ลำดับการแสดงผล', {
   to: 9999,
   hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
   ofOneOnly: true,
+  together: true,
 })
 
 /** What every item of a district carries: its place in the list, the day it was last found right, its display at province level. */

@@ -21,7 +21,7 @@ export const projectFields = {
     { '1': 'ยังไม่เริ่ม', '2': 'อยู่ระหว่างดำเนินการ', '3': 'แล้วเสร็จ', '4': 'ยกเลิก' },
     { initial: '1' },
   ),
-  progress: count('ความก้าวหน้า', { from: 0, to: 100, unit: '%' }),
+  progress: count('ความก้าวหน้า', { from: 0, to: 100, unit: '%', together: true }),
   result: longText('ผลการดำเนินงาน'),
 }
 

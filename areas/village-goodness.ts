@@ -59,8 +59,13 @@ export const villageGoodness = defineArea({
     level: choice('ระดับ', { '1': 'อำเภอ', '2': 'จังหวัด', '3': 'เขต', '4': 'ภาค', '5': 'ประเทศ' }),
     rank: text('ลำดับที่ได้รับ', { max: 100, hint: 'เช่น รางวัลชนะเลิศ' }),
     deed: longText('ความดี/ผลงานเด่น', { required: 'กรุณากรอกความดีหรือผลงานเด่น' }),
-    person: text('บุคคลต้นแบบ', { max: 200, hint: 'เว้นว่างได้ หากระบุชื่อต้องได้รับความยินยอม' }),
-    consent: flag('ความยินยอมให้เผยแพร่ชื่อ', { on: 'ยินยอมแล้ว', off: 'ยังไม่ยินยอม' }),
+    person: text('บุคคลต้นแบบ', {
+      max: 200,
+      hint: 'เว้นว่างได้ หากระบุชื่อต้องได้รับความยินยอม',
+      together: false,
+    }),
+    // Each of them is asked.
+    consent: flag('ความยินยอมให้เผยแพร่ชื่อ', { on: 'ยินยอมแล้ว', off: 'ยังไม่ยินยอม', together: false }),
     ...shownAtLevels,
   },
   rules: [consented],

@@ -36,6 +36,8 @@ export const ACTIVITY_WORDS = {
   'hide-batch-undo': 'เลิกทำการปิดแสดงผลทั้งชุด',
   'delete-batch': 'ลบหลายรายการ',
   'delete-batch-undo': 'เลิกทำการลบทั้งชุด',
+  'edit-batch': 'แก้ไขหลายรายการพร้อมกัน',
+  'edit-batch-undo': 'เลิกทำการแก้ไขทั้งชุด',
   note: 'ส่งข้อความถึงอำเภอ',
   'note-answer': 'แจ้งว่าดำเนินการตามข้อความแล้ว',
   'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',

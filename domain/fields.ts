@@ -30,6 +30,8 @@ type Common = {
   newRow?: true
   /** It belongs to the one record that holds it, so that no copy begins with it. */
   ofOneOnly?: true
+  /** Whether several records may be given the same at once, where that is not what its kind says (`together.ts`). */
+  together?: boolean
 }
 
 /** The area whose records a reference names: as much of it as the language needs to know. */

@@ -88,11 +88,11 @@ function readAnew(name: string, field: Field, values: Values, stored: Values): s
 }
 
 /** A text that the public reads holds no national ID unless somebody answers for it (decisions, page 25). */
-function idProblems(
+export function idProblems(
   area: Area,
   { name, field }: { name: string; field: Field },
   text: string,
-  { stored, confirmed }: { stored: Values | undefined; confirmed: readonly string[] | undefined },
+  { stored, confirmed }: { stored?: Values | undefined; confirmed: readonly string[] | undefined },
 ): Problem[] {
   if (!isGuarded(area, field)) return []
   const isAnswered = unansweredIds(text, stored?.[name], confirmed).length === 0

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/scope.ts'
 import type { Changed } from './change.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { type EventKind, recordEvent } from './events.ts'
+import { doneOnce, type Marked } from './once.ts'
 import { rowsOf } from './query.ts'
 import { readId, readVersion } from './request.ts'
 
@@ -63,6 +64,11 @@ export async function outcomeWithin(trx: Handle, work: () => Promise<Changed>): 
   return outcome
 }
 
+/** How many of them became another version; what was as it should be already did not. */
+export function changedIn(named: readonly Numbered[], outcomes: readonly Outcome[]): number {
+  return outcomes.filter((outcome, at) => outcome.status && outcome.version !== named[at]?.version).length
+}
+
 /** Who does something to several records at once, and what it is told as. */
 export type Batch = {
   actor: Actor
@@ -71,29 +77,56 @@ export type Batch = {
   area: string
   /** Asked when all is done. */
   kind: () => EventKind
+  /** The mark under which it is done once, and what was sent under it; without it each request is a batch of its own. */
+  once?: Pick<Marked, 'mark' | 'contents'>
 }
+
+/** What is done to one of several records, in the transaction of all of them. */
+export type WorkOnOne<T> = (trx: Handle, one: T) => Promise<Changed>
 
 /**
  * Does some work for each of several records in one transaction, and tells of them by one event; each has its history besides. A refusal of one
- * leaves the others. The outcomes are in the order of the records.
+ * leaves the others. The outcomes are in the order of the records; `done` counts those that became another version.
  */
 export function doTogether<T extends Numbered>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
-  { actor, origin, area, kind }: Batch,
+  { actor, origin, area, kind, once }: Batch,
   named: readonly T[],
-  work: (trx: Handle, one: T) => Promise<Changed>,
+  work: WorkOnOne<T>,
 ): Promise<{ done: number; outcomes: Outcome[] }> {
-  return db.transaction().execute(async (trx) => {
-    const told = new Map<T, Outcome>()
-    for (const one of inTurn(named)) told.set(one, await outcomeWithin(trx, () => work(trx, one)))
-    const outcomes = named.map((one) => told.get(one) as Outcome)
-    const done = outcomes.filter(({ status }) => status).length
+  const marked = { account: actor.id, mark: undefined, contents: undefined, ...once }
+  return doneOnce(db, marked, async (trx) => {
+    const outcomes = await oneByOne(trx, named, work)
+    const done = changedIn(named, outcomes)
     if (done > 1) {
-      const failed = named.length - done
+      const failed = outcomes.filter(({ status }) => !status).length
       const detail = { ROWS: done, ...(failed > 0 ? { FAILED: failed } : {}) }
       const { catmUkey } = actor
       await recordEvent(trx, { at: clock(), actor, origin, kind: kind(), area, catmUkey, detail })
     }
     return { done, outcomes }
   })
+}
+
+/**
+ * Tells what `doTogether` would come to: the work is done and taken back before anybody else sees it, so that it is told what the database and
+ * the records before have to say as well.
+ */
+export function tryTogether<T extends Numbered>(
+  { db }: Pick<EngineDeps, 'db'>,
+  named: readonly T[],
+  work: WorkOnOne<T>,
+): Promise<Outcome[]> {
+  return db.transaction().execute(async (trx) => {
+    await rowsOf(trx, 'savepoint all_records', [])
+    const outcomes = await oneByOne(trx, named, work)
+    await rowsOf(trx, 'rollback to savepoint all_records', [])
+    return outcomes
+  })
+}
+
+async function oneByOne<T extends Numbered>(trx: Handle, named: readonly T[], work: WorkOnOne<T>) {
+  const told = new Map<T, Outcome>()
+  for (const one of inTurn(named)) told.set(one, await outcomeWithin(trx, () => work(trx, one)))
+  return named.map((one) => told.get(one) as Outcome)
 }

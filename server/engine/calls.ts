@@ -20,6 +20,7 @@ import { revealNumbers } from './reveal.ts'
 import { restoreRecord, undoChange } from './revive.ts'
 import type { AreaSeams } from './seams.ts'
 import { searchBin, searchRecords } from './search.ts'
+import { previewSetting, setTogether, unsetTogether } from './set-batch.ts'
 import { toldChanges } from './told-changes.ts'
 import { hasTotals, totalsOf } from './totals.ts'
 import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
@@ -74,6 +75,9 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     },
     json('deleteTogether', 'delete', (call) => deleteTogether(deps, asked(call), call.body)),
     json('deleteTogether/undo', 'edit', (call) => undeleteTogether(deps, asked(call), call.body)),
+    json('updateTogether', 'edit', (call) => setTogether(deps, asked(call), call.body)),
+    json('updateTogether/preview', 'edit', (call) => previewSetting(deps, asked(call), call.body)),
+    json('updateTogether/undo', 'edit', (call) => unsetTogether(deps, asked(call), call.body)),
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
     json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),

@@ -31,6 +31,8 @@ export const EVENT_KINDS = [
   'hide-batch-undo',
   'delete-batch',
   'delete-batch-undo',
+  'edit-batch',
+  'edit-batch-undo',
   'note',
   'note-answer',
   'note-close',

@@ -101,17 +101,45 @@ export async function editRecord(
   const gone = removals(area, entered.removed)
   const clean = await ingestAll(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
-  return deps.db.transaction().execute(async (trx) => {
-    const stored = await findRecord(trx, wanted, true)
-    refuseStale(deps, asked, stored, entered.version)
-    const values = judged(deps, asked, entered, files, await withAlts(trx, area, entered, stored))
-    await checkReferences(trx, asked, values, stored)
-    const pictures = await keepAll(deps, trx, clean)
-    const had = documentsOfRow(stored)
-    const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })
-    const target = { ...asTarget(area, values), ...place, ...gone, ...pictures, ...documents }
-    return changeTo(trx, deps, asked, { stored, target, action: 'edit', order: entered.order })
-  })
+  return deps.db.transaction().execute((trx) =>
+    editWithin(trx, deps, asked, { entered, files }, async (stored) => {
+      const pictures = await keepAll(deps, trx, clean)
+      const had = documentsOfRow(stored)
+      const documents = await keepDocuments(deps, trx, { wished: entered.documents, made, stored: had })
+      return { ...place, ...gone, ...pictures, ...documents }
+    }),
+  )
+}
+
+type ToEdit = { entered: Entered; files: readonly UploadedFile[]; byNumber?: boolean }
+
+/** Locks a record, judges what was entered against it as it is now, and changes it; `bring` keeps what comes with the form. */
+async function editWithin(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  { entered, files, byNumber = false }: ToEdit,
+  bring: (stored: Row) => Promise<Target>,
+): Promise<Changed> {
+  const { area, actor } = asked
+  const stored = await findRecord(trx, { area, actor, action: 'edit', id: entered.id, byNumber }, true)
+  refuseStale(deps, asked, stored, entered.version)
+  const values = judged(deps, asked, entered, files, await withAlts(trx, area, entered, stored))
+  await checkReferences(trx, asked, values, stored)
+  const target = { ...asTarget(area, values), ...(await bring(stored)) }
+  return changeTo(trx, deps, asked, { stored, target, action: 'edit', order: entered.order })
+}
+
+/** Sets fields of a record inside a transaction, as the form would: by its number, at the version that was seen. */
+export function setWithin(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: Asked,
+  { id, version, values, confirmed }: Pick<Entered, 'id' | 'version' | 'values' | 'confirmed'>,
+): Promise<Changed> {
+  const nothingElse = { catmUkey: undefined, removed: [], order: undefined, documents: undefined }
+  const entered = { ...nothingElse, id, version, values, confirmed }
+  return editWithin(trx, deps, asked, { entered, files: [], byNumber: true }, async () => ({}))
 }
 
 /** Puts a record into the bin; where a version is named, only if it is still that one. */

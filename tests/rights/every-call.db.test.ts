@@ -102,7 +102,13 @@ const TRIED = [
 /** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
 const BROUGHT_IN = ['/template', '/preview', '/import', '/import/undo']
 /** What is done to several records at once, each by the rights of doing it to one; tried by tests of its own. */
-const TOGETHER = ['/deleteTogether', '/deleteTogether/undo']
+const TOGETHER = [
+  '/deleteTogether',
+  '/deleteTogether/undo',
+  '/updateTogether',
+  '/updateTogether/preview',
+  '/updateTogether/undo',
+]
 
 /** The paths that the matrix tries of an area, and those of its workbooks. */
 function pathsOf(area: Area): string[] {
