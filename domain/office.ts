@@ -72,3 +72,11 @@ export function officeName(
   if (level === undefined) return ''
   return `${catmUkey.startsWith(BANGKOK) ? 'สำนักงานเขต' : 'ที่ทำการปกครองอำเภอ'}${aaDesc}`
 }
+
+/** Who heads the office that keeps a place, to whom its papers are put: `นายอำเภอจอมทอง`. */
+export function headOf(catmUkey: string, { ccDesc, aaDesc }: PlaceNames): string {
+  const { cc, aa } = catmParts(catmUkey)
+  if (cc === NONE || cc === CENTRAL) return 'อธิบดีกรมการปกครอง'
+  if (cc === BANGKOK) return aa === NONE ? 'ผู้ว่าราชการกรุงเทพมหานคร' : `ผู้อำนวยการเขต${aaDesc}`
+  return aa === NONE ? `ผู้ว่าราชการจังหวัด${ccDesc}` : `นายอำเภอ${aaDesc}`
+}

@@ -14,8 +14,8 @@ import { poll } from '#areas/poll.ts'
 import { slideShow } from '#areas/slide-show.ts'
 import { type Area, isPersonal } from './area.ts'
 import { lacksOf } from './lacks.ts'
-import { noteBehind, periodOf } from './public-page.ts'
-import { decidingFields, isSeen, missedIn, SITE_WORDS, standingOf } from './public-standing.ts'
+import { decidingFields, noteBehind, periodOf } from './public-page.ts'
+import { isSeen, missedIn, SITE_WORDS, standingOf } from './public-standing.ts'
 
 const TODAY = '20261122'
 

@@ -3,7 +3,7 @@ import type { Area } from './area.ts'
 import { CENTRAL, catmParts, NONE } from './catm.ts'
 import { isEmptyValue } from './judge.ts'
 import { englishOf, type Lack, lacksOf, pointOf, telOf } from './lacks.ts'
-import { decidingFlags, type PublicPage, periodOf, SITES, type Site } from './public-page.ts'
+import { type PublicPage, periodOf, SITES, type Site } from './public-page.ts'
 import { dateInWords, type WireDate } from './thai-date.ts'
 
 /** What is asked of a record. `pictures` counts those that it has; undefined while that is not known. */
@@ -60,12 +60,6 @@ export function missedIn(area: Area, { values, pictures }: PublicRecord): Lack[]
     tel: isEmpty(telOf(area) ?? ''),
   }
   return lacksOf(area).filter((lack) => misses[lack] === true)
-}
-
-/** The choices and flags that decide whether a record is shown: no reader asks for them. */
-export function decidingFields(area: Area, page: PublicPage): string[] {
-  const { staysWith, consented } = page
-  return [...decidingFlags(area), staysWith, consented?.by].filter((name) => name !== undefined)
 }
 
 /** The flag of each site that has one. */

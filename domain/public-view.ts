@@ -2,11 +2,10 @@
  * What a reader finds on the public page of a record, in Thai or in English, from top to bottom: told by the kinds of the fields and by
  * what the area says of its page (docs/decisions/0034-what-the-public-sees.md). How it looks is the screen's.
  */
-import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
 import { choiceName } from './chosen.ts'
 import { dateInEnglish, placeInEnglish } from './english-words.ts'
-import type { Field, FieldOf } from './fields.ts'
+import type { FieldOf } from './fields.ts'
 import type { PlaceNames } from './geography.ts'
 import { isEmptyValue } from './judge.ts'
 import { englishOf } from './lacks.ts'
@@ -15,9 +14,8 @@ import { periodsIn } from './periods.ts'
 import { mobilesIn } from './personal-texts.ts'
 import { placeInWords } from './place-words.ts'
 import { addressPart, isInAddress } from './public-address.ts'
-import type { PublicPage } from './public-page.ts'
+import { type PublicPage, publicFields } from './public-page.ts'
 import { datePart, type Part, partOf, pointPart } from './public-parts.ts'
-import { decidingFields } from './public-standing.ts'
 import { recordName } from './record-name.ts'
 
 export type Language = 'th' | 'en'
@@ -58,16 +56,23 @@ export function publicView(
   return language === 'th' ? thaiView(area, record, open) : englishView(area, record, open, englishPlace)
 }
 
-type Open = readonly (readonly [string, Field])[]
+type Open = ReturnType<typeof publicFields>
 
-/** The fields that are filled in and for the public, in the order of the form. */
+/** Whether a field waits for somebody's consent, which its record does not note. */
+export function lacksConsent(
+  { consented }: PublicPage,
+  name: string,
+  values: ViewedRecord['values'],
+): boolean {
+  return consented?.field === name && values[consented.by] !== '1'
+}
+
+/** Those that are filled in and that the page does not tell by its name. */
 function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']): Open {
-  const { consented, leavesOut = [] } = page
-  const withheld = new Set([...leavesOut, ...decidingFields(area, page), ...namedBy(area)])
-  if (consented && values[consented.by] !== '1') withheld.add(consented.field)
-  return Object.entries(area.fields).filter(([name, field]) => {
+  const named = namedBy(area)
+  return publicFields(area, page).filter(([name, field]) => {
     const isAnswered = field.kind !== 'flag' || values[name] === '1'
-    const isOpen = !field.unseen && !isAlt(field) && !withheld.has(name)
+    const isOpen = !named.includes(name) && !lacksConsent(page, name, values)
     return isOpen && isAnswered && !isEmptyValue(field, values[name] ?? '')
   })
 }
@@ -190,7 +195,7 @@ function personView(
 }
 
 /** Whether a number may be an office's: mobile ones are somebody's own. */
-const isOfficeNumber = (number: string) => mobilesIn(number).length === 0
+export const isOfficeNumber = (number: string) => mobilesIn(number).length === 0
 
 /** Whether a person's telephone number is kept from the public page. */
 export function withholdsNumber(area: Area, values: ViewedRecord['values']): boolean {

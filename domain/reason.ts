@@ -8,6 +8,9 @@ export const LONGEST_REASON = 300
 /** What whoever is asked for a reason is told beside the field. */
 export const REASON_HINT = `เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
 
+/** What stands on whatever personal data is carried away on. */
+export const FOR_OFFICIALS = 'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'
+
 /**
  * The reason as it is written down: one line, at least five letters. Nothing for what gives no reason. A whole national ID
  * in it is masked, since what is written down for good must not hold one.

@@ -147,6 +147,12 @@ export function dayInFileName(date: WireDate): string {
   return shownDate(date).split('/').reverse().join('-')
 }
 
+/** `2026-12-05`, by which machines of every country know a day (ISO 8601); the empty text for a date that is not set. */
+export function isoDay(date: WireDate): string {
+  const parts = dateParts(date)
+  return parts ? `${parts.year}-${two(parts.month)}-${two(parts.day)}` : ''
+}
+
 /** `5 ธ.ค. 2569`, or the empty text for a date that is not set. */
 export function shortThaiDate(date: WireDate): string {
   const parts = dateParts(date)

@@ -1,6 +1,7 @@
 /** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
 import { type Area, numberFields } from '#domain/area.ts'
 import { lacksOf } from '#domain/lacks.ts'
+import { hasOpenData } from '#domain/public-page.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { Changed } from './change.ts'
@@ -12,6 +13,8 @@ import { findRecord } from './find.ts'
 import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './gallery.ts'
 import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { importCalls } from './import/calls.ts'
+import { openDataOf } from './open-data.ts'
+import { paperOf } from './paper.ts'
 import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { namesIn } from './references.ts'
@@ -87,6 +90,10 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     { ...json('bin', 'edit', (call) => searchBin(deps, area, call, call.body)), provesSession: true },
     json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
     json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),
+    json('export/paper', 'view', (call) => paperOf(deps, asked(call), call.body)),
+    ...(hasOpenData(area)
+      ? [json('export/open', 'view', (call) => openDataOf(deps, asked(call), call.body))]
+      : []),
     ...(numberFields(area).length > 0
       ? [json('reveal', 'edit', (call) => revealNumbers(deps, asked(call), call.body))]
       : []),

@@ -67,14 +67,19 @@ export function presenterOf(
 
 /** The names of a record's places; as objects of their own too where the area says so. */
 export function placesOf(area: Area, geography: Geography, catmUkey: string): Record<string, unknown> {
-  const { ccDesc, aaDesc, ttDesc, mmDesc } = geography.names(catmUkey)
-  const flat = { CC_DESC: ccDesc, AA_DESC: aaDesc, TT_DESC: ttDesc, MM_DESC: mmDesc }
+  const flat = flatPlaces(geography, catmUkey)
   if (!area.nestedPlaces) return flat
   return {
     ...flat,
-    CC: { CC_CODE: catmUkey.slice(0, 2), CC_DESC: ccDesc },
-    AA: { AA_CODE: catmUkey.slice(2, 4), AA_DESC: aaDesc },
-    TT: { TT_CODE: catmUkey.slice(4, 6), TT_DESC: ttDesc },
-    MM: { MM_CODE: catmUkey.slice(6, 8), MM_DESC: mmDesc },
+    CC: { CC_CODE: catmUkey.slice(0, 2), CC_DESC: flat.CC_DESC },
+    AA: { AA_CODE: catmUkey.slice(2, 4), AA_DESC: flat.AA_DESC },
+    TT: { TT_CODE: catmUkey.slice(4, 6), TT_DESC: flat.TT_DESC },
+    MM: { MM_CODE: catmUkey.slice(6, 8), MM_DESC: flat.MM_DESC },
   }
+}
+
+/** The names of the levels of an area code. */
+export function flatPlaces(geography: Geography, catmUkey: string) {
+  const { ccDesc, aaDesc, ttDesc, mmDesc } = geography.names(catmUkey)
+  return { CC_DESC: ccDesc, AA_DESC: aaDesc, TT_DESC: ttDesc, MM_DESC: mmDesc }
 }

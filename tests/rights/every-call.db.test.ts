@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { lacksOf } from '#domain/lacks.ts'
+import { hasOpenData } from '#domain/public-page.ts'
 import type { Call } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from '../attacks/calls.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
@@ -100,6 +101,7 @@ const TRIED = [
   '/export',
 ]
 /** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
+  '/export/paper',
 const BROUGHT_IN = ['/template', '/preview', '/import', '/import/undo']
 /** What is done to several records at once, each by the rights of doing it to one; tried by tests of its own. */
 const TOGETHER = [
@@ -113,9 +115,13 @@ const TOGETHER = [
 /** The paths that the matrix tries of an area, and those of its workbooks. */
 function pathsOf(area: Area): string[] {
   return [
-    ...[...TRIED, ...TOGETHER, ...BROUGHT_IN, ...(isPersonal(area) ? ['/reveal'] : [])].map(
-      (name) => `${area.path}${name}`,
-    ),
+    ...[
+      ...TRIED,
+      ...TOGETHER,
+      ...BROUGHT_IN,
+      ...(isPersonal(area) ? ['/reveal'] : []),
+      ...(hasOpenData(area) ? ['/export/open'] : []),
+    ].map((name) => `${area.path}${name}`),
     ...(lacksOf(area).includes('stale') ? [`${area.path}/confirm`] : []),
     ...(area.display ? [`${area.display.path}/:catmUkey/:id/:flag`] : []),
     ...['', '/search', '/update', '/delete/:id'].flatMap((name) =>

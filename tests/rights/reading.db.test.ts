@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, tableOf } from '#domain/area.ts'
+import { hasOpenData } from '#domain/public-page.ts'
 import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import type { Official } from '../harness.ts'
@@ -19,15 +20,15 @@ describe('the rights matrix', () => {
     for (const place of placesOf(key)) records.push(await fresh(area, place))
     const wrong: string[] = []
     for (const [account, official] of officials) {
-      // Whoever has no scope at all has it nowhere: one place shows that. A workbook that comes has to come once.
+      // Whoever has no scope at all has it nowhere: one place shows that. Files that come have to come once.
       const there = account.reach === undefined ? records.slice(0, 1) : records
-      let hasBook = false
+      let hasFiles = false
       for (const record of there) {
         const one = { area, record, account, official }
         wrong.push(...(await lists(one)))
-        const isBookDue = mayFind(one)
-        if (!isBookDue || !hasBook) wrong.push(...(await workbook(one)))
-        hasBook ||= isBookDue
+        const areFilesDue = mayFind(one)
+        if (!areFilesDue || !hasFiles) wrong.push(...(await carried(one)))
+        hasFiles ||= areFilesDue
         if (hasPhoto(area)) wrong.push(...(await photo(one)))
       }
       wrong.push(...(await openSearch({ area, account, official })))
@@ -75,13 +76,19 @@ async function lists(one: One): Promise<string[]> {
   return wrong
 }
 
-async function workbook(one: One): Promise<string[]> {
+/** A workbook, a paper, and open data where the public sees anything. */
+async function carried(one: One): Promise<string[]> {
   const { area, record, official } = one
   const reason = isPersonal(area) ? { REASON: 'ตรวจสอบสิทธิ' } : {}
-  const { status, body } = await official.post(`${area.path}/export`, { ...within(record), ...reason })
-  const isBook = Buffer.isBuffer(body)
-  const fits = isBook === mayFind(one) && (isBook || status === 403)
-  return fits ? [] : [told('export', one, status)]
+  const ask = (name: string) => official.post(`${area.path}/${name}`, { ...within(record), ...reason })
+  const wrong: string[] = []
+  for (const name of ['export', 'export/paper', ...(hasOpenData(area) ? ['export/open'] : [])]) {
+    const { status, body } = await ask(name)
+    const isEmpty = name === 'export/open' && status === 422 && body.code === 'nothing-public'
+    const came = Buffer.isBuffer(body) || (name === 'export/paper' && status === 200) || isEmpty
+    if (came !== mayFind(one) || (!came && status !== 403)) wrong.push(told(name, one, status))
+  }
+  return wrong
 }
 
 async function photo(one: One): Promise<string[]> {

@@ -15,7 +15,7 @@ import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/exce
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordEvent } from '../events.ts'
-import { found, placeOf } from '../export.ts'
+import { found, placeOf } from '../carried.ts'
 import { keptCondition, optionalText, readSearch } from '../filter.ts'
 import { writtenOf } from '../kinds.ts'
 import { levelsOf, placeCells, placesBelow } from '../place-cells.ts'

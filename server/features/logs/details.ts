@@ -24,9 +24,16 @@ const NUMBERS: Readonly<Record<string, string>> = {
   SESSIONS: 'การเข้าใช้งานที่ถูกปิด',
 }
 
+/** In which form a list was carried away, where that was no workbook. */
+const FORMS: Readonly<Record<string, string>> = {
+  csv: 'ข้อมูลเปิด (CSV)',
+  paper: 'เอกสารสำหรับพิมพ์',
+}
+
 /** The lines of an event's details. A whole national ID that somebody wrote into one is masked. */
 export function detailLines(detail: Detail, telling: Telling): string[] {
   const lines = [
+    ...lineOf('รูปแบบ', FORMS[String(detail.FORM)]),
     ...fieldsTold(detail, telling).map((label) => `ข้อมูล ${label}`),
     ...Object.entries(TEXTS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),

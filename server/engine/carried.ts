@@ -1,0 +1,124 @@
+/** What is carried away of a list, in whatever form: how it is asked for, found, told as an event, and put into words (issue 5, item 4). */
+import { type Area, isPersonal } from '#domain/area.ts'
+import { catmOfPrefix } from '#domain/catm.ts'
+import { LACK_WORDS } from '#domain/lacks.ts'
+import { thousands } from '#domain/numbers.ts'
+import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
+import { placeInWords } from '#domain/place-words.ts'
+import { maskNumbersIn } from '#domain/reason.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { wireName } from '#domain/wire.ts'
+import { workQueue } from '#server/pictures/work-queue.ts'
+import type { EngineDeps } from './deps.ts'
+import { recordEvent } from './events.ts'
+import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
+import { cellOf } from './kinds.ts'
+import { rowsOf } from './query.ts'
+import type { Body } from './request.ts'
+import { demandReason } from './reveal.ts'
+import { fromTable, parameters, type Row, selectList } from './statements.ts'
+import type { Asked } from './write.ts'
+
+/** The most records of a file; for more the place has to be smaller. */
+export const MOST_EXPORTED = 10_000
+
+/** One file is made at a time, so that others go on working; whoever asks when ten are waiting comes again. */
+export const inTurn = workQueue({ running: 1, waiting: 10 })
+
+const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกพื้นที่ให้แคบลง`
+
+/** A list to be carried away: who asks, from where, what is searched for, and why, where that was told. */
+export type Order = Pick<Asked, 'area' | 'actor' | 'origin'> & {
+  body: Body
+  reason: string | undefined
+  search: Search
+}
+
+/**
+ * Reads what is to be carried away. Beside the search's names a request takes `REASON`, which areas of persons demand, and `LIST`
+ * (`main`, `other`) where an area is shown as two lists. Refuses what the search would.
+ */
+export function readOrder({ area, actor, origin }: Asked, body: Body): Order {
+  const search = readSearch(area, actor, body, ['REASON', ...(area.search.lists ? ['LIST'] : [])])
+  const list = readList(optionalText(body, 'LIST'))
+  const reason = isPersonal(area) || body.REASON ? demandReason(body.REASON) : undefined
+  const only = [...search.only, ...(list ? listCondition(area, list) : [])]
+  return { area, actor, origin, body, reason, search: { ...search, only } }
+}
+
+function readList(list: string): 'main' | 'other' | undefined {
+  if (list === '') return undefined
+  if (list === 'main' || list === 'other') return list
+  throw new Refusal('malformed', { field: 'LIST' })
+}
+
+type Carried = {
+  /** Milliseconds since 1970. */
+  at: number
+  /** How many records left. */
+  rows: number
+  /** Workbooks are told without it, as they were while there was nothing else. */
+  form?: 'csv' | 'paper'
+}
+
+/** Tells that a list was carried away: by whom, how many records, in which form, what was searched for, and why. */
+export async function tellCarried(
+  { db }: Pick<EngineDeps, 'db'>,
+  { area, actor, origin, body, search, reason }: Order,
+  { at, rows, form }: Carried,
+): Promise<void> {
+  const chosen = (area.search.filters ?? []).map(wireName)
+  const asked = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
+    const text = maskNumbersIn(optionalText(body, name))
+    return text === '' ? [] : [[name, text] as const]
+  })
+  await recordEvent(db, {
+    at,
+    actor,
+    origin,
+    kind: 'export',
+    area: area.key,
+    catmUkey: catmOfPrefix(search.within),
+    detail: {
+      ROWS: rows,
+      ...(form ? { FORM: form } : {}),
+      ...Object.fromEntries(asked),
+      ...(reason ? { REASON: reason } : {}),
+    },
+  })
+}
+
+/** What a search finds, whatever its page; one more than may be, so that too many are noticed. */
+export function found({ db }: EngineDeps, area: Area, search: Search, most: number): Promise<Row[]> {
+  const collected = parameters()
+  const condition = conditionOf(area, search, collected)
+  const text = `select ${selectList(area)} from ${fromTable(area)}
+    where ${condition} and t.deleted_at is null order by ${search.order} limit ${most + 1}`
+  return rowsOf<Row>(db, text, collected.values)
+}
+
+/** The same for a file. Refuses more records than one may hold. */
+export async function foundForFile(deps: EngineDeps, area: Area, search: Search): Promise<Row[]> {
+  const rows = await found(deps, area, search, MOST_EXPORTED)
+  if (rows.length <= MOST_EXPORTED) return rows
+  throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
+}
+
+/** What was chosen to search for beside the place, by its labels. */
+export function askedInWords(area: Area, { equal, lacks }: Search): string[] {
+  return [
+    ...equal.map(({ name, value }) => chosenLine(area, name, value)),
+    ...(lacks ? [LACK_WORDS[lacks]] : []),
+  ]
+}
+
+function chosenLine({ fields }: Area, name: string, value: string): string {
+  const field = fields[name]
+  return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
+}
+
+/** The place that an export is of, in words: an office's name where the area belongs to offices. */
+export function placeOf({ geography }: EngineDeps, { offices }: Area, catmUkey: string): string {
+  if (offices && catmUkey === CENTRAL_OFFICE) return officeName(catmUkey, geography().names(catmUkey))
+  return placeInWords(catmUkey, geography().names(catmUkey)) || 'ทุกพื้นที่'
+}

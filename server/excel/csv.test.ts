@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { csvCells } from '../../tests/csv.ts'
+import { csv } from './csv.ts'
+
+const written = (...cells: string[]) => csv([cells]).toString('utf8')
+const back = (cell: string) => csvCells(csv([[cell]]))[0]?.[0]
+
+describe('a table as CSV', () => {
+  it('begins with the mark of UTF-8, parts its rows by CRLF, and comes back as it was', () => {
+    const rows = [
+      ['ชื่อ', 'รายละเอียด', ''],
+      ['น้ำตก "ห้วยแก้ว"', 'บรรทัดที่หนึ่ง\nบรรทัดที่สอง', 'ก,ข;ค'],
+      ['', ' เว้นวรรค ', 'กำแพงเพชร ๑๒๓'],
+    ]
+    const file = csv(rows)
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(csvCells(file)).toEqual(rows)
+    expect(written('ก', 'ข')).toBe('\ufeffก,ข\r\n')
+    expect(written('ก "ข"', 'a,b')).toBe('\ufeff"ก ""ข""","a,b"\r\n')
+  })
+
+  it('holds no cell that a program would work out', () => {
+    for (const formula of [
+      '=1+1',
+      '=HYPERLINK("http://x")',
+      '+cmd|calc',
+      '-1+1',
+      '@SUM(A1)',
+      ' =1+1',
+      '\u200b=1+1',
+      '\u00a0=1+1',
+      '＝1+1',
+      '－1+1',
+      '＋1',
+      '＠A1',
+      '- เปิดทุกวัน',
+    ])
+      expect(back(formula), formula).toBe(`'${formula}`)
+    for (const begun of ['\t=1', '\tก', '\nก']) expect(back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
+    expect(back('\rก')).toBe("'\nก")
+  })
+
+  it('keeps telephone numbers whole and leaves numbers numbers', () => {
+    expect(back('+66 53 112 700')).toBe("'+66 53 112 700")
+    expect(back('+6653112700')).toBe("'+6653112700")
+    for (const number of ['-5', '-98.25', '18.7904', '1200.50', '0'])
+      expect(written(number)).toBe(`\ufeff${number}\r\n`)
+    for (const plain of ['0 5311 2700', 'ก=ข', 'a@b.go.th', 'พ.ศ. 2569-2570']) expect(back(plain)).toBe(plain)
+  })
+
+  it('breaks lines by one sign, whatever they were broken by', () => {
+    expect(back('หนึ่ง\r\nสอง\rสาม\nสี่')).toBe('หนึ่ง\nสอง\nสาม\nสี่')
+  })
+})

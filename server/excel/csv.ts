@@ -1,0 +1,32 @@
+/**
+ * Tables as text for everybody's programs: CSV by RFC 4180 in UTF-8. It begins with the mark by which Excel knows the letters
+ * for what they are, and no cell of it begins what Excel would take for a formula.
+ */
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** A table with its headings in the first row. */
+export function csv(rows: readonly (readonly string[])[]): Buffer {
+  const lines = rows.map((cells) => `${cells.map(cell).join(',')}\r\n`)
+  return Buffer.from(BYTE_ORDER_MARK + lines.join(''))
+}
+
+/** What a program might work out or run, also behind what can't be seen, and in the wide letters of Chinese and Japanese keyboards. */
+const BEGINS_FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/** A number that every program reads as the same number. */
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
+
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
+
+/**
+ * A cell. One that could be taken for a formula begins with an apostrophe, by which it stays text as a whole: `'+66 53 112 700`.
+ * Breaks of lines are one sign, whatever they were.
+ */
+function cell(text: string): string {
+  const isFormula = BEGINS_FORMULA.test(text) && !PLAIN_NUMBER.test(text)
+  const safe = (isFormula ? `'${text}` : text).replace(/\r\n?/g, '\n')
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
