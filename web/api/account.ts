@@ -16,15 +16,17 @@ export async function signIn(pid: string, password: string): Promise<{ token: st
   return { token, session: readSession(answer) }
 }
 
-/** Restores the session of the stored token. */
-export async function restoreSession(): Promise<Session> {
-  return readSession(await call<Record<string, unknown>>('auth/getUser', { method: 'POST' }))
+/** Asks whose session it is: that of a token, or the one that goes on here. */
+export async function restoreSession(token?: string): Promise<Session> {
+  return readSession(await call<Record<string, unknown>>('auth/getUser', { method: 'POST', ...by(token) }))
 }
 
-/** Ends the session on the server. */
-export async function endSession(): Promise<void> {
-  await call('auth/logout', { method: 'POST' })
+/** Ends a session on the server: that of a token, or the one that goes on here. */
+export async function endSession(token?: string): Promise<void> {
+  await call('auth/logout', { method: 'POST', ...by(token) })
 }
+
+const by = (token: string | undefined) => (token === undefined ? {} : { session: { token } })
 
 /** Changes the own password and returns the server's sentence about it; refused when the old one is wrong or the new one too weak. */
 export async function changePassword(pid: string, oldPassword: string, newPassword: string): Promise<string> {

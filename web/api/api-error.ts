@@ -4,7 +4,7 @@ import { FAULT_TEXT, fillText } from '#domain/refusal.ts'
 export class ApiError extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
-  /** The stable code of the refusal (`domain/refusal.ts`), or `offline`, `timeout`, `aborted`, `fault`. */
+  /** The stable code of the refusal (`domain/refusal.ts`), or `offline`, `timeout`, `aborted`, `foreign`, `fault`. */
   readonly code: string
   /** The sentence to show to the official. */
   readonly text: string
@@ -41,17 +41,30 @@ export function timeoutError(): ApiError {
   return new ApiError(0, 'timeout', TIMEOUT_TEXT)
 }
 
-/** What stands before the server says so where it can't reach it. */
-const BEFORE_SERVER = [502, 503, 504]
+/** Networks that want a sign-in of their own answer every call with a page, often as if all were well. */
+const FOREIGN_TEXT = 'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
+
+/** An answer that is not the server's: it writes a sentence into each refusal, and never leaves out what was asked for. */
+export function foreignError(status: number): ApiError {
+  const isFailure = status >= 400 && status !== NETWORK_SIGN_IN
+  return new ApiError(
+    status,
+    'foreign',
+    isFailure ? fillText(FAULT_TEXT, { id: `HTTP ${status}` }) : FOREIGN_TEXT,
+  )
+}
+
+/** Network authentication required (RFC 6585). */
+const NETWORK_SIGN_IN = 511
 
 /**
- * Whether the server gave no answer: the line, the time, or what stands before the server failed. What was sent may have been done all
- * the same. A refusal of the server itself is an answer, whatever its status.
+ * Whether the server gave no answer: the line, the time, or what stands before the server failed or answered in its place. What was sent may have been
+ * done all the same. What it can't mend by itself (4xx) is an answer, and so is a refusal of the server, whatever its status.
  */
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  if (error.status === 0) return error.code !== 'aborted'
-  return error.code === 'fault' && BEFORE_SERVER.includes(error.status)
+  const { status, code } = error
+  return status === 0 ? code !== 'aborted' : code === 'foreign' && (status < 400 || status >= 500)
 }
 
 /** The caller withdrew the request; not to be shown. */
@@ -60,17 +73,14 @@ export function abortedError(): ApiError {
 }
 
 /**
- * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any other shape
- * becomes a fault with the reference it carries, so that what a proxy wrote is never shown.
+ * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any other shape is not the server's, and what
+ * a proxy wrote is never shown.
  */
 export function refusalError(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? body : {}
-  if (typeof answer.error === 'string' && answer.error !== '') {
-    const code = typeof answer.code === 'string' ? answer.code : 'fault'
-    return new ApiError(status, code, answer.error, answer)
-  }
-  const id = typeof answer.id === 'string' ? answer.id : `HTTP ${status}`
-  return new ApiError(status, 'fault', fillText(FAULT_TEXT, { id }), answer)
+  if (typeof answer.error !== 'string' || answer.error === '') return foreignError(status)
+  const code = typeof answer.code === 'string' ? answer.code : 'fault'
+  return new ApiError(status, code, answer.error, answer)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

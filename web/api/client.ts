@@ -1,10 +1,11 @@
 /**
  * The only place that talks to the server. It adds the prefix and the token, sends JSON or a form, removes nulls, limits
  * the time, and turns whatever goes wrong into an `ApiError`. When the session has ended it has the password asked for
- * and sends the very same request again, so that nothing typed is lost.
+ * and sends the very same request again, so that nothing typed is lost; never in the name of another official than it was sent for first.
  */
-import { ApiError, refusalError } from './api-error.ts'
-import { storedToken } from './token.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { foreignError, refusalError } from './api-error.ts'
+import { currentSender } from './session.ts'
 import { type Answer, type ReceivedFile, sendForm, sendPlain } from './transport.ts'
 
 /** The base prefix of every call (decisions, section 2). */
@@ -23,16 +24,17 @@ export type CallOptions = {
   onProgress?: (part: number) => void
   /**
    * `none`: the call needs no session and never has the password asked for (sign-in itself). `as-is`: it is a hint that nobody
-   * waits for, so an ended session is not its matter. A token: in its name and no other's, whoever signs in meanwhile.
+   * waits for, so an ended session is not its matter. A token: in its name and no other's, whoever signs in meanwhile. An account: the same, where
+   * more than one call belongs to what somebody did; an ended session goes on as ever, and with somebody else signed in nothing is sent.
    */
-  session?: 'none' | 'as-is' | { token: string }
+  session?: 'none' | 'as-is' | { token: string } | { account: number }
 }
 
 /** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   const answer = await ask(path, options)
   refuse(answer)
-  if (answer.body === undefined) throw noAnswer(answer)
+  if (answer.body === undefined || answer.body === null) throw foreignError(answer.status)
   return answer.body as T
 }
 
@@ -43,25 +45,35 @@ export async function callForFile(
 ): Promise<ReceivedFile> {
   const answer = await ask(path, { ...options, timeoutMs: LONG_TIMEOUT_MS })
   refuse(answer)
-  if (answer.file === undefined) throw noAnswer(answer)
+  if (answer.file === undefined) throw foreignError(answer.status)
   return answer.file
 }
 
 async function ask(path: string, options: SendOptions): Promise<Answer> {
-  const tokenSent = tokenOf(options)
-  const answer = await send(path, options, tokenSent)
-  if (options.session === undefined && isSessionEnd(answer) && (await sessionRenewed(tokenSent))) {
-    return send(path, options, storedToken())
-  }
-  return answer
+  const { session } = options
+  const sender = currentSender()
+  if (isOfAnother(session, sender?.account)) throw refusalError(401, NOT_SIGNED_IN)
+  const token = tokenOf(options)
+  const answer = await send(path, options, token)
+  const mayGoOn = session === undefined || (typeof session === 'object' && 'account' in session)
+  if (!mayGoOn || !isSessionEnd(answer) || !(await sessionRenewed(token))) return answer
+  const now = currentSender()
+  // Somebody else may have signed in meanwhile, here or in another tab.
+  return now !== undefined && now.account === sender?.account ? send(path, options, now.token) : answer
+}
+
+const NOT_SIGNED_IN = { error: REFUSALS['not-signed-in'].text, code: 'not-signed-in' }
+
+function isOfAnother(session: CallOptions['session'], account: number | undefined): boolean {
+  return typeof session === 'object' && 'account' in session && session.account !== account
 }
 
 function tokenOf({ session }: SendOptions): string | undefined {
   if (session === 'none') return undefined
-  return typeof session === 'object' ? session.token : storedToken()
+  return typeof session === 'object' && 'token' in session ? session.token : currentSender()?.token
 }
 
-/** Asks the official to continue the session; true once there is a new token for the same person. */
+/** Has the session continued; true once there is a new token, whoever's it is. */
 type Renewal = () => Promise<boolean>
 
 let renewal: Renewal | undefined
@@ -75,7 +87,7 @@ export function setSessionRenewal(ask: Renewal | undefined): void {
 /** However many requests meet the end of the session, the password is asked for once and all of them wait for it. */
 async function sessionRenewed(tokenSent: string | undefined): Promise<boolean> {
   if (renewal === undefined) return false
-  const tokenNow = storedToken()
+  const tokenNow = currentSender()?.token
   if (renewing === undefined && tokenNow !== undefined && tokenNow !== tokenSent) return true
   renewing ??= renewal().finally(() => {
     renewing = undefined
@@ -111,11 +123,6 @@ function send(path: string, options: SendOptions, token: string | undefined): Pr
 
 function refuse({ status, body }: Answer): void {
   if (status < 200 || status > 299) throw refusalError(status, body)
-}
-
-/** A 2xx without what was asked for: something between us and the server has answered in its place. */
-function noAnswer({ status }: Answer): ApiError {
-  return new ApiError(status, 'fault', refusalError(status, {}).text)
 }
 
 /** Payloads leave without their null values (content areas, section 3); an empty text stays, since it clears a field. */

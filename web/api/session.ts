@@ -24,7 +24,8 @@ export type SessionState =
   /** The server could not be asked whether the stored token still holds. */
   | { phase: 'unreachable'; text: string }
   | { phase: 'signed-out' }
-  | { phase: 'signed-in'; session: Session }
+  /** `token` is the one that the server has said to be this official's. */
+  | { phase: 'signed-in'; session: Session; token: string }
 
 let state: SessionState = { phase: 'restoring' }
 const listeners = new Set<() => void>()
@@ -46,6 +47,14 @@ export function currentSession(): Session | undefined {
   return state.phase === 'signed-in' ? state.session : undefined
 }
 
+/**
+ * Who this page speaks for, and by which token; nobody outside a session. It is not asked of the device, where another tab may have put
+ * somebody else's token meanwhile.
+ */
+export function currentSender(): { account: number; token: string } | undefined {
+  return state.phase === 'signed-in' ? { account: state.session.actor.id, token: state.token } : undefined
+}
+
 /** Moves to another state of the session. Only the session layer does. */
 export function setSessionState(next: SessionState): void {
   state = next
@@ -54,9 +63,8 @@ export function setSessionState(next: SessionState): void {
 
 /** The official has put a password of their own in the place of the one that was set for them. */
 export function passwordIsOwn(): void {
-  const session = currentSession()
-  if (session?.mustChangePassword) {
-    setSessionState({ phase: 'signed-in', session: { ...session, mustChangePassword: false } })
+  if (state.phase === 'signed-in' && state.session.mustChangePassword) {
+    setSessionState({ ...state, session: { ...state.session, mustChangePassword: false } })
   }
 }
 

@@ -7,7 +7,7 @@ import { ONCE } from '#domain/once.ts'
 import { CONFIRMED, confirmedText } from '#domain/personal-texts.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, foreignError } from '#web/api/api-error.ts'
 import { type CallOptions, call } from '#web/api/client.ts'
 import { currentSession } from '#web/api/session.ts'
 import { chosenOf } from './place-rules.ts'
@@ -43,10 +43,11 @@ export type Sent = Pick<CallOptions, 'onProgress' | 'signal' | 'session'>
 /** Creates a record with its pictures, both or neither. Throws `ApiError`; see `problemsOf`. */
 export async function createRecord(area: Area, sending: Sending, sent: Sent = {}): Promise<Saved> {
   const answer = await call<WireRecord>(area.path, { body: bodyOf(sending, {}), ...sent })
+  const version = versionIn(answer)
   const key = String(answer.id)
   report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })
   const id = area.onePerPlace ? undefined : key
-  return { key, id, version: Number(answer.version), catmUkey: sending.catmUkey }
+  return { key, id, version, catmUkey: sending.catmUkey }
 }
 
 /**
@@ -163,7 +164,14 @@ function bodyOf(sending: Sending, named: Record<string, string>): Record<string,
 }
 
 function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): Saved {
-  return { key, id, version: Number(answer.version), catmUkey }
+  return { key, id, version: versionIn(answer), catmUkey }
+}
+
+/** The version that a change led to. Only the server names one: whatever else says that all is well has saved nothing. */
+function versionIn(answer: WireRecord): number {
+  const version = Number(answer.version)
+  if (!Number.isInteger(version)) throw foreignError(200)
+  return version
 }
 
 /** The number of the one record of a place. */

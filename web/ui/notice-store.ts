@@ -41,6 +41,11 @@ export function removeErrors(): void {
   change(notices.filter(({ tone }) => tone !== 'error'))
 }
 
+/** Takes all of them away, with what can be done from them. */
+export function removeNotices(): void {
+  change([])
+}
+
 /** The notices, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(subscribe, () => notices)

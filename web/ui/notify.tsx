@@ -7,6 +7,7 @@ import {
   type NoticeAction,
   removeErrors,
   removeNotice,
+  removeNotices,
   useNotices,
 } from './notice-store.ts'
 import classes from './notices.module.css'
@@ -42,9 +43,10 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 /** Marks the buttons that Alt+Z leads to. */
 const ACTION_MARK = 'data-notice-action'
 
-/** Shows what `notify` tells, above everything else. Rendered once. */
+/** Shows what `notify` tells, above everything else. Rendered once; with it goes what it shows: the next official reads nothing of it. */
 export function Notices() {
   const notices = useNotices()
+  useEffect(() => removeNotices, [])
   useActionShortcut()
   return (
     <Portal>

@@ -72,10 +72,11 @@ export async function saveContents(saving: Saving): Promise<SaveOutcome> {
   }
 }
 
-function send({ area, session, onProgress }: Saving, contents: Snapshot, clean: Values): Promise<Saved> {
+function send(saving: Saving, contents: Snapshot, clean: Values): Promise<Saved> {
+  const { area, actor, session = { account: actor.id }, onProgress } = saving
   const sending = sendingOf(area, contents, clean)
   const files = sending.files ?? {}
-  const sent: Sent = session === undefined ? {} : { session }
+  const sent: Sent = { session }
   if (onProgress && Object.keys(files).length > 0) {
     const tell = (part: number) => onProgress(files, part)
     tell(0)

@@ -54,7 +54,9 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
     if (isOutdated(error)) await refresh()
   }
   const uploads = useUploads(async (file, onProgress, mark) => {
-    await addPicture(area, record, { file, mark }, { onProgress }).catch(async (error: unknown) => {
+    // Several go one after the other: all of them in the name of whoever chose them.
+    const sent = { onProgress, session: { account: actor.id } }
+    await addPicture(area, record, { file, mark }, sent).catch(async (error: unknown) => {
       await refreshAfter(error)
       throw error
     })

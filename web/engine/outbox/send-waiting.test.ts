@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MARK_DAYS } from '#domain/once.ts'
-import { ApiError, offlineError, refusalError } from '#web/api/api-error.ts'
+import { foreignError, offlineError, refusalError } from '#web/api/api-error.ts'
 import type { SaveOutcome } from '../form/save-contents.ts'
 import type { Snapshot } from '../form/snapshot.ts'
 import { entryName, holdAlone } from './hold-alone.ts'
@@ -88,7 +88,9 @@ it('ends where nobody answers: the rest is not tried, and all of it waits on as 
 })
 
 it.each([
-  ['a proxy that does not reach the server', new ApiError(502, 'fault', '')],
+  ['a proxy that does not reach the server', refusalError(502, undefined)],
+  ['a page of the network in its place', foreignError(200)],
+  ['a network that wants a sign-in of its own', refusalError(511, undefined)],
   ['a server that is busy', refusal(503, 'busy')],
   ['a session that is over', refusal(401, 'not-signed-in')],
 ])('waits on after %s', async (_what, failure) => {
@@ -205,10 +207,23 @@ it('does not add a record by itself whose mark the server may have forgotten, bu
     { no: '1', days: MARK_DAYS - 10 },
     { no: '2', days: MARK_DAYS - 11 },
     { no: '3', days: 300, record: true },
+    // The clock was wrong when it was left.
+    { no: '4', days: -2 },
   ])
-  expect([...kept.values()].map((each) => isOld(each, NOW))).toEqual([true, false, false])
+  expect([...kept.values()].map((each) => isOld(each, NOW))).toEqual([true, false, false, true])
   await sendWaiting(outbox)
   expect(tried).toEqual(['2', '3'])
-  await sendWaiting(outbox, ['1'])
-  expect(tried).toEqual(['2', '3', '1'])
+  await sendWaiting(outbox, ['1', '4'])
+  expect(tried).toEqual(['2', '3', '1', '4'])
+})
+
+it('goes on with the next ones where the program itself can do nothing with one', async () => {
+  const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
+    if (no === '1') throw new TypeError('left by an earlier version')
+    return SAVED
+  })
+  expect(await sendWaiting(outbox)).toBe('through')
+  expect(tried).toEqual(['1', '2'])
+  expect([...kept.keys()]).toEqual(['1'])
+  expect(refusals()[0]).toContain('WEB')
 })

@@ -33,11 +33,14 @@ const BEFORE_LEFT_DAYS = 10
 const DAY_MS = 86_400_000
 
 /**
- * Whether a new record waits for so long that the server may no longer know whether it was added already. Its official is asked before it is
- * sent. Changes bear the version of their record, which never grows old.
+ * Whether a new record waits for so long that the server may no longer know whether it was added already, or was left while the clock of the device was
+ * wrong, so that nobody knows for how long. Its official is asked before it is sent. Changes bear the version of their record, which never grows old.
  */
 export function isOld({ at, contents }: Waiting, now: number): boolean {
-  return contents.record === undefined && now - at >= (MARK_DAYS - BEFORE_LEFT_DAYS) * DAY_MS
+  const waited = now - at
+  return (
+    contents.record === undefined && (waited >= (MARK_DAYS - BEFORE_LEFT_DAYS) * DAY_MS || waited < -DAY_MS)
+  )
 }
 
 /** Whether an entry goes without being asked for: not after a refusal, and not when it is old. */
@@ -111,15 +114,17 @@ function whyNot(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchanged' }>):
 }
 
 async function meetFailure(outbox: Outbox, entry: Waiting, error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError)) {
-    if (error instanceof OtherAccount) return false
-    throw error
-  }
+  if (error instanceof OtherAccount) return false
   // Nobody answered, the session is over, or the server asks for a later time: all of it waits on.
-  if (isUnreached(error) || error.code === 'aborted' || LATER.includes(error.status)) return false
+  if (isUnreached(error) || (error instanceof ApiError && isForLater(error))) return false
+  // What this program itself can't do, as with what an earlier version left, keeps the next ones from nothing.
   await outbox.noteRefusal(entry, failureText(error))
   return true
 }
 
 /** Not signed in, out of time, too many at once, busy. */
 const LATER = [401, 408, 429, 503]
+
+function isForLater({ code, status }: ApiError): boolean {
+  return code === 'aborted' || LATER.includes(status)
+}

@@ -10,6 +10,7 @@ import type { Snapshot } from '../form/snapshot.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
 import { useSave } from '../form/use-save.ts'
+import type { Values } from '../form/values.ts'
 import { widthOf } from '../form/width.ts'
 import type { AreaRecord } from '../record.ts'
 import { entryName, holdAlone } from './hold-alone.ts'
@@ -99,12 +100,24 @@ function WaitingForm({ area, entry, onAdded, onEdited, onCancel }: WaitingFormPr
 
 /** The form with what waits in it and what the server said against it. As long as it holds just that, closing it loses nothing. */
 function useContents(form: RecordForm, { contents, refused }: Waiting): RecordForm {
+  const [fitted] = useState(() => fitting(contents, form.snapshot))
   const begin = useEffectEvent(() => {
-    form.take(contents)
+    form.take(fitted)
     if (refused !== undefined) form.tell([], refused)
   })
   useEffect(() => begin(), [])
-  return { ...form, dirty: form.dirty && !isSame(form.snapshot, contents) }
+  return { ...form, dirty: form.dirty && !isSame(form.snapshot, fitted) }
+}
+
+/** What waits as a form of this version takes it: an earlier one may have known fields that are gone, and not known others. */
+function fitting(contents: Snapshot, { values: known }: Snapshot): Snapshot {
+  const names = Object.keys(known)
+  const isFitting =
+    names.length === Object.keys(contents.values).length && names.every((name) => name in contents.values)
+  if (isFitting) return contents
+  const asKnown = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? known[name] ?? '']))
+  return { ...contents, start: asKnown(contents.start), values: asKnown(contents.values) }
 }
 
 /** Contents are taken as they are, so what was not entered anew is the same object. */

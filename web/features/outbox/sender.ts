@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { can } from '#domain/can.ts'
 import { restoreSession } from '#web/api/account.ts'
-import { currentSession, type Session } from '#web/api/session.ts'
-import { storedToken } from '#web/api/token.ts'
+import { currentSender, currentSession, type Session } from '#web/api/session.ts'
 import { undoChange } from '#web/engine/calls.ts'
 import { labelOf } from '#web/engine/form/labels.ts'
 import { type SaveOutcome, saveContents } from '#web/engine/form/save-contents.ts'
@@ -58,14 +57,12 @@ async function saveEntry(
  * Only the token that it answered for is used.
  */
 async function askWho(account: number): Promise<{ token: string; session: Session }> {
-  while (currentSession()?.actor.id === account) {
-    const token = storedToken()
-    if (token === undefined) break
+  for (let sender = currentSender(); sender?.account === account; sender = currentSender()) {
+    const { token } = sender
     const session = await restoreSession()
-    // A session that went on, or another tab, has put another one in its place.
-    if (storedToken() !== token) continue
     if (session.actor.id !== account) break
-    return { token, session }
+    // A session that went on, or another tab, may have put another one in its place.
+    if (currentSender()?.token === token) return { token, session }
   }
   throw new OtherAccount()
 }

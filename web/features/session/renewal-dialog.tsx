@@ -75,8 +75,8 @@ export function RenewalDialog() {
           />
         </Stack>
       </Dialog>
-      {/* What is typed in the form beneath goes with the session. */}
-      <SignOutDialog opened={isLeaving} zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />
+      {/* What is typed in the form beneath stays on the device for its official, as a draft. */}
+      <SignOutDialog opened={isLeaving} isOver zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />
     </>
   )
 }

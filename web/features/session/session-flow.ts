@@ -2,7 +2,7 @@
 import { endSession, restoreSession, signIn } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
-import { currentSession, type Session, setSessionState } from '#web/api/session.ts'
+import { currentSender, currentSession, type Session, setSessionState } from '#web/api/session.ts'
 import { onTokenChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
 import { forgetDrafts } from '#web/engine/form/draft-store.ts'
 import { forgetWaiting } from '#web/engine/outbox/waiting-store.ts'
@@ -10,10 +10,11 @@ import { answerRenewal, askForRenewal } from './renewal.ts'
 
 /** Restores the session of the stored token, if there is one. A server that can't be reached ends no session. */
 export async function startSession(): Promise<void> {
-  if (storedToken() === undefined) return setSessionState({ phase: 'signed-out' })
+  const token = storedToken()
+  if (token === undefined) return setSessionState({ phase: 'signed-out' })
   setSessionState({ phase: 'restoring' })
   try {
-    goOn(await restoreSession())
+    goOn(await restoreSession(token), token)
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
       return setSessionState({ phase: 'unreachable', text: error.text })
@@ -29,7 +30,7 @@ export async function enter(pid: string, password: string): Promise<void> {
   storeToken(token)
   const isArriving = currentSession() === undefined
   if (isArriving && window.location.pathname === '/') window.history.replaceState(null, '', '/menu')
-  goOn(session)
+  goOn(session, token)
 }
 
 /**
@@ -37,11 +38,11 @@ export async function enter(pid: string, password: string): Promise<void> {
  * well: whoever calls this has asked.
  */
 export async function signOut(): Promise<void> {
-  const account = currentSession()?.actor.id
+  const { account, token = storedToken() } = currentSender() ?? {}
   setSessionRenewal(undefined)
   if (account !== undefined) await Promise.all([forgetDrafts(account), forgetWaiting(account)])
   try {
-    await endSession()
+    await endSession(token)
   } catch {
     // The token is forgotten below; the server ends the session by itself when its time is over.
   }
@@ -63,8 +64,11 @@ export async function renew(password: string): Promise<void> {
   answerRenewal(true)
 }
 
-/** Gives an ended session up, and the page that it had open. */
-function leave(): void {
+/**
+ * Gives an ended session up, and the page that it had open. What its official left on the device stays theirs: whoever does this has shown no
+ * password, and may be the next one at the same computer.
+ */
+export function leave(): void {
   window.history.replaceState(null, '', '/')
   end()
 }
@@ -81,23 +85,35 @@ function end(): void {
 export function followOtherTabs(): () => void {
   return onTokenChangedElsewhere((token) => {
     if (token === undefined) leave()
-    else void adopt()
+    else void adopt(token)
   })
 }
 
-async function adopt(): Promise<void> {
-  const before = currentSession()?.pid
+/** Takes over the token that another tab has put on the device, once the server has said whose it is; gives whether it holds. */
+async function adopt(token: string): Promise<boolean> {
   try {
-    const session = await restoreSession()
+    const session = await restoreSession(token)
+    // Another one has come meanwhile, or nobody is signed in any more.
+    if (storedToken() !== token) return false
+    const before = currentSession()?.pid
     if (before !== undefined && before !== session.pid) window.history.replaceState(null, '', '/menu')
-    goOn(session)
+    goOn(session, token)
     answerRenewal(before === session.pid)
+    return true
   } catch {
-    // The token of the other tab does not hold; the next call here finds that out and asks.
+    // The next call here finds out what became of the session, and asks.
+    return false
   }
 }
 
-function goOn(session: Session): void {
-  setSessionRenewal(askForRenewal)
-  setSessionState({ phase: 'signed-in', session })
+/** An ended session goes on by what another tab has done already, or by the password. */
+async function continueSession(): Promise<boolean> {
+  const token = storedToken()
+  if (token !== undefined && token !== currentSender()?.token && (await adopt(token))) return true
+  return askForRenewal()
+}
+
+function goOn(session: Session, token: string): void {
+  setSessionRenewal(continueSession)
+  setSessionState({ phase: 'signed-in', session, token })
 }

@@ -4,23 +4,27 @@ import { thousands } from '#domain/numbers.ts'
 import { currentSession } from '#web/api/session.ts'
 import { countWaiting } from '#web/engine/outbox/waiting-store.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { signOut } from './session-flow.ts'
+import { leave, signOut } from './session-flow.ts'
 
 type SignOutDialogProps = {
   opened: boolean
   onCancel: () => void
+  /** The session has ended by itself: what waits on the device is not lost by going. */
+  isOver?: true
   /** Where it is asked above a dialog that lies above all others. */
   zIndex?: number
 }
 
 /** Asks before signing out (content areas, section 2.9), and says what would be lost: what waits to be sent goes with the session. */
-export function SignOutDialog({ opened, onCancel, ...above }: SignOutDialogProps) {
+export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDialogProps) {
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
     if (opened) void countOwn().then(setWaiting)
   }, [opened])
+  const isLosing = waiting > 0 && !isOver
   const confirm = async () => {
+    if (isOver) return leave()
     setBusy(true)
     const now = await countOwn()
     // Something was left meanwhile, in another tab for instance: nobody was asked about it yet.
@@ -35,21 +39,24 @@ export function SignOutDialog({ opened, onCancel, ...above }: SignOutDialogProps
       {...above}
       opened={opened}
       title="ออกจากระบบ"
-      confirmLabel={waiting > 0 ? 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' : 'ตกลง'}
-      danger={waiting > 0}
+      confirmLabel={isLosing ? 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' : 'ตกลง'}
+      danger={isLosing}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
       {waiting > 0 && (
         <Text mb="sm" fw={600} role="alert">
-          {`มีข้อมูลรอส่ง ${thousands(waiting)} รายการที่ยังไม่ได้เข้าระบบ หากออกจากระบบตอนนี้ ข้อมูลเหล่านี้จะถูกลบจากเครื่องนี้`}
+          {`มีข้อมูลรอส่ง ${thousands(waiting)} รายการที่ยังไม่ได้เข้าระบบ ${isOver ? STAYS : GOES}`}
         </Text>
       )}
       <Text>กรุณายืนยันการออกจากระบบ</Text>
     </ConfirmDialog>
   )
 }
+
+const GOES = 'หากออกจากระบบตอนนี้ ข้อมูลเหล่านี้จะถูกลบจากเครื่องนี้'
+const STAYS = 'ข้อมูลเหล่านี้ยังเก็บไว้ในเครื่องนี้ และจะส่งเมื่อเจ้าของข้อมูลเข้าสู่ระบบอีกครั้ง'
 
 async function countOwn(): Promise<number> {
   const account = currentSession()?.actor.id

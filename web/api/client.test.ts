@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { isUnreached } from './api-error.ts'
+import { type CallOptions, call, setSessionRenewal } from './client.ts'
+import { readSession, setSessionState } from './session.ts'
+
+const SAVE = 'manage/gov/update'
+const BODY = { GOV_NAME: 'ชื่อที่เจ้าของคนแรกพิมพ์' }
+const NOT_SIGNED_IN = Response.json(
+  { status: false, error: 'หมดเวลา', code: 'not-signed-in' },
+  { status: 401 },
+)
+const DONE = Response.json({ status: true, version: 2 })
+
+/** Puts an official and their token on the page, as signing in or another tab does. */
+function signedIn(account: number, token: string): void {
+  const session = readSession({ emp: { ID: account, EMP_GROUP: '1' }, detail: { CATM_UKEY: '50010000' } })
+  setSessionState({ phase: 'signed-in', session, token })
+}
+
+/** By which token each request came; `answer` decides about the first, second and so on. */
+function server(...answers: (() => Response | Promise<Response>)[]): (string | null)[] {
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    tokens.push(new Headers(headers).get('authorization'))
+    const answer = answers[tokens.length - 1]
+    if (answer === undefined) throw new Error('asked once more than expected')
+    return (await answer()).clone()
+  })
+  return tokens
+}
+
+const save = (options: CallOptions = {}) => call(SAVE, { body: BODY, ...options })
+const refused = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: ApiError) => error,
+  )
+
+beforeEach(() => signedIn(1, 'first'))
+afterEach(() => {
+  setSessionRenewal(undefined)
+  setSessionState({ phase: 'signed-out' })
+  vi.unstubAllGlobals()
+})
+
+it('sends again in the name of the same official whose session went on', async () => {
+  setSessionRenewal(async () => {
+    signedIn(1, 'second')
+    return true
+  })
+  const tokens = server(
+    () => NOT_SIGNED_IN,
+    () => DONE,
+  )
+  await expect(save()).resolves.toMatchObject({ version: 2 })
+  expect(tokens).toEqual(['Bearer first', 'Bearer second'])
+})
+
+it.each([
+  ['while it was on its way', () => signedIn(2, 'of another'), async () => true],
+  [
+    'while the password was asked for',
+    () => undefined,
+    async () => {
+      signedIn(2, 'of another')
+      return true
+    },
+  ],
+])('is never sent as another official who signed in %s', async (_when, meanwhile, renewal) => {
+  setSessionRenewal(renewal)
+  const tokens = server(() => {
+    meanwhile()
+    return NOT_SIGNED_IN
+  })
+  expect((await refused(save()))?.code).toBe('not-signed-in')
+  expect(tokens).toEqual(['Bearer first'])
+})
+
+it('sends nothing that belongs to what another official did', async () => {
+  const tokens = server(() => DONE)
+  signedIn(2, 'of another')
+  expect((await refused(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
+  setSessionState({ phase: 'signed-out' })
+  expect((await refused(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
+  expect(tokens).toEqual([])
+  signedIn(1, 'again')
+  await save({ session: { account: 1 } })
+  expect(tokens).toEqual(['Bearer again'])
+})
+
+it('goes by the token that the server said to be this official’s, whatever another tab keeps on the device', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'of another' })
+  const tokens = server(() => DONE)
+  await save()
+  expect(tokens).toEqual(['Bearer first'])
+})
+
+it.each([
+  ['a page of the network, as if all were well', new Response('<html>กรุณาเข้าสู่ระบบ Wi-Fi</html>'), true],
+  ['nothing', new Response(null, { status: 204 }), true],
+  ['a word that is no answer', Response.json(null), true],
+  ['a network that asks for a sign-in', new Response('<html>', { status: 511 }), true],
+  ['a proxy that fails', new Response('<html>', { status: 500 }), true],
+  ['a proxy that has no room for it', new Response('<html>', { status: 413 }), false],
+  [
+    'a fault of the server',
+    Response.json({ status: false, error: 'ขัดข้อง', code: 'fault' }, { status: 500 }),
+    false,
+  ],
+])('tells %s from an answer of the server', async (_what, answer, unreached) => {
+  server(() => answer)
+  const error = await refused(save())
+  expect(error).toBeDefined()
+  expect(error?.text).not.toContain('<html>')
+  expect(error?.text).not.toBe('')
+  expect(isUnreached(error)).toBe(unreached)
+})
