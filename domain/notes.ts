@@ -38,12 +38,17 @@ export function takesNotes({ permits }: Pick<Area, 'permits'>): boolean {
   return permits.edit.includes(1)
 }
 
-/** Why an actor may not write, close or open again the notes beside a record of a place; nothing when allowed. */
+/** Why an actor may not write notes beside a record of a place, or have a closed one go on; nothing when allowed. */
 export function whyNoNote(actor: Actor, area: Area, catmUkey: string): RefusalCode | undefined {
   const { cc, aa } = catmParts(catmUkey)
-  const isWriter = NOTE_WRITERS.some((group) => group === actor.group)
   // What a province keeps for itself has no district to write to.
-  if (!isWriter || !takesNotes(area) || aa === NONE || cc === CENTRAL) return 'forbidden-action'
+  const isOfDistrict = takesNotes(area) && aa !== NONE && cc !== CENTRAL
+  return isOfDistrict ? whyNoClosing(actor, area, catmUkey) : 'forbidden-action'
+}
+
+/** Why an actor may not close the notes beside a record of a place: they may stand where no district is any more, when their record was moved. */
+export function whyNoClosing(actor: Actor, area: Area, catmUkey: string): RefusalCode | undefined {
+  if (!NOTE_WRITERS.some((group) => group === actor.group)) return 'forbidden-action'
   if (!covers(actor.scope, catmUkey)) return 'forbidden-area'
   return whyNot(actor, 'view', area, catmUkey)
 }

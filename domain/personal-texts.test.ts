@@ -32,6 +32,10 @@ describe('national IDs in a text', () => {
     ['in Thai digits', thai(grouped(ONE, '-'))],
     ['in full-width digits', [...ONE].map((d) => String.fromCharCode(0xff10 + Number(d))).join('')],
     ['with an invisible character', `${ONE.slice(0, 1)}\u200b${ONE.slice(1)}`],
+    ['with more of them than anybody types', `${ONE.slice(0, 5)}${'\u200b'.repeat(9)}-\u200d${ONE.slice(5)}`],
+    ['with the thin spaces of a word processor', grouped(ONE, '\u2009')],
+    ['with narrow spaces that do not break', grouped(ONE, '\u202f')],
+    ['with the wide spaces and hyphens of full-width digits', grouped(ONE, '\u3000－\u3000')],
     ['one digit in each box', [...ONE].join(' ')],
     ['in other groups', `${ONE.slice(0, 3)} ${ONE.slice(3, 7)} ${ONE.slice(7)}`],
   ])('are found %s', (_how, written) => {

@@ -25,9 +25,12 @@ export function isGuarded(area: Pick<Area, 'fields' | 'pictures' | 'documents'>,
 }
 
 const DIGIT = '[0-9๐-๙０-９]'
-/** What people write between the digits of one number. A comma stands in amounts, a line's end between two numbers. */
-const BETWEEN = '[ \\t\\u00a0\\p{Cf}.()/_\\-‐-―−]'
-const ROW = new RegExp(`${DIGIT}(?:${BETWEEN}{0,3}${DIGIT})+`, 'gu')
+/**
+ * What people write between the digits of one number, the narrow and wide spaces and hyphens of other programs as well. A comma stands in amounts, a
+ * line's end between two numbers. What nobody sees may stand between them as often as it likes.
+ */
+const BETWEEN = '[\\p{Zs}\\t.()/_\\-‐-―−﹣－]'
+const ROW = new RegExp(`${DIGIT}(?:(?:\\p{Cf}*${BETWEEN}){0,3}\\p{Cf}*${DIGIT})+`, 'gu')
 
 /** The national IDs in a text: thirteen digits with the right check digit, however they are grouped. */
 export function nationalIdsIn(text: string): FoundNumber[] {

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconCircleCheck } from '@tabler/icons-react
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
-import { whyNoAnswer, whyNoNote } from '#domain/notes.ts'
+import { whyNoAnswer, whyNoClosing, whyNoNote } from '#domain/notes.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { failureText } from '../failure.tsx'
@@ -39,7 +39,7 @@ export function NoteWays({ area, note, name }: { area: Area; note: Note; name: s
     onSettled: () => refreshNotes(client),
   })
   const mayReopen = mayWrite ? state !== 'open' : mayAnswer && state === 'answered'
-  const mayClose = mayWrite && state !== 'closed'
+  const mayClose = whyNoClosing(actor, area, catmUkey) === undefined && state !== 'closed'
   if (!mayReopen && !mayClose && !(mayAnswer && state === 'open')) return null
   const called = <span className="only-read-aloud">{` ${name}`}</span>
   return (

@@ -3,7 +3,7 @@
  * that was seen, so that of two officials the second learns what the first has done.
  */
 import type { Area } from '#domain/area.ts'
-import { type NoteState, whyNoAnswer, whyNoNote } from '#domain/notes.ts'
+import { type NoteState, whyNoAnswer, whyNoClosing, whyNoNote } from '#domain/notes.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Handle } from '#server/engine/deps.ts'
@@ -48,7 +48,7 @@ export function closeNote(deps: WorkDeps, call: CallRequest) {
     kind: 'note-close',
     from: ['open', 'answered'],
     sets: async (_trx, { actor, area, stored }) => {
-      refuse(whyNoNote(actor, area, stored.catmUkey))
+      refuse(whyNoClosing(actor, area, stored.catmUkey))
       return { state: 'closed', closed_by: actor.name, closed_at: new Date(deps.clock()) }
     },
   })

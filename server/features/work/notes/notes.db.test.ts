@@ -316,3 +316,86 @@ describe('a note and its record', () => {
     expect(paged.map(({ NOTE_ID }) => NOTE_ID)).toEqual(data.map(({ NOTE_ID }) => NOTE_ID))
   })
 })
+
+describe('a note that bad luck meets', () => {
+  it('is closed by the province where its record was moved to an office that has no district to write to', async () => {
+    const noted = await made(activity)
+    const note = await written(province, noted)
+    const { OPEN } = await search(province)
+    const moved = { ACTIVITY_ID: noted.ID, CATM_UKEY: '50000000' }
+    const { status, body } = await province.post(`${activity.path}/update`, moved)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await lists(mueang, note)).toBe(false)
+    expect((await step(mueang, 'answer', note)).status).toBe(403)
+    expect((await add(province, noted)).body.code).toBe('forbidden-action')
+    expect((await step(elsewhere, 'close', note)).body.code).toBe('forbidden-area')
+    expect((await step(province, 'close', note)).status).toBe(200)
+    expect((await search(province)).OPEN).toBe(OPEN - 1)
+    // Nobody is there to whom it could be open again.
+    expect((await step(province, 'reopen', { ...note, VERSION: 2 })).body.code).toBe('forbidden-action')
+  })
+
+  it('holds no national ID in any disguise, neither in a note, an answer nor a decision about several', async () => {
+    const noted = await made()
+    const note = await written(province, noted)
+    const pid = '1000000000017'
+    const thai = [...pid].map((digit) => String.fromCharCode(0x0e50 + Number(digit))).join('')
+    for (const disguise of [
+      thai,
+      [...pid].join(' '),
+      [...pid].join('\u200b'),
+      pid.replace(/^(.)(....)(.....)(..)(.)$/, '$1\u2009$2\u2009$3\u2009$4\u2009$5'),
+      pid.replace(/^(.)(....)(.....)(..)(.)$/, '$1\u3000$2－$3 $4\u202f$5'),
+      `\u200e${thai}\u200f`,
+    ]) {
+      const text = `กรุณาแก้ไขของ ${disguise} ด้วย`
+      const record = { AREA: noted.AREA, ID: noted.ID, VERSION: 1 }
+      for (const answer of [
+        await add(province, noted, text),
+        await step(mueang, 'answer', note, { REPLY: text }),
+        await province.post('work/review/hide', { RECORDS: [record], NOTE: text }),
+      ])
+        expect(answer.body.code, text).toBe('national-id-in-text')
+    }
+    expect(await of(mueang, noted)).toMatchObject([{ ...note, STATE: 'open' }])
+  })
+
+  it('is told as it was typed, whatever looks like a page, and is nothing else', async () => {
+    const noted = await made()
+    const text = '<img src=x onerror=alert(1)> "&amp;" =1+1 😀👨‍👩‍👧 กำ นํ้า'
+    await written(province, noted, text)
+    expect((await of(mueang, noted))[0]?.TEXT).toBe(text)
+  })
+
+  it('of a suspended official goes on with their colleagues, and nothing more is written in that name', async () => {
+    const pid = '2000000000074'
+    await harness.addAccount({ pid, group: '2', catm: '50000000' })
+    const leaving = await harness.signIn(pid)
+    const noted = await made()
+    const note = await written(leaving, noted)
+    await harness.db
+      .updateTable('account')
+      .set({ suspended_at: new Date() })
+      .where('emp_pid', '=', pid)
+      .execute()
+    expect((await add(leaving, noted)).status).toBe(401)
+    expect((await step(leaving, 'close', note)).status).toBe(401)
+    expect((await step(mueang, 'answer', note)).status).toBe(200)
+    expect((await step(province, 'close', { ...note, VERSION: 2 })).status).toBe(200)
+  })
+
+  it('answered and closed at the same moment goes one of the two ways, and both officials are told which', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const noted = await made()
+      const note = await written(province, noted)
+      const both = await Promise.all([
+        step(mueang, 'answer', note, { REPLY: 'เรียบร้อย' }),
+        step(province, 'close', note),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      const [now] = await of(province, noted)
+      const late = both.find(({ status }) => status === 409)
+      expect(late?.body.current).toMatchObject({ STATE: now?.STATE, VERSION: 2 })
+    }
+  })
+})

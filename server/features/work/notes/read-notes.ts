@@ -6,7 +6,7 @@ import { NOTE_STATES, type NoteState, takesNotes } from '#domain/notes.ts'
 import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { namingFields } from '#domain/record-name.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Actor, scopePrefix } from '#domain/scope.ts'
+import { type Actor, covers, scopePrefix } from '#domain/scope.ts'
 import { optionalText, pageOf } from '#server/engine/filter.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { rowsOf } from '#server/engine/query.ts'
@@ -70,12 +70,16 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
   }
 }
 
-/** The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody who may see the record. */
+/**
+ * The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody in whose scope it stands: whoever only reads what an office
+ * above keeps is told of none.
+ */
 export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
   refuseUnknown(body, ['AREA', 'ID'])
   const area = notedArea(deps, body.AREA)
   const wanted = { area, actor, action: 'view', id: readId(body.ID), byNumber: true } as const
-  const { id } = await findRecord(deps.db, wanted)
+  const { id, catmUkey } = await findRecord(deps.db, wanted)
+  if (!covers(actor.scope, catmUkey)) return { isFound: false, data: [], total: 0 }
   const rows = await rowsOf<NoteRow>(
     deps.db,
     `select ${NOTE_COLUMNS} from record_note t where t.record_id = $1 order by t.id desc limit ${MOST_OF_RECORD}`,
