@@ -19,6 +19,7 @@ import {
   shownDate,
   thaiClock,
   thaiDateTime,
+  thaiTimeToday,
   weekdayOf,
   wireDateOf,
 } from './thai-date.ts'
@@ -343,6 +344,11 @@ describe('the time in Thailand', () => {
     expect(thaiDateTime('2026-12-05T03:32:00Z')).toBe('5 ธ.ค. 2569 เวลา 10.32 น.')
     expect(thaiDateTime('2026-12-05T03:32:00.000+07:00')).toBe('5 ธ.ค. 2569 เวลา 03.32 น.')
     expect(thaiDateTime('yesterday')).toBe('')
+    expect(thaiTimeToday('2026-12-05T03:32:00Z', Date.parse('2026-12-05T16:59:59Z'))).toBe('10.32 น.')
+    expect(thaiTimeToday('2026-12-05T03:32:00Z', Date.parse('2026-12-05T17:00:00Z'))).toBe(
+      '5 ธ.ค. 2569 เวลา 10.32 น.',
+    )
+    expect(thaiTimeToday('yesterday', Date.now())).toBe('')
     expect(thaiClock(lastMinuteOfTheYear)).toBe('23:59:07 น.')
   })
 })

@@ -171,8 +171,18 @@ export function dateInWords(date: WireDate): string {
 export function thaiDateTime(instant: number | string): string {
   const at = typeof instant === 'number' ? instant : Date.parse(instant)
   if (!Number.isFinite(at)) return ''
+  return `${shortThaiDate(bangkokToday(at))} เวลา ${hourAndMinute(at)}`
+}
+
+/** `10.32 น.` in Thai time for an instant (ISO text) of the day that it is `now`, and the day before it for any other. */
+export function thaiTimeToday(instant: string, now: number): string {
+  const at = Date.parse(instant)
+  return bangkokToday(at) === bangkokToday(now) ? hourAndMinute(at) : thaiDateTime(at)
+}
+
+function hourAndMinute(at: number): string {
   const local = new Date(at + BANGKOK_OFFSET_MS)
-  return `${shortThaiDate(bangkokToday(at))} เวลา ${two(local.getUTCHours())}.${two(local.getUTCMinutes())} น.`
+  return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())} น.`
 }
 
 /** `10:32:07 น.` in Thai time: the header's clock (content areas, section 1). */

@@ -8,6 +8,7 @@ import { geographyCalls } from './features/geography/calls.ts'
 import { logCalls } from './features/logs/calls.ts'
 import { logPageCalls } from './features/logs/page-calls.ts'
 import { officeCalls } from './features/offices/calls.ts'
+import { openFormCalls } from './features/open-forms/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import { userCalls } from './features/users/calls.ts'
 import { workCalls } from './features/work/calls.ts'
@@ -37,6 +38,7 @@ export function allCalls({ engine, settings, log, findMs = FIND_MS }: CallParts)
     ...findAllCalls({ ...engine, statementMs: findMs }),
     ...logPageCalls({ ...engine, areas }),
     ...workCalls({ ...engine, areas, seams }),
+    ...openFormCalls(engine),
   ]
 }
 

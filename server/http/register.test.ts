@@ -356,6 +356,7 @@ describe('a declaration', () => {
     ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
     ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
     ['a GET with a body', { ...call, takes: 'json' }, 'take a body'],
+    ['an open call in the background', { ...call, background: true }, 'for calls with a session'],
     ['an open change', { ...call, changesByGet: true }, 'needs a GET and somebody signed in'],
   ])('with %s stops the start', (_name, odd, sentence) => {
     expect(() => register(odd)).toThrow(sentence)

@@ -32,8 +32,11 @@ export type Caller = {
 }
 
 export type CallDeps = {
-  /** Finds the live session of a token; nothing for a token that is unknown, ended or too old. */
-  recognise(token: string): Promise<Caller | undefined>
+  /**
+   * Finds the live session of a token; nothing for a token that is unknown, ended or too old. Notes that it was used, unless `unused` says that
+   * nobody did anything.
+   */
+  recognise(token: string, how?: { unused?: boolean }): Promise<Caller | undefined>
   /** What a token's session was when it was last looked up, with the proof that it still is; for calls that prove it. */
   assume?(token: string): Caller | undefined
   /** How long each call may take, in milliseconds; unset, what is usual. */
@@ -99,6 +102,9 @@ function checkDeclaration(call: Call): void {
   if (call.provesSession && (rule.open === true || call.changesByGet || call.takes === 'form')) {
     throw new Error(`${name} proves its session by itself, which is for calls that only read.`)
   }
+  if (call.background && rule.open === true) {
+    throw new Error(`${name} is made in the background, which is for calls with a session.`)
+  }
   if (call.changesByGet && (call.method !== 'GET' || rule.open === true)) {
     throw new Error(`${name} changes something by GET, which needs a GET and somebody signed in.`)
   }
@@ -130,7 +136,7 @@ function addCall(
     config: { rule },
     onRequest: async (request: FastifyRequest) => {
       request.limitMs = limitMs
-      request.caller = assumedCaller(request, call, deps) ?? (await callerOf(request, rule, deps))
+      request.caller = assumedCaller(request, call, deps) ?? (await callerOf(request, call, deps))
       if (call.changesByGet) refuseUnasked(request.headers)
     },
   }
@@ -147,7 +153,7 @@ function addCall(
     const answerIt = async () => {
       const { caller, beganAt } = request
       const isLate = performance.now() - beganAt > (deps.lookAgainMs ?? LOOK_AGAIN_MS)
-      if (isLate && caller.proof === undefined) request.caller = await callerOf(request, rule, deps)
+      if (isLate && caller.proof === undefined) request.caller = await callerOf(request, call, deps)
       return answerOf(call, request, sent, deps)
     }
     const answer = await ('open' in rule ? answerIt() : deps.share(request.caller.actor.id, answerIt))
@@ -178,7 +184,7 @@ async function answerOf(
     // A refusal may rest on rights that have changed since.
     if (!(error instanceof Refusal)) throw error
   }
-  request.caller = await callerOf(request, call.rule, deps)
+  request.caller = await callerOf(request, call, deps)
   return call.handler({ ...request.caller, ...sent })
 }
 
@@ -195,10 +201,15 @@ function assumedCaller(request: FastifyRequest, call: Call, deps: CallDeps): Cal
   }
 }
 
-async function callerOf(request: FastifyRequest, rule: Rule, deps: CallDeps): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  { rule, background }: Call,
+  deps: CallDeps,
+): Promise<Caller> {
   if ('open' in rule) return { actor: NOBODY, sessionId: '' }
   const token = bearerToken(request.headers)
-  const caller = token === undefined ? undefined : await deps.recognise(token)
+  const caller =
+    token === undefined ? undefined : await deps.recognise(token, { unused: background === true })
   if (caller === undefined) throw new Refusal('not-signed-in')
   admit(rule, caller)
   return caller

@@ -51,6 +51,8 @@ export type Call = {
   changesByGet?: true
   /** Looks at the session in its own statement, and gives nothing where `proof` does not hold. Only for calls that read. */
   provesSession?: true
+  /** Made by the web app while nobody does anything: it is no use of the session, which ends as if it had not been made. */
+  background?: true
   /** Answers under the second prefix of the code lists as well. */
   alsoUnderOr?: true
   handler(request: CallRequest): Promise<unknown>

@@ -2,6 +2,7 @@
 import { forgetChanges } from '#server/engine/kept-lists.ts'
 import { forgetMarks } from '#server/engine/once.ts'
 import { purgeExpired } from '#server/engine/purge.ts'
+import { forgetForms } from '#server/features/open-forms/open-forms.ts'
 import { type Collecting, collectPictures } from './collect-pictures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,12 +16,13 @@ export type Tidying = Collecting & {
   onError: (error: unknown) => void
 }
 
-/** Empties the bin of what has been there for its time, and takes away pictures, documents and notes that nothing needs any more. */
+/** Empties the bin of what has been there for its time, and takes away what nothing needs any more: pictures, documents, and what is only of the moment. */
 export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
   await purgeExpired(work, work.areas)
   await collectPictures(work)
   await forgetChanges(work)
   await forgetMarks(work)
+  await forgetForms(work)
 }
 
 /**

@@ -209,3 +209,49 @@ describe('switching many on at once', () => {
     })
   }, 600_000)
 })
+
+describe('a form that is open', () => {
+  const MARK = 'OpenedByTheOfficial_22'
+  const announce = (token: string, json: Record<string, unknown>) =>
+    scene.ask('openForms/announce', { token, json })
+
+  it('is told of to nobody who may not edit its record, nor said to be open by them', async () => {
+    const succeeded: string[] = []
+    const foreign = scene.stored.filter(({ where }) => where !== 'own')
+    for (const { area, id } of foreign) {
+      const form = { AREA: area.key, ID: id, MARK }
+      await announce(scene.tokens.administrator, form)
+      for (const who of ['district', 'sentAway'] as const) {
+        const { status, body } = await announce(scene.tokens[who], form)
+        if (![403, 404].includes(status) || body.data)
+          succeeded.push(`${who} at ${area.key} ${id}: ${status}`)
+      }
+    }
+    expectNone('P9', 'open forms of records elsewhere', { attempts: 2 * foreign.length, succeeded })
+  }, 600_000)
+
+  it('is announced by sound bodies alone, and by as many at once as somebody likes without harm', async () => {
+    const [{ area, id }] = scene.stored.filter(({ where }) => where === 'own') as [Stored]
+    const sound = { AREA: area.key, ID: id, MARK }
+    const odd = [...SQL, ...ODD, ...WRONG_TYPES].flatMap((value) =>
+      Object.keys(sound).map((name) => ({ ...sound, [name]: value })),
+    )
+    const many = Array.from({ length: howMany(200, 2_000) }, (_one, at) => ({
+      ...sound,
+      MARK: `Flood_${at % 150}`.padEnd(MARK.length, '-'),
+    }))
+    const succeeded: string[] = []
+    for (const json of odd) {
+      const { status, text } = await announce(scene.tokens.administrator, json)
+      if (status < 400 || status >= 500)
+        succeeded.push(`${JSON.stringify(json)}: ${status} ${text.slice(0, 80)}`)
+    }
+    const answers = await Promise.all(many.map((json) => announce(scene.tokens.administrator, json)))
+    for (const { status, text } of answers)
+      if (![200, 503].includes(status)) succeeded.push(`${status} ${text.slice(0, 80)}`)
+    expectNone('P9', 'odd and many announcements of open forms', {
+      attempts: odd.length + many.length,
+      succeeded,
+    })
+  }, 600_000)
+})

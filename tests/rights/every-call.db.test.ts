@@ -56,6 +56,8 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'dept/AA2/:id': ALL,
   'find/all': ALL,
   'find/alike': ALL,
+  'openForms/announce': ALL,
+  'openForms/close': ALL,
   'work/board': ALL,
   'work/review/search': DECIDERS,
   'work/review/count': DECIDERS,

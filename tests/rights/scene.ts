@@ -78,7 +78,10 @@ export async function fresh(area: Area, within: string): Promise<Tried> {
   return { id: row?.id ?? 0, known: body.id, place }
 }
 
-/** What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts its history's rows. */
+/**
+ * What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts its history's rows, `opened` the forms
+ * that are known to be open.
+ */
 export type State = {
   id: number
   version: number
@@ -87,10 +90,11 @@ export type State = {
   image: number | null
   revealed: number
   told: number
+  opened: number
 }
 
 /** What is left of a record that was removed for good. */
-const GONE = { version: 0, deleted: true, images: 0, image: null, revealed: 0, told: 0, count: 0 }
+const GONE = { version: 0, deleted: true, images: 0, image: null, revealed: 0, told: 0, opened: 0, count: 0 }
 
 /** Every record of an area, by number, so that nothing can change unseen. */
 export async function statesOf(area: Area): Promise<Map<number, State>> {
@@ -121,7 +125,8 @@ function readStates<S extends State>(
     `select t.id, t.version, t.deleted_at is not null as deleted,
        coalesce(${images('sum(g.id * length(g.picture) + ascii(g.picture))')}::float8, 0) as images,
        ${images('max(g.id)')}::int as image, ${isPersonal(area) ? reveals : '0'}::int as revealed,
-       (select count(*) from history h where h.record_id = t.id)::int as told${further}
+       (select count(*) from history h where h.record_id = t.id)::int as told,
+       (select count(*) from open_form f where f.record_id = t.id)::int as opened${further}
      from ${tableOf(area)} t where ${condition} order by t.id`,
     values,
   )

@@ -1,6 +1,8 @@
 /** What the rights matrix tries on records: every call that changes something, with the right that it asks for. */
+import { randomBytes } from 'node:crypto'
 import type { Area } from '#domain/area.ts'
 import { lacksOf } from '#domain/lacks.ts'
+import { MARK_BYTES, newMark } from '#domain/once.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Official } from '../harness.ts'
 import { requiredFiles, samplePicture } from '../sample.ts'
@@ -42,6 +44,8 @@ function aField(area: Area, { version }: Pick<State, 'version'>) {
 /** Changes a record, so that there is a change to undo. */
 export const touch = (area: Area, record: Tried, now: Pick<State, 'version'>) =>
   writer.post(`${area.path}/update`, { ...idOf(area, record), ...aField(area, now) })
+
+const freshMark = () => newMark(new Uint8Array(randomBytes(MARK_BYTES)))
 
 const addPicture = (area: Area, official: Official, record: Tried) =>
   official.form(
@@ -86,6 +90,14 @@ const TRIES: Try[] = [
     go: (area, official, { id }, { version }) =>
       official.post(`${area.path}/confirm`, { ID: id, VERSION: version }),
     happened: moved,
+  },
+  {
+    name: 'announcement of an open form',
+    right: 'edit',
+    on: 'stored',
+    go: (area, official, { id }) =>
+      official.post('openForms/announce', { AREA: area.key, ID: id, MARK: freshMark() }),
+    happened: (before, after) => after.opened > before.opened,
   },
   {
     name: "reveal of a person's number",

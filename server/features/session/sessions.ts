@@ -60,10 +60,10 @@ export function sessionBook(db: Db, limits: SessionLimits, read?: RowReader['rea
     return holds
   }
   return {
-    async recognise(token: string): Promise<Caller | undefined> {
+    async recognise(token: string, { unused = false } = {}): Promise<Caller | undefined> {
       const known = read && seen.get(token)
       if (known && !known.caller.mustChange && (await isStill(known))) return known.caller
-      const row = await look(db, token, limits)
+      const row = await look(db, token, limits, unused)
       seen.delete(token)
       if (row === undefined) return undefined
       if (seen.size >= MOST_REMEMBERED) seen.clear()
@@ -97,8 +97,8 @@ function proofOf({ digest, group, catmUkey, names }: Seen, limits: SessionLimits
   }
 }
 
-/** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. */
-async function look(db: Db, token: string, limits: SessionLimits) {
+/** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its use is noted, unless it is none. */
+async function look(db: Db, token: string, limits: SessionLimits, unused: boolean) {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -109,7 +109,7 @@ async function look(db: Db, token: string, limits: SessionLimits) {
     .select('must_change')
     .select(isUnnoted(limits).as('unnoted'))
     .executeTakeFirst()
-  if (row?.unnoted) await noteUse(db, row.session_id)
+  if (row?.unnoted && !unused) await noteUse(db, row.session_id)
   return row
 }
 

@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'list_change',
   'list_epoch',
   'done_once',
+  'open_form',
 ]
 
 /** Pictures and documents go another way, since their bytes may be outside the database. */
