@@ -22,6 +22,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Told how much of a form has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** It is sent even where the page is left meanwhile. */
+  outlivesPage?: true
   /**
    * `none`: the call needs no session and never has the password asked for (sign-in itself). `as-is`: it is a hint that nobody
    * waits for, so an ended session is not its matter. A token: in its name and no other's, whoever signs in meanwhile. An account: the same, where
@@ -102,7 +104,7 @@ function isSessionEnd(answer: Answer): boolean {
 type SendOptions = CallOptions & { timeoutMs?: number }
 
 function send(path: string, options: SendOptions, token: string | undefined): Promise<Answer> {
-  const { body, method, signal, onProgress, timeoutMs = PLAIN_TIMEOUT_MS } = options
+  const { body, method, signal, onProgress, outlivesPage = false, timeoutMs = PLAIN_TIMEOUT_MS } = options
   // Pictures live beside the calls.
   const address = path.startsWith('/') ? path : `${API_PREFIX}/${path}`
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -117,6 +119,7 @@ function send(path: string, options: SendOptions, token: string | undefined): Pr
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     body: body === undefined ? undefined : JSON.stringify(withoutNulls(body)),
     signal,
+    keepalive: outlivesPage,
     timeoutMs,
   })
 }

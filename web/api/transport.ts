@@ -16,7 +16,7 @@ type Request = {
 
 /** Sends a request with or without a JSON text. Rejects with an `ApiError` when no answer comes. */
 export async function sendPlain(
-  request: Request & { method: 'GET' | 'POST'; body: string | undefined },
+  request: Request & { method: 'GET' | 'POST'; body: string | undefined; keepalive: boolean },
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs)
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
@@ -26,6 +26,7 @@ export async function sendPlain(
       headers: request.headers,
       body: request.body ?? null,
       signal,
+      keepalive: request.keepalive,
       credentials: 'omit',
       cache: 'no-store',
     })

@@ -24,6 +24,8 @@ export type DialogProps = {
   busy?: boolean
   /** Makes body and actions one form that Enter submits. */
   onSubmit?: () => void
+  /** What is worth knowing meanwhile, in view above the buttons; it moves nothing that is being filled in. */
+  aside?: ReactNode
   /** The buttons at the bottom; the function is the way out that asks first, for the cancel button. */
   actions?: (close: () => void) => ReactNode
   /** Above the other dialogs; for the few that may open over any of them. */
@@ -71,6 +73,7 @@ export function Dialog(props: DialogProps) {
         <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
           {props.children}
         </div>
+        {props.aside}
         {props.actions && <div className={classes.actions}>{props.actions(close)}</div>}
       </Frame>
       <ActionIcon

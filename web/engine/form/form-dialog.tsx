@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
+import { OpenFormHint } from '../open-forms/open-form-hint.tsx'
 import { WaitOffer } from '../outbox/wait-offer.tsx'
 import type { Waiting } from '../outbox/waiting-store.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -51,6 +52,7 @@ export function FormDialog({ title, width, form, save, draft, origin, waiting, o
       busy={save.saving}
       onSubmit={save.submit}
       onClose={close}
+      aside={form.snapshot.record && <OpenFormHint area={area.key} record={form.snapshot.record} />}
       actions={(cancel) => (
         <>
           <Button variant="default" disabled={save.saving} onClick={cancel}>

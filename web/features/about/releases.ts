@@ -8,6 +8,13 @@ export type Release = {
 
 export const RELEASES: readonly [Release, ...Release[]] = [
   {
+    version: '0.8.0',
+    date: '20261122',
+    changes: [
+      'เมื่อผู้อื่นเปิดแก้ไขรายการเดียวกันอยู่ ระบบบอกชื่อ พื้นที่ และเวลาไว้เหนือปุ่มบันทึก ข้อความหายไปเอง และไม่กีดกันการแก้ไข',
+    ],
+  },
+  {
     version: '0.7.0',
     date: '20261122',
     changes: [
