@@ -85,7 +85,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             ถังข้อมูลที่ลบ
           </Button>
         )}
-        {!isEmpty && !isChoosing && can(actor, 'delete', area) && keepsShown(area, actor) && (
+        {!isEmpty && !isChoosing && mayChooseSome(area, actor) && (
           <QuietButton
             icon={<IconListCheck size={20} aria-hidden />}
             words="เลือกหลายรายการ"
@@ -143,6 +143,11 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
 function mayBringIn(area: ShownArea, actor: Actor): boolean {
   if (area.excelImport) return can(actor, 'add', area)
   return hasRoundTrip(area) && can(actor, 'edit', area) && keepsShown(area, actor)
+}
+
+/** Whether the official does something to several records of the area at once. */
+function mayChooseSome(area: ShownArea, actor: Actor): boolean {
+  return (can(actor, 'edit', area) || can(actor, 'delete', area)) && keepsShown(area, actor)
 }
 
 /** The buttons for the whole list, beside its title or, where a heading is there already, in a row of their own. */

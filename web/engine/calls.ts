@@ -189,21 +189,31 @@ async function numberAt(area: Area, catmUkey: string): Promise<string | undefine
 const REPORTED = { add: 2, edit: 3, delete: 4 } as const
 const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
 
+type Change = Readonly<Record<string, string>>
+
 /** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
-export function report(
-  area: Area,
-  action: keyof typeof REPORTED,
-  values: Readonly<Record<string, string>>,
-): void {
+export function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
+  reportAll(area, action, [values])
+}
+
+/** The same of many, one after the other: sent all at once they would be in the way of what the screen asks next. */
+export function reportAll(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]): void {
+  void reportInTurn(area, action, changes)
+}
+
+async function reportInTurn(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]) {
   const reported = area.reports[action]
   if (reported === undefined) return
-  const body = {
-    EMP_PID: currentSession()?.pid,
-    ...MENU,
-    APP_MENU: area.appMenu,
-    ACTION: REPORTED[action],
-    [wireName('catmUkey')]: values.catmUkey,
-    ROW_ID: reported.rowId === null ? null : values[reported.rowId],
+  const pid = currentSession()?.pid
+  for (const values of changes) {
+    const body = {
+      EMP_PID: pid,
+      ...MENU,
+      APP_MENU: area.appMenu,
+      ACTION: REPORTED[action],
+      [wireName('catmUkey')]: values.catmUkey,
+      ROW_ID: reported.rowId === null ? null : values[reported.rowId],
+    }
+    await call('logs', { body }).catch(() => undefined)
   }
-  call('logs', { body }).catch(() => undefined)
 }

@@ -6,8 +6,11 @@ import { thousands } from '#domain/numbers.ts'
 import { Failure } from '../failure.tsx'
 import classes from './batch.module.css'
 
-/** What became of a record of a batch; `error` says why nothing did. `note` tells what kind of record it is, where that is not clear. */
-export type BatchOutcome = { id: string; name: string; note?: string; error?: string }
+/**
+ * What became of a record of a batch; `error` says why nothing did, `same` that nothing had to. `note` tells what kind of record it is, where that
+ * is not clear.
+ */
+export type BatchOutcome = { id: string; name: string; note?: string; error?: string; same?: boolean }
 
 type BatchResultProps = {
   outcomes: readonly BatchOutcome[]
@@ -20,7 +23,8 @@ type BatchResultProps = {
 
 /** What became of each record of a batch, and the way to take all of it back; stays until it is closed or another one comes. */
 export function BatchResult({ outcomes, words, onUndo, onClose }: BatchResultProps) {
-  const done = outcomes.filter(({ error }) => error === undefined)
+  const done = outcomes.filter(({ error, same }) => error === undefined && !same)
+  const same = outcomes.filter((outcome) => outcome.same)
   const failed = outcomes.filter(({ error }) => error !== undefined)
   const undo = useMutation({ mutationFn: async () => onUndo?.() })
   const panel = useRef<HTMLElement>(null)
@@ -30,7 +34,8 @@ export function BatchResult({ outcomes, words, onUndo, onClose }: BatchResultPro
     <section ref={panel} className={classes.result} aria-label="ผลการดำเนินการ" tabIndex={-1}>
       <p role="status">
         {`${words.done} ${thousands(done.length)} รายการ`}
-        {failed.length > 0 && ` จากที่เลือก ${thousands(outcomes.length)} รายการ`}
+        {done.length < outcomes.length && ` จากที่เลือก ${thousands(outcomes.length)} รายการ`}
+        {same.length > 0 && ` · มีค่านี้อยู่แล้ว ${thousands(same.length)} รายการ`}
       </p>
       {failed.length > 0 && (
         <>

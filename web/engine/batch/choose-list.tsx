@@ -1,12 +1,16 @@
 import { Button, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { thousands } from '#domain/numbers.ts'
 import { lastPageOf, MOST_TOGETHER } from '#domain/paging.ts'
+import { offeredTogether } from '#domain/together.ts'
+import { freshMark } from '#web/api/once-mark.ts'
 import { useSession } from '#web/api/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/in-time.ts'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { columnsFor } from '../list/columns.tsx'
 import type { FoundRecords } from '../list/use-found.ts'
@@ -14,10 +18,12 @@ import type { ListNavigation } from '../list/use-list-address.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import type { ShownArea } from '../shown-area.ts'
+import { changedOf, type Done } from './batch-calls.ts'
 import { type BatchOutcome, BatchResult } from './batch-result.tsx'
 import { Choosing, chooseColumn } from './choosing.tsx'
-import { type Deleted, undeleteTogether } from './delete-calls.ts'
+import { undeleteTogether } from './delete-calls.ts'
 import { DeleteQuestion } from './delete-question.tsx'
+import { unsetTogether } from './set-calls.ts'
 import { useChosen } from './use-chosen.ts'
 
 export type ChooseListProps = {
@@ -28,22 +34,37 @@ export type ChooseListProps = {
   onClose: () => void
 }
 
-type Batch = { kind: 'deleted' | 'undone'; deleted: readonly Deleted[]; outcomes: readonly BatchOutcome[] }
+const SetDialog = lazyPart(() => import('./set-dialog.tsx'), 'SetDialog')
 
-const WORDS = {
+type Kind = 'deleted' | 'set' | 'undeleted' | 'unset'
+/** `mark` is the one under which all of it is taken back. */
+type Batch = { kind: Kind; done: readonly Done[]; outcomes: readonly BatchOutcome[]; mark: string }
+
+const WORDS: Record<Kind, { done: string; list: string }> = {
   deleted: { done: 'ลบข้อมูลแล้ว', list: 'ลบแล้ว' },
-  undone: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
+  set: { done: 'แก้ไขข้อมูลแล้ว', list: 'แก้ไขแล้ว' },
+  undeleted: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
+  unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
 }
+
+/** How a batch is taken back; one that took another back is not. */
+const UNDO = {
+  deleted: { kind: 'undeleted', call: undeleteTogether },
+  set: { kind: 'unset', call: unsetTogether },
+} as const
+
+/** What is being asked or entered, of the records as they were chosen then. */
+type Doing = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
 
 const idOf = ({ id }: AreaRecord) => id
 
-/** The list with a box in each row, in the place of the ordinary one: what is chosen is deleted together. */
+/** The list with a box in each row, in the place of the ordinary one: what is chosen is changed in one field or deleted, all together. */
 export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
   const { actor } = useSession()
   const { search, goTo } = list
   const { records, total } = found
   const chosen = useChosen(records, idOf)
-  const [isAsking, setAsking] = useState(false)
+  const [doing, setDoing] = useState<Doing>()
   const [batch, setBatch] = useState<Batch>()
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
@@ -53,25 +74,28 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
 
-  const mayDelete = ({ catmUkey }: AreaRecord) => can(actor, 'delete', area, catmUkey)
+  const offersSetting = can(actor, 'edit', area) && offeredTogether(area, actor).length > 0
+  const offersDeleting = can(actor, 'delete', area)
+  const mayChoose = ({ catmUkey }: AreaRecord) =>
+    (offersSetting && can(actor, 'edit', area, catmUkey)) || can(actor, 'delete', area, catmUkey)
   const nameOf = (record: AreaRecord) => recordName(area, record)
   const wanted = records.filter((record) => chosen.ids.has(idOf(record)))
   const isTooMany = wanted.length > MOST_TOGETHER
-  const tell = (kind: Batch['kind'], deleted: readonly Deleted[]) => {
-    const outcomes = deleted.map((one) => ({
+  const leave = () => setDoing(undefined)
+  const tell = (kind: Kind, done: readonly Done[]) => {
+    const outcomes = done.map((one) => ({
       id: one.record.id,
       name: nameOf(one.record),
-      ...('error' in one ? { error: one.error } : {}),
+      ...('error' in one ? { error: one.error } : { same: kind === 'set' && changedOf([one]).length === 0 }),
     }))
-    setAsking(false)
+    leave()
     chosen.set(new Set())
-    setBatch({ kind, deleted, outcomes })
+    setBatch({ kind, done, outcomes, mark: freshMark() })
     void found.refresh()
   }
-  const undo = async () => {
-    const done = (batch?.deleted ?? []).flatMap((one) => ('version' in one ? [one] : []))
-    tell('undone', await undeleteTogether(area, done))
-  }
+  const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
+  const takeBack = async ({ done, mark }: Batch, { kind, call }: NonNullable<typeof undo>) =>
+    tell(kind, await call(area, changedOf(done), mark))
   if (found.error !== null) return <NotLoaded of={{ ...found, refetch: found.searchAgain }} />
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
@@ -79,34 +103,43 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
         <BatchResult
           outcomes={batch.outcomes}
           words={WORDS[batch.kind]}
-          onUndo={batch.kind === 'deleted' ? undo : undefined}
+          onUndo={undo && (() => takeBack(batch, undo))}
           onClose={() => setBatch(undefined)}
         />
       )}
-      <Choosing all={records.filter(mayDelete).slice(0, MOST_TOGETHER).map(idOf)} chosen={chosen}>
+      <Choosing all={records.filter(mayChoose).slice(0, MOST_TOGETHER).map(idOf)} chosen={chosen}>
         <Button variant="default" onClick={onClose}>
           เลิกเลือก
         </Button>
-        <Button
-          color="red.9"
-          leftSection={<IconTrash size={20} aria-hidden />}
-          disabled={wanted.length === 0 || isTooMany}
-          onClick={() => setAsking(true)}
-        >
-          ลบรายการที่เลือก
-        </Button>
+        {offersDeleting && (
+          <Button
+            variant="outline"
+            color="red.9"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            disabled={wanted.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'delete', records: wanted })}
+          >
+            ลบรายการที่เลือก
+          </Button>
+        )}
+        {offersSetting && (
+          <Button
+            leftSection={<IconPencil size={20} aria-hidden />}
+            disabled={wanted.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'set', records: wanted })}
+          >
+            แก้ไขรายการที่เลือก
+          </Button>
+        )}
       </Choosing>
-      {isTooMany && <Text role="alert" mb="sm">{`ลบได้ครั้งละไม่เกิน ${thousands(MOST_TOGETHER)} รายการ`}</Text>}
+      {isTooMany && <Text role="alert" mb="sm">{`เลือกได้ครั้งละไม่เกิน ${thousands(MOST_TOGETHER)} รายการ`}</Text>}
       {total === 0 ? (
         <EmptyState text={area.titles.empty} />
       ) : (
         <>
           <DataTable
             label={area.titles.page}
-            columns={[
-              chooseColumn({ chosen, idOf, nameOf, mayChoose: mayDelete }),
-              ...columnsFor(area, actor, search),
-            ]}
+            columns={[chooseColumn({ chosen, idOf, nameOf, mayChoose }), ...columnsFor(area, actor, search)]}
             rows={records}
             rowKey={idOf}
             rowName={nameOf}
@@ -122,13 +155,26 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
           />
         </>
       )}
-      {isAsking && (
+      {doing?.what === 'delete' && (
         <DeleteQuestion
           area={area}
-          records={wanted}
+          records={doing.records}
           onDone={(deleted) => tell('deleted', deleted)}
-          onCancel={() => setAsking(false)}
+          onCancel={leave}
         />
+      )}
+      {doing?.what === 'set' && (
+        <Suspense fallback={<LoadingDialog opened />}>
+          <SetDialog
+            area={area}
+            records={doing.records}
+            onDone={(set) => tell('set', set)}
+            onCancel={(isOld) => {
+              leave()
+              if (isOld) void found.refresh()
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )
