@@ -1,60 +1,14 @@
 /** C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MARK_BYTES, newMark } from '#domain/once.ts'
-import { type Caller, callerOf, isDone, type Reply } from './caller.ts'
-import { howMany, PATIENCE_MS, putFigure } from './figures.ts'
-import { findHalves } from './judge.ts'
-import { engineOfRun, makePlace, type Place } from './place.ts'
+import { isDone, type Reply } from './caller.ts'
+import { howMany, PATIENCE_MS } from './figures.ts'
+import { done, engine, openRace, put, statusesOf, statusOf } from './race-scene.ts'
 import { newPicture, organisation, PLACE, traditionNamed } from './samples.ts'
-import { type Server, startServer } from './server.ts'
-
-const engine = engineOfRun()
 
 describe(`races on ${engine}`, () => {
-  let place: Place
-  let tokens: { administrator: string; district: string; province: string }
-  const servers: Server[] = []
-  const callers: Caller[] = []
-  let turn = 0
-
-  /** Asks the servers in turns. */
-  const ask: Caller['ask'] = (path, sent) => {
-    turn += 1
-    return callers[turn % callers.length]!.ask(path, sent)
-  }
-  const add = async (path: string, json: object, token: string): Promise<number> =>
-    Number(done(await ask(path, { json, token })).id)
-  const put = (
-    promise: string,
-    what: string,
-    counts: { times: number; attempted: number; acknowledged: number; note: string },
-  ) => putFigure({ promise, what: `${what}, ${engine}`, lost: 0, ...counts })
-
-  beforeAll(async () => {
-    place = await makePlace()
-    const instances = engine === 'postgres' ? 2 : 1
-    for (let no = 0; no < instances; no += 1) servers.push(await startServer(place.env))
-    callers.push(...servers.map(({ port }) => callerOf(() => port)))
-    const [first] = callers
-    tokens = {
-      administrator: await first!.signIn('administrator'),
-      district: await first!.signIn('district'),
-      province: await first!.signIn('province'),
-    }
-  }, PATIENCE_MS)
-
-  /** Whatever was raced for, nothing is half in the end, and no server has had a fault. */
-  afterAll(async () => {
-    const faults = servers.flatMap((server) => server.faults())
-    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')))
-    for (const caller of callers) caller.close()
-    const database = await place.open()
-    const halves = await findHalves(database)
-    await database.close()
-    await place.remove()
-    expect({ faults, halves, codes }).toEqual({ faults: [], halves: [], codes: codes.map(() => 0) })
-  }, PATIENCE_MS)
+  const { tokens, ask, add, historyOf } = openRace()
 
   it(
     'C1: of two who save what they both have open, one is told; without a version only what was sent changes',
@@ -266,10 +220,6 @@ describe(`races on ${engine}`, () => {
     return data[0]
   }
 
-  async function historyOf(path: string, id: number): Promise<{ ACTION: string }[]> {
-    return done(await ask(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data
-  }
-
   /** So many sub-districts of Chiang Mai and its neighbours. */
   async function subDistricts(count: number): Promise<string[]> {
     const codes: string[] = []
@@ -281,20 +231,6 @@ describe(`races on ${engine}`, () => {
     return codes.slice(0, count)
   }
 })
-
-// biome-ignore lint/suspicious/noExplicitAny: see Reply
-function done(reply: Reply): any {
-  if (!isDone(reply)) throw new Error(`A call came to ${JSON.stringify(reply)}.`)
-  return reply.body
-}
-
-function statusOf(reply: Reply): number {
-  return reply.kind === 'answer' ? reply.status : 0
-}
-
-function statusesOf(replies: readonly Reply[]): number[] {
-  return replies.map(statusOf).sort()
-}
 
 /** The two edits say the same: the second one, where both come in time, changes nothing. */
 function doubles(replies: readonly Reply[]): number {
