@@ -90,8 +90,9 @@ test.describe('where an answer is lost', () => {
   test('a type is set with its sub-type, and once, however often it is sent', async ({ page }) => {
     const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
     const words = uniqueName('ประเภทพร้อมกัน')
+    const made: Made[] = []
     for (const nth of ['หนึ่ง', 'สอง'])
-      await makeRecord(district, otop, '50020300', { PRODUCT_NAME: `${words} ${nth}` })
+      made.push(await makeRecord(district, otop, '50020300', { PRODUCT_NAME: `${words} ${nth}` }))
     await enterAs(page, demoAccounts.chomThongDistrict, `/manage/otop?q=${encodeURIComponent(words)}&page=1`)
     await page.getByRole('button', { name: 'เลือกหลายรายการ' }).click()
     const part = page.getByRole('region', { name: 'เลือกหลายรายการ' })
@@ -115,6 +116,9 @@ test.describe('where an answer is lost', () => {
     await confirm.click()
     const result = page.getByRole('region', { name: 'ผลการดำเนินการ' })
     await expect(result).toContainText('แก้ไขข้อมูลแล้ว 2 รายการ')
-    await expect(part.getByRole('row', { name: words }).first()).toContainText('เครื่องดื่ม')
+    for (const { id: ID } of made) {
+      const { current } = await district.post(`${otop.path}/history`, { ID })
+      expect(current).toMatchObject({ PRODUCT_TYPE: '2', VERSION: 2 })
+    }
   })
 })
