@@ -52,9 +52,12 @@ export async function choosePicture(within: Locator, button: string, ...files: P
   await (await chooser).setFiles(files)
 }
 
-/** Chooses from the menu of a list's Excel button. */
+/** The button over a list for all ways out of it, and by workbooks into it. */
+export const LIST_MENU = 'Excel / พิมพ์'
+
+/** Chooses from the menu of that button. */
 export async function byExcel(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('button', { name: LIST_MENU, exact: true }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 

@@ -1,7 +1,7 @@
 /** One whole addition without a mouse: from the sign-in screen to the record in the list. */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
-import { dialogOf, notices, rowOf } from './forms.ts'
+import { dialogOf, LIST_MENU, notices, rowOf } from './forms.ts'
 import { enterAs, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
@@ -168,10 +168,11 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   page,
 }) => {
   await enterAs(page, demoAccounts.chomThongDistrict, '/bank')
-  const button = page.getByRole('button', { name: 'Excel', exact: true })
-  const menu = page.getByRole('menu', { name: 'Excel' })
+  const button = page.getByRole('button', { name: LIST_MENU, exact: true })
+  const menu = page.getByRole('menu', { name: LIST_MENU })
   const out = menu.getByRole('menuitem', { name: 'ส่งออก Excel' })
   const both = menu.getByRole('menuitem', { name: 'แก้ไขด้วย Excel' })
+  const last = menu.getByRole('menuitem', { name: 'พิมพ์' })
   await expect(page.getByRole('table')).toBeVisible()
   await tabTo(page, button)
   await page.keyboard.press('Enter')
@@ -180,10 +181,12 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await expect(both).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(out).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(both).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -195,6 +198,9 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   await expect(page.getByRole('button', { name: 'เพิ่มธนาคาร' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowUp')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
   await expect(both).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page, 'แก้ไขธนาคาร ด้วย Excel')

@@ -4,7 +4,7 @@ import { festival } from '#areas/festival.ts'
 import { areas } from '#areas/index.ts'
 import { type Expected, expected, ofEachShape } from './areas/expected.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
-import { dialogOf, notices } from './forms.ts'
+import { dialogOf, LIST_MENU, notices } from './forms.ts'
 import { callerOf, enterAs, makeRecord, visit } from './official.ts'
 import { expectNoOverflow } from './overflow.ts'
 
@@ -138,8 +138,8 @@ test('the menu of Excel opens with a thumb, closes with a tap beside it, and eac
 }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await expect(page.getByRole('list', { name: /./ }).getByRole('listitem').first()).toBeVisible()
-  const button = page.getByRole('button', { name: 'Excel', exact: true })
-  const menu = page.getByRole('menu', { name: 'Excel' })
+  const button = page.getByRole('button', { name: LIST_MENU, exact: true })
+  const menu = page.getByRole('menu', { name: LIST_MENU })
   await button.tap()
   for (const entry of await menu.getByRole('menuitem').all())
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)

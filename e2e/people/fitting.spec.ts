@@ -4,7 +4,7 @@ import { deputyDistrict } from '#areas/deputy-district.ts'
 import { employee } from '#areas/employee.ts'
 import { headman } from '#areas/headman.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf } from '../forms.ts'
+import { byExcel, dialogOf } from '../forms.ts'
 import { callerOf, enterAs, visit } from '../official.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { makePerson, type Person } from './persons.ts'
@@ -76,7 +76,7 @@ test('the questions for a reason have no fault that axe finds', async ({ page })
   const person = await makePerson(caller, deputyDistrict, '50010000')
   await enterAs(page, district, '/personalAa?tab=deputyDistrict')
   await findHere(page, person)
-  await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
+  await byExcel(page, 'ส่งออก Excel')
   await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ส่งออก Excel' }).click()
   await expectAccessible(page, '[role=dialog]')
   await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ยกเลิก' }).click()

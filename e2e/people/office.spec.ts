@@ -218,7 +218,7 @@ test('a list of persons is carried away for a reason, another list at once', asy
   const own = await callerOf(page.request, district)
   const { name } = await makePerson(own, official, '50010000')
   await findIn(page, '/personalAa?tab=official', name)
-  await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
+  await byExcel(page, 'ส่งออก Excel')
   const question = dialogOf(page, 'ส่งออก Excel')
   await question.getByRole('textbox', { name: 'ระบุเหตุผลในการส่งออก' }).fill('จัดทำทำเนียบบุคลากร')
   const saved = page.waitForEvent('download')

@@ -4,7 +4,18 @@ import { mmDetail } from '#areas/mm-detail.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { sheet } from '#server/excel/write.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { atField, byExcel, choose, closeNotices, dialogOf, fillIn, notices, onRow, save } from '../forms.ts'
+import {
+  atField,
+  byExcel,
+  choose,
+  closeNotices,
+  dialogOf,
+  fillIn,
+  LIST_MENU,
+  notices,
+  onRow,
+  save,
+} from '../forms.ts'
 import { callerOf, enterAs } from '../official.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -84,9 +95,11 @@ test('a sheet is added, copied to the next year and exported by a district, and 
   await test.step('the province reads the sheet and changes nothing', async () => {
     await enterAs(page, demoAccounts.chiangMaiProvince, `/mmDetail?cc=50&aa=02&year=${YEAR}&page=1`)
     await expect(page.getByRole('button', { name: `ดูรายละเอียด ${name}` })).toBeVisible()
-    for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`, 'Excel'])
+    for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`])
       await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'ส่งออก Excel' })).toBeVisible()
+    await page.getByRole('button', { name: LIST_MENU }).click()
+    await expect(page.getByRole('menuitem', { name: 'ส่งออก Excel' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'นำเข้า Excel' })).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
 /** The lookup calls for places (content areas, section 7), as queries. Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
-import type { PlaceLevel } from '#domain/catm.ts'
+import { catmParts, type PlaceLevel } from '#domain/catm.ts'
 import { isUnreached } from './api-error.ts'
 import { call } from './client.ts'
 import { deviceStore } from './device-store.ts'
@@ -93,6 +93,25 @@ export function englishPlaceQuery(catmUkey: string) {
       const { data } = await call<{ data: Row[] }>(`ccaattmm/inEnglish/${catmUkey}`, { signal })
       const { cc_desc_en = '', aa_desc_en = '', tt_desc_en = '', mm_desc_en = '' } = data[0] ?? {}
       return { ccDesc: cc_desc_en, aaDesc: aa_desc_en, ttDesc: tt_desc_en, mmDesc: mm_desc_en }
+    },
+  })
+}
+
+/**
+ * The postcode of the sub-district that an area code lies in; null where none is known. It is a suggestion: asked once, and not without a
+ * connection.
+ */
+export function postcodeQuery(catmUkey: string) {
+  const { cc, aa, tt } = catmParts(catmUkey)
+  return queryOptions({
+    queryKey: ['places', 'postcode', `${cc}${aa}${tt}`],
+    enabled: () => navigator.onLine,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const path = `ccaattmm/subDistrict/${cc}/${aa}/${tt}`
+      const { data } = await call<{ data: Row[] }>(path, { signal, session: 'as-is' })
+      return data[0]?.postcode ?? null
     },
   })
 }

@@ -10,8 +10,7 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import type { RowAction } from '#web/ui/row-actions.tsx'
-import { ExportButton } from './export/export-button.tsx'
-import { ExcelMenu } from './import/excel-menu.tsx'
+import { ListMenu } from './export/list-menu.tsx'
 import { Dialogs } from './list/dialogs.tsx'
 import { LackChip } from './list/lack-chip.tsx'
 import { isSameSearch } from './list/list-address.ts'
@@ -71,6 +70,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
     setChoosing(false)
     results.current?.focus({ preventScroll: true })
   }
+  const bringsIn = mayBringIn(area, actor)
   const isEmpty = !searched || (found.isReady && found.total === 0)
 
   return (
@@ -92,15 +92,14 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
             onClick={() => setChoosing(true)}
           />
         )}
-        {mayBringIn(area, actor) ? (
-          <ExcelMenu
+        {(bringsIn || !isEmpty) && (
+          <ListMenu
             area={area}
             search={search}
             total={searched ? found.total : undefined}
             isEmpty={isEmpty}
+            bringsIn={bringsIn}
           />
-        ) : (
-          !isEmpty && <ExportButton area={area} search={search} />
         )}
         {offersAdd(area, actor, isEmpty) && (
           <Button

@@ -18,6 +18,8 @@ export type MenuEntry = {
 
 type MenuButtonProps = {
   label: string
+  /** What follows the label where there is room; screen readers are told it anywhere. */
+  more?: string
   icon: ButtonIcon
   entries: readonly MenuEntry[]
   /** What was chosen is still under way. */
@@ -28,7 +30,7 @@ type MenuButtonProps = {
  * One button for a few things that belong together: a press, Enter or an arrow opens the menu, the arrows go through it, Enter
  * chooses, Escape closes it. The focus is back on the button before what was chosen begins, so that a dialog gives it back there.
  */
-export function MenuButton({ label, icon, entries, busy }: MenuButtonProps) {
+export function MenuButton({ label, more, icon, entries, busy }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** Which entry takes the focus when the menu opens; undefined while it is closed. */
@@ -54,6 +56,7 @@ export function MenuButton({ label, icon, entries, busy }: MenuButtonProps) {
         onKeyDown={handleKey}
       >
         {label}
+        {more && <span className={classes.more}>{more}</span>}
       </BusyButton>
       {opened && (
         <OpenMenu

@@ -1,28 +1,48 @@
 import { Text } from '@mantine/core'
+import type { Area } from '#domain/area.ts'
 import { ReasonDialog } from '../personal/reason-dialog.tsx'
-import type { RecordSearch } from '../queries.ts'
-import type { ShownArea } from '../shown-area.ts'
-import { exportList } from './export-list.ts'
 
-type ExportDialogProps = { area: ShownArea; search: RecordSearch; onClose: () => void }
+type ExportDialogProps = {
+  area: Area
+  /** As what the list is carried away. */
+  as: keyof typeof WORDS
+  carry: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const WORDS = {
+  excel: {
+    title: 'ส่งออก Excel',
+    label: 'ระบุเหตุผลในการส่งออก',
+    confirm: 'ส่งออก Excel',
+    failure: 'ไม่สามารถส่งออกได้',
+    what: 'ไฟล์จะระบุชื่อผู้จัดทำและเวลา เลขประจำตัวประชาชนในไฟล์ไม่แสดงเลขเต็ม',
+  },
+  paper: {
+    title: 'พิมพ์รายการ',
+    label: 'ระบุเหตุผลในการพิมพ์',
+    confirm: 'จัดทำเอกสาร',
+    failure: 'ไม่สามารถจัดทำเอกสารได้',
+    what: 'เอกสารทุกหน้าจะระบุชื่อผู้จัดทำและเวลา โดยไม่มีเลขประจำตัวประชาชนและหมายเลขโทรศัพท์',
+  },
+} as const
 
 /** Asks for the reason before a list of persons is carried away. */
-export function ExportDialog({ area, search, onClose }: ExportDialogProps) {
+export function ExportDialog({ area, as, carry, onClose }: ExportDialogProps) {
+  const { title, label, confirm, failure, what } = WORDS[as]
   return (
     <ReasonDialog
-      title="ส่งออก Excel"
-      label="ระบุเหตุผลในการส่งออก"
-      confirmLabel="ส่งออก Excel"
-      failureTitle="ไม่สามารถส่งออกได้"
+      title={title}
+      label={label}
+      confirmLabel={confirm}
+      failureTitle={failure}
       run={async (reason) => {
-        await exportList(area, search, reason)
+        await carry(reason)
         onClose()
       }}
       onClose={onClose}
     >
-      <Text>
-        {`ข้อมูล${area.titles.name}เป็นข้อมูลส่วนบุคคล ไฟล์จะระบุชื่อผู้จัดทำและเวลา เลขประจำตัวประชาชนในไฟล์ไม่แสดงเลขเต็ม`}
-      </Text>
+      <Text>{`ข้อมูล${area.titles.name}เป็นข้อมูลส่วนบุคคล ${what}`}</Text>
     </ReasonDialog>
   )
 }

@@ -7,6 +7,7 @@ import { FieldInput } from './inputs.tsx'
 import { type Item, sectionsOf } from './layout.ts'
 import { WithAlike } from './notices/alike-notice.tsx'
 import { NumberNotice } from './notices/number-notice.tsx'
+import { WithPostcode } from './notices/with-postcode.tsx'
 import { PointEntry, pasteOf, pointIn } from './point-entry.tsx'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { idOf } from './snapshot.ts'
@@ -36,6 +37,10 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
                 <WithAlike form={form} name={item.name}>
                   <Entry form={form} item={item} />
                 </WithAlike>
+              ) : item.field.kind === 'postcode' ? (
+                <WithPostcode form={form} name={item.name}>
+                  <Entry form={form} item={item} />
+                </WithPostcode>
               ) : (
                 <Entry form={form} item={item} />
               )}

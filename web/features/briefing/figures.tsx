@@ -1,9 +1,11 @@
 import type { Area } from '#domain/area.ts'
 import { withUnit } from '#domain/numbers.ts'
 import type { TotalsAnswer } from '#domain/totals.ts'
+import type { Write } from '#web/engine/paper/digits.ts'
+import sheet from '#web/engine/paper/sheet.module.css'
 import { totalsInWords, unlistedInWords, villagesInWords } from '#web/engine/totals/in-words.ts'
 import classes from './briefing.module.css'
-import { Said, type Write } from './said.tsx'
+import { Said } from './said.tsx'
 
 /** What a district's villages add up to, figure by figure, with the year and the villages that it is of. */
 export function Figures({ area, answer, write }: { area: Area; answer: TotalsAnswer; write: Write }) {
@@ -20,7 +22,7 @@ export function Figures({ area, answer, write }: { area: Area; answer: TotalsAns
           </Said>
         ))}
       </dl>
-      {unlisted !== '' && <p className={classes.more}>{write(unlisted)}</p>}
+      {unlisted !== '' && <p className={sheet.more}>{write(unlisted)}</p>}
     </>
   )
 }

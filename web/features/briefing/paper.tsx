@@ -4,39 +4,45 @@ import { isAlt } from '#domain/alt-fields.ts'
 import { altOf } from '#domain/alt-texts.ts'
 import { thousands } from '#domain/numbers.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
-import { arabicDigitsToThai } from '#domain/thai-text.ts'
+import { paperColumns, valueInWords } from '#web/engine/paper/columns.ts'
+import { digitsOf, type Write } from '#web/engine/paper/digits.ts'
+import { MoreOnPaper, PaperTable } from '#web/engine/paper/paper-table.tsx'
+import sheet from '#web/engine/paper/sheet.module.css'
 import { type AreaRecord, previewOf } from '#web/engine/record.ts'
 import classes from './briefing.module.css'
 import { PROFILE } from './chapters.ts'
 import { Figures } from './figures.tsx'
-import { briefColumns, valueInWords } from './in-words.ts'
-import { Said, type Write } from './said.tsx'
+import { Said } from './said.tsx'
 import type { Briefing, FilledChapter, Part } from './use-briefing.ts'
 
 type PaperProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 
 /** The briefing as it is printed: one column of black on white, chapters and parts numbered as they come. */
 export function Paper({ place, briefing, isInThaiDigits }: PaperProps) {
-  const write: Write = isInThaiDigits ? arabicDigitsToThai : (text) => text
+  const write = digitsOf(isInThaiDigits)
   return (
-    <article className={classes.paper} aria-label={`บรรยายสรุป ${place}`}>
-      <header className={classes.head}>
+    <article
+      className={sheet.paper}
+      data-thai={isInThaiDigits || undefined}
+      aria-label={`บรรยายสรุป ${place}`}
+    >
+      <header className={sheet.head}>
         {briefing.profile?.values.imgLogo && (
           <img
-            className={classes.logo}
+            className={sheet.logo}
             src={previewOf(briefing.profile.values.imgLogo)}
             // The heading beside it says whose it is.
             alt={briefing.profile.values.imgLogoAlt ?? ''}
           />
         )}
-        <h2 className={classes.title}>
+        <h2 className={sheet.title}>
           บรรยายสรุป
           <br />
           {place.split(' ').map((part) => (
             <span key={part}>{part} </span>
           ))}
         </h2>
-        <p className={classes.day}>{write(`ข้อมูล ณ ${dateInWords(bangkokToday(Date.now()))}`)}</p>
+        <p className={sheet.day}>{write(`ข้อมูล ณ ${dateInWords(bangkokToday(Date.now()))}`)}</p>
       </header>
       {briefing.chapters.map((chapter, at) => (
         <section key={chapter.key}>
@@ -114,42 +120,17 @@ function Parts({ chapter, number, write }: { chapter: FilledChapter; number: num
 
 const countOf = ({ records, more }: Part) => records.length + more
 
+/** What the heading of a district's paper names, and of those who are there the day on which they left. */
+const LEFT_OUT = ['ccDesc', 'aaDesc', 'dateMoveout']
+
 function PartTable({ part: { area, records, more }, write }: { part: Part; write: Write }) {
-  const columns = briefColumns(area).filter(({ textOf }) => records.some((record) => textOf(record) !== ''))
+  const columns = paperColumns(area, LEFT_OUT).filter(({ textOf }) =>
+    records.some((record) => textOf(record) !== ''),
+  )
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard */}
-      <section className={classes.scroll} aria-label={area.titles.name} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">ที่</th>
-              {columns.map(({ key, title }) => (
-                <th key={key} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record, at) => (
-              <tr key={record.key}>
-                <td className={classes.number}>{write(thousands(at + 1))}</td>
-                {columns.map(({ key, textOf }) => (
-                  <td key={key}>{write(textOf(record)) || '-'}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more > 0 && (
-        <p className={classes.more}>
-          {write(
-            `แสดง ${thousands(records.length)} รายการแรก จากทั้งหมด ${thousands(records.length + more)} รายการ`,
-          )}
-        </p>
-      )}
+      <PaperTable label={area.titles.name} columns={columns} records={records} write={write} />
+      <MoreOnPaper listed={records.length} more={more} write={write} />
     </>
   )
 }

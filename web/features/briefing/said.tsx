@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './briefing.module.css'
 
-/** Puts a text into the digits that were chosen. */
-export type Write = (text: string) => string
-
 type SaidProps = { label: string; isLong: boolean; children: ReactNode }
 
 /** A label and its text: a short one beside it, a long one beneath. */

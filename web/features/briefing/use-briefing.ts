@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { general } from '#areas/general.ts'
 import type { Area } from '#domain/area.ts'
+import { isEmptyValue } from '#domain/judge.ts'
 import type { TotalsAnswer } from '#domain/totals.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
 import { type Found, listQuery } from '#web/engine/queries.ts'
@@ -8,7 +9,6 @@ import type { AreaRecord } from '#web/engine/record.ts'
 import type { ShownArea } from '#web/engine/shown-area.ts'
 import { totalsQuery } from '#web/engine/totals/totals-query.ts'
 import { CHAPTERS, type Chapter, PROFILE } from './chapters.ts'
-import { isPresent } from './in-words.ts'
 
 /** The most records of one kind in a briefing. */
 const MOST_LISTED = 200
@@ -98,6 +98,12 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
       for (const query of asked) if (query.error !== null) void query.refetch()
     },
   }
+}
+
+/** Whether a record belongs into a briefing: persons, while they are in office. */
+function isPresent({ fields }: Area, { values }: AreaRecord): boolean {
+  const left = fields.dateMoveout
+  return left === undefined || isEmptyValue(left, values.dateMoveout ?? '')
 }
 
 function readPart(area: ShownArea, query: UseQueryResult<Found> | undefined): Part {

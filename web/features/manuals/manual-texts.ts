@@ -2,6 +2,7 @@
 import type { Chapter } from './chapter.ts'
 import {
   byExcel,
+  carrying,
   dates,
   editing,
   menu,
@@ -63,7 +64,7 @@ const logs: Chapter = {
 }
 
 const beginning = [signingIn, menu, searching]
-const working = [editing, dates, pictures, publicPage, byExcel, undoing]
+const working = [editing, dates, pictures, publicPage, byExcel, carrying, undoing]
 
 /** The chapters of every manual, by path. */
 export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {

@@ -1,4 +1,4 @@
-/** Records as lines of a briefing: plain text, so that it can stand in either kind of digits. */
+/** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area.ts'
 import { choiceName, chosenNames } from '#domain/chosen.ts'
 import type { Field, Kind } from '#domain/fields.ts'
@@ -6,10 +6,16 @@ import { isEmptyValue } from '#domain/judge.ts'
 import { shownCount, withUnit } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
-import { type AreaRecord, recordName } from '#web/engine/record.ts'
+import { type AreaRecord, recordName } from '../record.ts'
 
-/** A column of a briefing's table. */
-export type BriefColumn = { key: string; title: string; textOf: (record: AreaRecord) => string }
+/** A column of a paper's table. */
+export type PaperColumn = {
+  key: string
+  title: string
+  /** Its numbers stand one under the other. */
+  isNumber: boolean
+  textOf: (record: AreaRecord) => string
+}
 
 /** What a reader of paper can't use, or what an official has for himself. */
 const LEFT_OUT: ReadonlySet<Kind> = new Set([
@@ -22,36 +28,37 @@ const LEFT_OUT: ReadonlySet<Kind> = new Set([
   'english',
 ])
 
-/** The name of each record, then the columns of its list that paper can use; persons' telephone numbers are no part of it. */
-export function briefColumns(area: Area): BriefColumn[] {
-  const { fields, search } = area
+/**
+ * The name of each record, then the columns of its list that paper can use, without those that it leaves out, such as the places
+ * that its heading names. What is called by its place and what `onePer` tells it by has these in columns of their own already.
+ * Persons' telephone numbers are no part of it.
+ */
+export function paperColumns(area: Area, leavesOut: readonly string[]): PaperColumn[] {
+  const { fields, search, derived = {} } = area
   const isUsed = (name: string) => {
     const field = fields[name]
-    if (field === undefined) return name === 'ttDesc' || name === 'mmDesc'
-    if (search.finds.includes(name) || name === 'dateMoveout') return false
+    if (leavesOut.includes(name) || search.finds.includes(name)) return false
+    if (field === undefined) return !(name in derived)
     return !LEFT_OUT.has(field.kind) && !(isPersonal(area) && field.kind === 'phone')
   }
   const named = search.finds[0] ?? ''
+  const name: PaperColumn = {
+    key: 'name',
+    title: isPersonal(area) ? 'ชื่อ - สกุล' : (fields[named]?.label ?? area.titles.name),
+    isNumber: false,
+    textOf: (record) => nameOf(area, record),
+  }
   return [
-    {
-      key: 'name',
-      title: isPersonal(area) ? 'ชื่อ - สกุล' : (fields[named]?.label ?? area.titles.name),
-      textOf: (record) => nameOf(area, record),
-    },
+    ...(area.onePer ? [] : [name]),
     ...area.columns
       .filter(({ field }) => isUsed(field))
       .map(({ field, label }) => ({
         key: field,
         title: label ?? fields[field]?.label ?? field,
+        isNumber: fields[field]?.kind === 'count' || fields[field]?.kind === 'number',
         textOf: (record: AreaRecord) => textOf(area, field, record),
       })),
   ]
-}
-
-/** Whether a record belongs into a briefing: persons, while they are in office. */
-export function isPresent({ fields }: Area, { values }: AreaRecord): boolean {
-  const left = fields.dateMoveout
-  return left === undefined || isEmptyValue(left, values.dateMoveout ?? '')
 }
 
 /** A value as text: choices by their names, dates in words or figures, counts with commas and units; empty for what is empty. */

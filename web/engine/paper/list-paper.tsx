@@ -1,0 +1,114 @@
+import type { Area } from '#domain/area.ts'
+import { isPersonal } from '#domain/area.ts'
+import { catmParts, NONE, PLACE_LEVELS } from '#domain/catm.ts'
+import { thousands } from '#domain/numbers.ts'
+import { FOR_OFFICIALS } from '#domain/reason.ts'
+import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
+import { paperColumns } from './columns.ts'
+import { digitsOf, type Write } from './digits.ts'
+import type { ListOnPaper } from './fetch-paper.ts'
+import classes from './list-paper.module.css'
+import { MoreOnPaper, PaperTable } from './paper-table.tsx'
+import sheet from './sheet.module.css'
+
+/** How a list is put onto paper. */
+export type PaperOptions = {
+  isInThaiDigits: boolean
+  isWide: boolean
+  /** To whom it is put; lines to sign on stand beneath the list, unless nobody is to sign. */
+  reportedTo: string | undefined
+}
+
+type ListPaperProps = {
+  area: Area
+  list: ListOnPaper
+  options: PaperOptions
+  /** Only so many of its records, for a look at what will be printed. */
+  most?: number
+}
+
+/** A list as a paper of A4: what it is of, its records, who made it, and lines to sign on. */
+export function ListPaper({ area, list, options, most = list.records.length }: ListPaperProps) {
+  const { isInThaiDigits, isWide, reportedTo } = options
+  const write = digitsOf(isInThaiDigits)
+  const asked = [...list.asked, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
+  return (
+    <article
+      className={`${sheet.paper} ${classes.paper}`}
+      data-thai={isInThaiDigits || undefined}
+      data-wide={isWide || undefined}
+      aria-label={titleOf(area)}
+    >
+      <header className={sheet.head}>
+        <h2 className={sheet.title}>
+          {titleOf(area)}
+          <br />
+          {list.place.split(' ').map((part) => (
+            <span key={part}>{write(part)} </span>
+          ))}
+        </h2>
+        {asked.length > 0 && <p className={classes.asked}>{write(asked.join(' · '))}</p>}
+        <p className={sheet.day}>
+          {write(`ข้อมูล ณ ${dateInWords(bangkokToday(Date.now()))} จำนวน ${thousands(list.total)} รายการ`)}
+        </p>
+      </header>
+      <PaperTable
+        label={titleOf(area)}
+        columns={columnsOf(area, list)}
+        records={list.records.slice(0, most)}
+        write={write}
+        foot={<Foot area={area} list={list} write={write} />}
+      />
+      <MoreOnPaper listed={list.records.length} more={list.total - list.records.length} write={write} />
+      {reportedTo !== undefined && <Signatures madeBy={list.madeBy} reportedTo={reportedTo} />}
+    </article>
+  )
+}
+
+/** What a list's paper is called. */
+export const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
+
+/** The columns of a list's paper; places that its heading names have none. */
+export function columnsOf(area: Area, { catmUkey, records }: ListOnPaper) {
+  const parts = catmParts(catmUkey)
+  const headed = PLACE_LEVELS.filter((level) => parts[level] !== NONE).map((level) => `${level}Desc`)
+  return paperColumns(area, headed).filter(({ textOf }) => records.some((record) => textOf(record) !== ''))
+}
+
+/** Who made it and when, on every page; with persons on it, whom it is for as well. */
+function Foot({ area, list, write }: { area: Area; list: ListOnPaper; write: Write }) {
+  return (
+    <>
+      {write(`จัดทำโดย ${list.madeBy} เมื่อ ${list.madeAt}`)}
+      {isPersonal(area) && ` · ${FOR_OFFICIALS}`}
+    </>
+  )
+}
+
+function Signatures({ madeBy, reportedTo }: { madeBy: string; reportedTo: string }) {
+  return (
+    <div className={classes.signatures}>
+      <div>
+        <p className={`${classes.line} ${classes.signed}`}>
+          ลงชื่อ <span aria-hidden /> ผู้รายงาน
+        </p>
+        <p>{`(${madeBy})`}</p>
+        <p className={classes.line}>
+          ตำแหน่ง <span aria-hidden />
+        </p>
+      </div>
+      <div>
+        <p>{`เสนอ ${reportedTo}`}</p>
+        <p className={`${classes.line} ${classes.signed}`}>
+          ลงชื่อ <span aria-hidden />
+        </p>
+        <p className={classes.line}>
+          ( <span aria-hidden /> )
+        </p>
+        <p className={classes.line}>
+          วันที่ <span aria-hidden />
+        </p>
+      </div>
+    </div>
+  )
+}
