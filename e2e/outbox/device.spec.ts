@@ -134,6 +134,23 @@ test('a change of one of the office’s people waits without the person’s numb
   expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
 })
 
+test('the browser is asked to leave what waits alone when it needs room', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.askedToStay = ''
+      return true
+    }
+  })
+  await enterAs(page, district, landmark.route ?? '')
+  const name = uniqueName('อยู่ต่อไป')
+  const asked = page.locator('html[data-asked-to-stay]')
+  await expect(asked).toHaveCount(0)
+  await leaveNew(page, name)
+  await expect(asked).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(sentNotice(page, name)).toBeVisible()
+})
+
 test('a device without room says so, and the form stays open', async ({ page, context }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put

@@ -69,8 +69,14 @@ export async function keepWaiting(entry: Waiting): Promise<'kept' | 'full' | 'no
   if (others.length >= MOST_WAITING || bytes > MOST_BYTES) return 'full'
   const kept = await inStore('readwrite', (store) => store.put(entry))
   if (kept === undefined) return 'no-room'
+  askToStay()
   tellChanged()
   return 'kept'
+}
+
+/** A browser that needs room may clear what sites keep, but for those that it was asked to leave alone; whether it does is its own matter. */
+function askToStay(): void {
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined)
 }
 
 /** Notes what the server said against an entry, if it still waits: one that was thrown away meanwhile does not come back. */
