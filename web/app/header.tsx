@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { Group } from '#domain/scope.ts'
 import { useSession } from '#web/api/session.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Clock } from './clock.tsx'
 import { FindButton } from './find-button.tsx'
 import { ownPlace } from './own-place.ts'
@@ -15,16 +15,9 @@ export function Header({ program, menuOpen, onMenu }: HeaderProps) {
   const { district, province } = ownPlace(session)
   return (
     <header className={classes.header}>
-      <ActionIcon
-        className={classes.burger ?? ''}
-        color="white"
-        variant="transparent"
-        aria-label="เมนู"
-        aria-expanded={menuOpen}
-        onClick={onMenu}
-      >
+      <IconButton className={classes.burger ?? ''} aria-label="เมนู" aria-expanded={menuOpen} onClick={onMenu}>
         <IconMenu2 aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <img className={classes.emblem} src="/emblem.svg" alt="" />
       <div className={classes.names}>
         <p className={classes.system}>ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่</p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { MessagePage } from '#web/features/session/message-page.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** A part of the program could not be loaded: mostly because a newer version has been put in place meanwhile. */
 export function LoadFailed() {

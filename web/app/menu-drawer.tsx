@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal, ModalTitle } from '#web/ui/modal.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './menu-drawer.module.css'
@@ -14,9 +14,9 @@ export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
     <Modal opened={opened} onPressBeside={onClose} width="min(20rem, 88vw)" place="side">
       <div className={classes.head}>
         <ModalTitle>เมนู</ModalTitle>
-        <ActionIcon color="gray" aria-label="ปิดเมนู" onClick={onClose}>
+        <IconButton variant="quiet" aria-label="ปิดเมนู" onClick={onClose}>
           <IconX aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       <nav aria-label="เมนู">{children}</nav>
     </Modal>

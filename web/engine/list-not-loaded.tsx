@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { useWhenOnline } from '#web/ui/use-when-online.ts'
 import type { Asked } from './not-loaded.tsx'
 
@@ -29,7 +29,7 @@ function ListNotLoaded({ id, label, of: { refetch } }: SelectOf & { of: Asked })
   return (
     <>
       <span role="alert">{notLoadedText(label)}</span>{' '}
-      <Button variant="light" px="sm" onClick={again}>
+      <Button variant="light" onClick={again}>
         ลองใหม่อีกครั้ง
       </Button>
     </>

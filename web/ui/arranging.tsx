@@ -1,8 +1,9 @@
 /** Giving the entries of a list another order: by buttons, by dragging where there is a mouse, and said aloud. */
-import { ActionIcon } from '@mantine/core'
+
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './arranging.module.css'
+import { IconButton } from './icon-button.tsx'
 
 export type Arranging = {
   /** What was done last, in words. */
@@ -95,26 +96,24 @@ type MoveButtonsProps = {
 export function MoveButtons({ arranging, of, at, last, name }: MoveButtonsProps) {
   return (
     <span className={classes.moves}>
-      <ActionIcon
+      <IconButton
         id={arranging.buttonId(of, -1)}
-        variant="default"
-        size={44}
+        variant="framed"
         aria-label={`เลื่อน${name} ขึ้น`}
         disabled={at === 0}
         onClick={() => arranging.moveBy(of, -1, name)}
       >
         <IconArrowUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         id={arranging.buttonId(of, 1)}
-        variant="default"
-        size={44}
+        variant="framed"
         aria-label={`เลื่อน${name} ลง`}
         disabled={at === last}
         onClick={() => arranging.moveBy(of, 1, name)}
       >
         <IconArrowDown size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </span>
   )
 }

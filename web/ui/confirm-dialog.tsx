@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import classes from './dialog.module.css'
 import { Modal, ModalTitle } from './modal.tsx'
 import { useEscape } from './use-escape.ts'
@@ -40,7 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.cancelLabel ?? 'ยกเลิก'}
         </Button>
         <Button
-          {...(danger ? { color: 'red.9' } : { 'data-autofocus': true })}
+          danger={danger}
+          data-autofocus={danger ? undefined : true}
           loading={busy}
           onClick={props.onConfirm}
         >

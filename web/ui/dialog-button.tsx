@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
 import { LoadingDialog } from './loading-dialog.tsx'
 
 type DialogButtonProps = {

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import classes from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { Modal, ModalTitle } from './modal.tsx'
 import { useNarrow } from './narrow.ts'
@@ -76,15 +77,15 @@ export function Dialog(props: DialogProps) {
         {props.aside}
         {props.actions && <div className={classes.actions}>{props.actions(close)}</div>}
       </Frame>
-      <ActionIcon
+      <IconButton
         className={classes.close ?? ''}
-        color="gray"
+        variant="quiet"
         aria-label="ปิด"
         disabled={busy}
         onClick={close}
       >
         <IconX aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <LeaveQuestion opened={asking} onStay={() => setAsking(false)} onLeave={leave} />
     </Modal>
   )

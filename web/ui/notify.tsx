@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import {
   addNotice,
   type Notice,
@@ -82,9 +84,9 @@ function NoticeBox({ notice }: { notice: Notice }) {
           {action.label}
         </Button>
       )}
-      <ActionIcon color="gray" aria-label="ปิดข้อความ" onClick={() => removeNotice(id)}>
+      <IconButton variant="quiet" aria-label="ปิดข้อความ" onClick={() => removeNotice(id)}>
         <IconX size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type ComponentType, useId } from 'react'
 import { thousands } from '#domain/numbers.ts'
 import { lastPageOf } from '#domain/paging.ts'
+import { IconButton } from './icon-button.tsx'
 import classes from './pager.module.css'
 import { TipArea } from './tip-area.tsx'
 
@@ -87,13 +88,13 @@ type PagerStepProps = {
 /** A step to another page, its words in its name and, inside a `TipArea`, beside it. */
 export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepProps) {
   return (
-    <ActionIcon
+    <IconButton
       aria-label={label}
       data-tip={disabled ? undefined : label}
       disabled={disabled}
       onClick={onClick}
     >
       <Icon aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { LineField } from './text-field.tsx'
 
 type PasswordFieldProps = {
@@ -43,15 +43,15 @@ export function PasswordField(props: PasswordFieldProps) {
       onKeyUp={noteCapsLock}
       onBlur={() => setCapsLock(false)}
       beside={
-        <ActionIcon
-          color="gray"
+        <IconButton
+          variant="quiet"
           aria-label={visible ? 'ซ่อนรหัสผ่าน' : 'แสดงรหัสผ่าน'}
           // The focus stays where it is: in the field, for whoever was typing.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >
           <Icon size={22} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     />
   )

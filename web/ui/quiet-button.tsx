@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import classes from './quiet-button.module.css'
 
 type QuietButtonProps = { icon: ReactNode; words: string; onClick: () => void }
@@ -10,14 +10,8 @@ type QuietButtonProps = { icon: ReactNode; words: string; onClick: () => void }
  */
 export function QuietButton({ icon, words, onClick }: QuietButtonProps) {
   return (
-    <Button
-      variant="default"
-      leftSection={icon}
-      title={words}
-      classNames={{ root: classes.button, section: classes.icon, label: classes.words }}
-      onClick={onClick}
-    >
-      {words}
+    <Button variant="default" leftSection={icon} title={words} className={classes.button} onClick={onClick}>
+      <span className={classes.words}>{words}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconEraser, IconSearch } from '@tabler/icons-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import classes from './search-frame.module.css'
 
 type SearchFrameProps = {

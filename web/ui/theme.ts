@@ -38,8 +38,6 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'petrol' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },

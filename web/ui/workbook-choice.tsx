@@ -1,5 +1,6 @@
-import { Button, FileButton, Progress, Text } from '@mantine/core'
+import { FileButton, Progress, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 import { WORKBOOK_FILES } from './file-kinds.ts'
 
 /** A file as it was when it was chosen, whatever is saved over it meanwhile. */

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { thousands } from '#domain/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Failure } from '../failure.tsx'
 import classes from './batch.module.css'
 

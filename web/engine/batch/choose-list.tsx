@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { can } from '#domain/can.ts'
@@ -7,6 +7,7 @@ import { lastPageOf, MOST_TOGETHER } from '#domain/paging.ts'
 import { offeredTogether } from '#domain/together.ts'
 import { freshMark } from '#web/api/once-mark.ts'
 import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/in-time.ts'
@@ -113,8 +114,8 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
         </Button>
         {offersDeleting && (
           <Button
-            variant="outline"
-            color="red.9"
+            variant="default"
+            danger
             leftSection={<IconTrash size={20} aria-hidden />}
             disabled={wanted.length === 0 || isTooMany}
             onClick={() => setDoing({ what: 'delete', records: wanted })}

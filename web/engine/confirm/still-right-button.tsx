@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Area } from '#domain/area.ts'
 import { STILL_RIGHT } from '#domain/lacks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { confirmRecord, type Saved } from '../calls.ts'
 import { failureText } from '../failure.tsx'

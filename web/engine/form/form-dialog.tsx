@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'

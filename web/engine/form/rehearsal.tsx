@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Activity, memo, useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ModalHome } from '#web/ui/modal.tsx'
 import type { AreaRecord } from '../record.ts'

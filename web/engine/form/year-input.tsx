@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldOf } from '#domain/fields.ts'
 import { judge } from '#domain/judge.ts'
 import { typedWhole } from '#domain/numbers.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { readYear, yearRange } from '#domain/year.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { InputProps } from './input-props.ts'
 import { TextField } from './text-input.tsx'
 
@@ -25,7 +25,7 @@ export function YearInput(props: InputProps<FieldOf['year']>) {
         error={error ?? (isWhole && 'message' in verdict ? verdict.message : undefined)}
       />
       {meant !== undefined && (
-        <Button variant="light" size="sm" mt="xs" onClick={() => onChange(name, meant)}>
+        <Button variant="light" apart="above" onClick={() => onChange(name, meant)}>
           {`เปลี่ยนเป็น พ.ศ. ${meant}`}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { GALLERY_SIZE } from '#domain/area.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import classes from './images-dialog.module.css'
 

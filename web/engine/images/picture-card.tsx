@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
 import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import { altOf, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
@@ -77,7 +77,7 @@ export function PictureCard(props: PictureCardProps) {
           </Button>
           <Button
             variant="default"
-            c="red.9"
+            danger
             leftSection={<IconTrash size={18} aria-hidden />}
             aria-label={`ลบ ${name}`}
             onClick={() => onDelete?.()}

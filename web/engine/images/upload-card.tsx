@@ -1,5 +1,6 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
 import classes from './images-dialog.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { thousands } from '#domain/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
 import { Failure } from '../failure.tsx'
@@ -79,7 +80,11 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
       <Failure title="ไม่สามารถตรวจสอบไฟล์ได้" error={preview.error} />
       <Failure title="ไม่สามารถนำเข้าได้" error={work.error} />
       {work.error && chosen && (
-        <Button variant="default" mt="md" onClick={() => void preview.mutateAsync(chosen).then(work.reset)}>
+        <Button
+          variant="default"
+          apart="above"
+          onClick={() => void preview.mutateAsync(chosen).then(work.reset)}
+        >
           ตรวจสอบไฟล์อีกครั้ง
         </Button>
       )}

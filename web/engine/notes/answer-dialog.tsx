@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { Failure } from '../failure.tsx'

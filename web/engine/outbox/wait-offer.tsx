@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { readForm } from '../form/snapshot.ts'
 import type { RecordForm } from '../form/use-record-form.ts'
@@ -48,8 +49,7 @@ export function WaitOffer({ form, before, onLeft }: WaitOfferProps) {
       {isOffered && (
         <Button
           variant="default"
-          mt="sm"
-          display="block"
+          apart="above"
           loading={busy}
           disabled={pictures.preparing.length > 0}
           onClick={() => void leave()}

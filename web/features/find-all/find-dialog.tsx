@@ -1,9 +1,10 @@
-import { ActionIcon, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { searchTokens } from '#domain/thai-text.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { pageHistory } from '#web/ui/address.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useNarrow } from '#web/ui/narrow.ts'
 import fieldClasses from '#web/ui/text-field.module.css'
@@ -107,9 +108,9 @@ export function FindDialog({ screens, mayOpen, onClose }: FindDialogProps) {
           />
           {isPending && <Loader className={classes.pending ?? ''} size={18} aria-hidden />}
         </div>
-        <ActionIcon color="gray" aria-label="ปิด" onClick={onClose}>
+        <IconButton variant="quiet" aria-label="ปิด" onClick={onClose}>
           <IconX aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list can be scrolled by keyboard only when it can be focused */}
       <div className={classes.body} aria-busy={isPending} tabIndex={0}>

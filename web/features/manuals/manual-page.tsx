@@ -1,5 +1,6 @@
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Chapter } from './chapter.ts'
 import classes from './manual-page.module.css'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconEdit, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { isOld } from '#web/engine/outbox/send-waiting.ts'
 import type { Waiting } from '#web/engine/outbox/waiting-store.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import classes from './outbox.module.css'
 
 type EntryRowProps = {
@@ -43,7 +43,7 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
         </Button>
         <Button
           variant="default"
-          c="red.9"
+          danger
           leftSection={<IconTrash size={20} aria-hidden />}
           aria-label={`ทิ้ง ${name}`}
           disabled={sending}

@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { thousands } from '#domain/numbers.ts'
 import { shownDate } from '#domain/thai-date.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { textsQuery } from './poll-calls.ts'
 import classes from './results.module.css'
 

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button } from '#web/ui/button.tsx'
 import { signOut } from './session-flow.ts'
 
 /** A page that has only something to say, before or instead of the shell. */

@@ -1,8 +1,9 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
@@ -76,7 +77,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
                 {problems.refusal}
               </div>
             )}
-            <Button type="submit" fullWidth loading={busy}>
+            <Button type="submit" loading={busy}>
               เข้าสู่ระบบ
             </Button>
             <Note />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountField, AccountValues } from '#domain/account-form.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { editUser, openUser, type UserRow } from './user-calls.ts'
@@ -46,7 +46,7 @@ export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
       }}
       note={(error) =>
         error instanceof ApiError && error.code === 'stale' ? (
-          <Button variant="default" mb="md" onClick={() => setRound(round + 1)}>
+          <Button variant="default" apart="below" onClick={() => setRound(round + 1)}>
             โหลดข้อมูลล่าสุด
           </Button>
         ) : null

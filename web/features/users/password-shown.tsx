@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import classes from './users.module.css'

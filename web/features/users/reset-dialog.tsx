@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Failure } from '#web/engine/failure.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ResetFields } from './reset-fields.tsx'
 import { useReset } from './use-reset.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/ui/button.tsx'
 import { FieldNotice } from '../field-notice.tsx'
 import { coordinateAdvice } from './coordinate-advice.ts'
 

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { monthNames } from '#domain/date-names.ts'
 import { addMonths, buddhistYear, dateParts, isWireDate, type WireDate } from '#domain/thai-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './calendar.module.css'
 import { dateAfterKey } from './calendar-keys.ts'
 import { MonthTable } from './month-table.tsx'
@@ -42,9 +44,9 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>
-        <ActionIcon size={44} variant="subtle" aria-label="เดือนก่อนหน้า" onClick={() => turn(-1)}>
+        <IconButton aria-label="เดือนก่อนหน้า" onClick={() => turn(-1)}>
           <IconChevronLeft size={22} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <NativeSelect
           className={classes.month ?? ''}
           aria-label="เดือน"
@@ -61,9 +63,9 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
           data={yearsAround(year)}
           onChange={(event) => turn(12 * (Number(event.currentTarget.value) - year))}
         />
-        <ActionIcon size={44} variant="subtle" aria-label="เดือนถัดไป" onClick={() => turn(1)}>
+        <IconButton aria-label="เดือนถัดไป" onClick={() => turn(1)}>
           <IconChevronRight size={22} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       <span className="only-read-aloud" aria-live="polite">
         {shownMonth}

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { dateInWords, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LineField } from '../text-field.tsx'
 import { Calendar } from './calendar.tsx'
 import { CalendarHolder } from './calendar-holder.tsx'
@@ -101,10 +101,8 @@ export function DateField(props: DateFieldProps) {
           setOpened(false)
         }}
         beside={
-          <ActionIcon
+          <IconButton
             ref={calendarButton}
-            size={44}
-            variant="subtle"
             disabled={disabled}
             aria-label="เปิดปฏิทิน"
             aria-describedby={`${id}-label`}
@@ -113,7 +111,7 @@ export function DateField(props: DateFieldProps) {
             onClick={() => setOpened(!opened)}
           >
             <IconCalendar size={22} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
         around={(box) => (
           <CalendarHolder opened={opened} onDismiss={() => setOpened(false)} onClose={close} anchor={box}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { buddhistYear, dateParts, type WireDate } from '#domain/thai-date.ts'
+import { Button } from '#web/ui/button.tsx'
 import classes from './date-field.module.css'
 
 type DateQuestionProps = {

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { sizeInWords } from '#domain/documents.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PDF_FILES } from '#web/ui/file-kinds.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './documents.module.css'
 import type { ListedDocument } from './listed.ts'
 
@@ -46,24 +48,22 @@ export function DocumentRow(props: DocumentRowProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        <ActionIcon
-          variant="default"
-          size={44}
+        <IconButton
+          variant="framed"
           aria-label={`เลื่อน ${name} ขึ้น`}
           disabled={isFirst}
           onClick={() => props.onMove(-1)}
         >
           <IconArrowUp size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={44}
+        </IconButton>
+        <IconButton
+          variant="framed"
           aria-label={`เลื่อน ${name} ลง`}
           disabled={isLast}
           onClick={() => props.onMove(1)}
         >
           <IconArrowDown size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <Button
           id={id}
           className={classes.button ?? ''}
@@ -78,7 +78,7 @@ export function DocumentRow(props: DocumentRowProps) {
         <Button
           className={classes.button ?? ''}
           variant="default"
-          c="red.9"
+          danger
           leftSection={<IconTrash size={20} aria-hidden />}
           aria-label={`ลบ ${name}`}
           onClick={props.onRemove}

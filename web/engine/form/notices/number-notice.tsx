@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import {
   digitsOf,
   isGuarded,
@@ -8,6 +8,7 @@ import {
   withoutMobiles,
 } from '#domain/personal-texts.ts'
 import { maskPid } from '#domain/pid.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice.tsx'
 import type { Item } from '../layout.ts'
 import { idOf, type Snapshot } from '../snapshot.ts'

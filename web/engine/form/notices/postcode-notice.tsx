@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { postcodeQuery } from '#web/api/geography.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice.tsx'
 import { idOf } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCrop } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { Chosen, PreparedPicture } from './chosen.ts'

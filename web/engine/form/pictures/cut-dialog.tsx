@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -8,7 +7,9 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { PreparedPicture } from './chosen.ts'
 import { type Cut, greatestCut, moved, type Size, zoomed } from './cut.ts'
@@ -125,9 +126,9 @@ export function CutDialog({ label, file, frame, onCut, onWhole, onClose }: CutDi
         />
         <div className={classes.ways}>
           {WAYS.map(({ label: name, icon: Icon, key, ...way }) => (
-            <ActionIcon key={key} variant="default" aria-label={name} onClick={() => change(way)}>
+            <IconButton key={key} variant="framed" aria-label={name} onClick={() => change(way)}>
               <Icon size={22} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           ))}
         </div>
       </div>

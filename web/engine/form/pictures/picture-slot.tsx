@@ -1,4 +1,4 @@
-import { Button, Loader, Progress } from '@mantine/core'
+import { Loader, Progress } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconPhoto,
@@ -10,6 +10,7 @@ import {
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { sizeInWords } from '#domain/documents.ts'
 import { fillText } from '#domain/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { useObjectUrl } from '../../object-url.ts'
 import { Picture } from '../../picture.tsx'
@@ -133,7 +134,7 @@ export function PictureSlot(props: PictureSlotProps) {
         {hasPicture && (props.onRemove || chosen?.kind === 'new') && (
           <Button
             variant="default"
-            c="red.9"
+            danger
             leftSection={<IconTrash size={20} aria-hidden />}
             aria-label={`ลบ ${label}`}
             onClick={props.onRemove ?? props.onRestore}

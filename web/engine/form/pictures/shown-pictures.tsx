@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { altName, isDescribed } from '#domain/alt-fields.ts'
 import { altOf, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { isPrivatePicture } from '#web/api/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '../../picture.tsx'
 import { type AreaRecord, type GalleryPicture, previewOf } from '../../record.ts'
@@ -63,7 +63,7 @@ function WayToWhole({ url, label, children }: { url: string; label: string; chil
       {children}
       <Button
         variant="default"
-        mt="xs"
+        apart="above"
         leftSection={<IconZoomIn size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >

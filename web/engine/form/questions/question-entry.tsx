@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { oneLine } from '#domain/kept-text.ts'
@@ -11,6 +10,8 @@ import {
   type QuestionFault,
 } from '#domain/questions.ts'
 import { fillText } from '#domain/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { hasRoomForOption, inserted, moved, removed, replaced } from './entries.ts'
 import classes from './questions.module.css'
@@ -171,25 +172,25 @@ type LineButtonsProps = {
 function LineButtons({ what, part, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
   return (
     <div className={classes.buttons}>
-      <ActionIcon
+      <IconButton
         aria-label={`เลื่อน${what} ขึ้น`}
         {...part('-up')}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
         <IconArrowUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         aria-label={`เลื่อน${what} ลง`}
         {...part('-down')}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
         <IconArrowDown size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon color="red" aria-label={`ลบ${what}`} disabled={onRemove === undefined} onClick={onRemove}>
+      </IconButton>
+      <IconButton danger aria-label={`ลบ${what}`} disabled={onRemove === undefined} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Input } from '@mantine/core'
+import { Alert, Input } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldOf } from '#domain/fields.ts'
 import { MOST_QUESTIONS, type Question, type QuestionFault, readQuestions } from '#domain/questions.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { InputProps } from '../input-props.ts'
 import { emptyQuestion, entriesOf, hasRoom, moved, removed, replaced, textOf } from './entries.ts'
 import { QuestionsLock } from './lock.ts'
@@ -71,7 +72,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
       {lock === undefined && (
         <Button
           variant="light"
-          mt="sm"
+          apart="above"
           leftSection={<IconPlus size={20} aria-hidden />}
           disabled={!hasRoom(entries)}
           onClick={() => {

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { thousands } from '#domain/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Imported, savePasswords } from './import-calls.ts'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconEye,
   IconEyeOff,
@@ -15,6 +14,7 @@ import { Choosing, chooseColumn } from '#web/engine/batch/choosing.tsx'
 import type { Chosen } from '#web/engine/batch/use-chosen.ts'
 import { markOf } from '#web/engine/notes/note-calls.ts'
 import { recordName } from '#web/engine/record.ts'
+import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import classes from './review.module.css'
 import type { ReviewDialog } from './review-address.ts'
