@@ -7,7 +7,6 @@ import { type Area, isPersonal } from './area.ts'
 import { maySet } from './can.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
 import { isEmptyValue, judge } from './judge.ts'
-import { MESSAGES } from './messages.ts'
 import type { Problem } from './problem.ts'
 import { idProblems, requiredSentence } from './problems.ts'
 import type { Actor } from './scope.ts'
@@ -118,7 +117,7 @@ export function problemsOfGiven(
       return [{ field: name, code: 'required', message }]
     // Two words stand to be chosen from: neither is what nobody chose.
     if (field.kind === 'flag' && typed === '')
-      return [{ field: name, code: 'required', message: MESSAGES.notListed }]
+      return [{ field: name, code: 'required', message: `กรุณาเลือก${field.label}` }]
     return idProblems(area, { name, field }, verdict.value, { confirmed })
   })
 }
