@@ -1,4 +1,4 @@
-/** One computer, several officials and tabs: what one does is never done in another's name, nor shown to them (docs/security.md, P8 and S7). */
+/** One computer, several officials and tabs: what one does is never done in another's name, nor shown to them (docs/security.md, P8 and S8). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { landmark } from '#areas/landmark.ts'
 import { demoAccounts, demoPassword, expect, signIn, test } from '../fixtures.ts'
