@@ -101,9 +101,9 @@ const TRIED = [
   '/restore',
   '/purge',
   '/export',
+  '/export/paper',
 ]
 /** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
-  '/export/paper',
 const BROUGHT_IN = ['/template', '/preview', '/import', '/import/undo']
 /** What is done to several records at once, each by the rights of doing it to one; tried by tests of its own. */
 const TOGETHER = [
