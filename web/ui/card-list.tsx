@@ -7,28 +7,41 @@ import { useGrowing } from './use-growing.ts'
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
 
 /** So many cards are drawn at once: they fill a phone's screen, and the rest comes while somebody looks at them. */
-const AT_ONCE = 4
+const AT_ONCE = 3
 
 /** The rows of a table as cards, one value under the other and the actions as buttons with words. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { rows, rowKey, markedKey } = props
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   const drawn = Math.max(useGrowing(rows.length, AT_ONCE), markedIndex + 1)
+  const pieces = Array.from(
+    { length: Math.ceil(Math.min(drawn, rows.length) / AT_ONCE) },
+    (_, n) => n * AT_ONCE,
+  )
   return (
     <ul className={classes.cards} aria-label={props.label}>
-      {rows.slice(0, drawn).map((row, index) => (
-        <Card key={rowKey(row)} props={props} row={row} index={index} />
+      {pieces.map((from) => (
+        <Cards key={from} props={props} from={from} />
       ))}
     </ul>
   )
 }
 
+type CardsProps<Row> = { props: CardListProps<Row>; from: number }
+
+/** The cards that come at once. Those that stay are neither made nor compared again when others come. */
+const Cards = memo(PlainCards) as typeof PlainCards
+
+function PlainCards<Row>({ props, from }: CardsProps<Row>): ReactNode {
+  return props.rows
+    .slice(from, from + AT_ONCE)
+    .map((row, at) => <Card key={props.rowKey(row)} props={props} row={row} index={from + at} />)
+}
+
 type CardProps<Row> = { props: CardListProps<Row>; row: Row; index: number }
 
-/** A row as a card. Cards that stay are not made again when others come. */
-const Card = memo(PlainCard) as typeof PlainCard
-
-function PlainCard<Row>({ props, row, index }: CardProps<Row>) {
+/** A row as a card. */
+function Card<Row>({ props, row, index }: CardProps<Row>) {
   const { columns, actions = [], firstNumber = 1 } = props
   const isMarked = props.rowKey(row) === props.markedKey
   return (
