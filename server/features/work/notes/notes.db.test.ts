@@ -373,11 +373,8 @@ describe('a note that bad luck meets', () => {
     const leaving = await harness.signIn(pid)
     const noted = await made()
     const note = await written(leaving, noted)
-    await harness.db
-      .updateTable('account')
-      .set({ suspended_at: new Date() })
-      .where('emp_pid', '=', pid)
-      .execute()
+    const suspend = 'update account set suspended_at = now() where emp_pid = $1'
+    await rowsOf(harness.db as never, suspend, [pid])
     expect((await add(leaving, noted)).status).toBe(401)
     expect((await step(leaving, 'close', note)).status).toBe(401)
     expect((await step(mueang, 'answer', note)).status).toBe(200)
