@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       disabled={button.disabled || loading}
     >
       {leftSection}
-      {button.children}
+      <span>{button.children}</span>
       {rightSection}
       {loading && (
         <span className={classes.loader} aria-hidden>
