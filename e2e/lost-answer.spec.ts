@@ -1,8 +1,8 @@
 /** A save whose answer was lost on the way is pressed once more, and what was saved is there once. */
 import { landmark } from '#areas/landmark.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { choose, dialogOf, fillIn, save } from './forms.ts'
-import { callerOf, enterAs, uniqueName } from './official.ts'
+import { choose, dialogOf, fillIn, onRow, save, searchFor } from './forms.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
 test.use({ expectedProblems: [/ERR_FAILED/] })
@@ -34,4 +34,27 @@ test('a new record with its picture that was saved without an answer is not ther
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
   const { total } = await district.post(`${landmark.path}/search`, { Q: name })
   expect(total).toBe(1)
+})
+
+test('an edit with a new picture that was saved without an answer is no conflict with itself', async ({
+  page,
+}) => {
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(caller, landmark, '50010900')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
+  await searchFor(page, name)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, landmark.titles.edit)
+  await fillIn(form, [{ label: 'รูปภาพ', picture: await smallPicture(5) }])
+  const saved: number[] = []
+  await page.route(`**/${landmark.path}/update`, async (route) => {
+    const answer = await route.fetch()
+    saved.push(answer.status())
+    await (saved.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByRole('alert').first()).toContainText('ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง')
+  await save(form)
+  expect(saved).toEqual([200, 200])
+  expect((await caller.post(`${landmark.path}/history`, { ID: id })).total).toBe(2)
 })

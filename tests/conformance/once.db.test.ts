@@ -1,4 +1,4 @@
-/** What is sent again because its answer was lost is done once: new records, pictures of a gallery, answers from paper. */
+/** What is sent again because its answer was lost is done once: new records, edits with files, pictures of a gallery, answers from paper. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/gov.ts'
@@ -85,6 +85,45 @@ describe('a new record that is sent again', () => {
     for (const ONCE_MARK of [null, '', undefined])
       expect((await district.post(gov.path, { ...body, ONCE_MARK })).status).toBe(200)
     expect(await howMany(body.GOV_NAME)).toBe(3)
+  })
+})
+
+describe('an edit with a file that is sent again', () => {
+  const edited = async () => {
+    seed += 1
+    const added = await district.form(
+      otop.path,
+      sampleBody(otop, '50010200', seed),
+      await requiredFiles(otop),
+    )
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    const body = { PRODUCT_ID: added.body.id, PRODUCT_PRICE: `${seed}00`, VERSION: 1 }
+    const files = { image: await samplePicture(20 + seed) }
+    const update = (by: Official, more = {}, others = files) =>
+      by.form(`${otop.path}/update`, { ...body, ...more }, others)
+    expect((await update(district)).body).toMatchObject({ status: true, version: 2 })
+    return { ID: added.body.id, update }
+  }
+
+  it('is what it has become already: it is answered as before, and its history tells of one', async () => {
+    const { ID, update } = await edited()
+    const again = await Promise.all([1, 2].map(() => update(district)))
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
+    expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(2)
+  })
+
+  it('with something else in it, by somebody else, or after another change is a conflict, and overwrites nothing', async () => {
+    const { ID, update } = await edited()
+    const stale = { status: 409, body: { code: 'stale', current: { VERSION: 2 } } }
+    expect(await update(district, { PRODUCT_PRICE: '1' })).toMatchObject(stale)
+    expect(await update(district, {}, { image: await samplePicture(1) })).toMatchObject(stale)
+    // What would be refused for its values is still told as what it is first of all.
+    expect(await update(district, { PRODUCT_TYPE: '99' })).toMatchObject(stale)
+    expect(await update(scene.administrator)).toMatchObject(stale)
+    const next = await district.post(`${otop.path}/update`, { PRODUCT_ID: ID, PRODUCT_PRICE: '7', VERSION: 2 })
+    expect(next.body.version).toBe(3)
+    expect(await update(district)).toMatchObject({ status: 409, body: { current: { VERSION: 3 } } })
+    expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(3)
   })
 })
 
