@@ -167,7 +167,9 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
   await expect.poll(() => draftsOn(other)).toBe('[]')
 })
 
-test('giving an ended session up is signing out: nothing is left on the device', async ({ page }) => {
+test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', async ({
+  page,
+}) => {
   const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
   await fillSomething(page)
   await caller.post('auth/logout')
@@ -178,7 +180,15 @@ test('giving an ended session up is signing out: nothing is left on the device',
   await renewal.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
-  await expect.poll(() => draftsOn(page)).toBe('[]')
+  await enterAs(page, demoAccounts.superAdministrator, '/manage/landmarks', { anew: true })
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'ของคนถัดไป' }])
+  await expect.poll(() => draftsOn(page)).toContain('ของคนถัดไป')
+  await expect(offerIn(form)).toHaveCount(0)
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  await expect(offerIn(form)).toBeVisible()
 })
 
 test('a device without room for pictures keeps what was typed', async ({ page }) => {

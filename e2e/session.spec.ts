@@ -46,6 +46,29 @@ test('signing out asks first, and ends the session on the server as well', async
   expect((await page.request.post(`${base}/auth/getUser`, { headers })).status()).toBe(401)
 })
 
+test('who signs out on a line that hangs and closes the page is signed out on the device', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccounts.chiangMaiDistrict)
+  let go: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/auth/logout', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/logout')
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await asked
+  const next = await context.newPage()
+  await next.goto('/menu')
+  await expect(next.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  go()
+})
+
 test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
   page,
 }) => {

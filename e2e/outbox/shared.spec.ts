@@ -27,6 +27,7 @@ async function changeOfficial(context: BrowserContext): Promise<Page> {
   await tab.goto('/menu')
   await tab.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(tab, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
   await signIn(tab, another)
   return tab
 }

@@ -23,7 +23,7 @@ export async function restoreSession(token?: string): Promise<Session> {
 
 /** Ends a session on the server: that of a token, or the one that goes on here. */
 export async function endSession(token?: string): Promise<void> {
-  await call('auth/logout', { method: 'POST', ...by(token) })
+  await call('auth/logout', { method: 'POST', outlivesPage: true, ...by(token) })
 }
 
 const by = (token: string | undefined) => (token === undefined ? {} : { session: { token } })

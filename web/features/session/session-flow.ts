@@ -40,6 +40,8 @@ export async function enter(pid: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const { account, token = storedToken() } = currentSender() ?? {}
   setSessionRenewal(undefined)
+  // First of all: on a slow line the page may be closed before the server has answered, and nobody who opens it then is signed in.
+  removeToken()
   if (account !== undefined) await Promise.all([forgetDrafts(account), forgetWaiting(account)])
   try {
     await endSession(token)
