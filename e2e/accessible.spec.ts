@@ -139,8 +139,9 @@ test('the bin, the switch of the display and the choice between two versions', a
 
 test('the question for the password, above a form', async ({ page }) => {
   const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
-  // The search on opening would ask for the password by itself.
+  // Whatever the screen asks for on opening would ask for the password by itself.
   await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
   await caller.post('auth/logout')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await dialogOf(page, 'เข้าสู่ระบบอีกครั้ง').waitFor()
