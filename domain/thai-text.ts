@@ -35,6 +35,8 @@ export function searchable(text: string): string {
 
 /** The parts of a query, in their form for finding. A text is found when it holds every one of them, in any order. */
 export function searchTokens(query: string): string[] {
+  // Most lists are asked for without words.
+  if (query === '') return []
   const parts = query.split(/\s+/).map(searchable)
   return [...new Set(parts)].filter((part) => part !== '')
 }

@@ -22,7 +22,7 @@ import { MOMENT_SQL } from './kept-lists.ts'
 import { growsWithTime } from './lacks.ts'
 import { isListed, listedTable } from './list-index.ts'
 import { listWriter, recordSql } from './list-sql.ts'
-import { referencesOf } from './references.ts'
+import { hasReferences } from './references.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
 import { hasWordsByPlace, wordsTable } from './word-index.ts'
@@ -78,7 +78,7 @@ async function find(
 ): Promise<ReadyJson | undefined> {
   const places = deps.geography()
   // What lies in the bin, or is old, depends on the day as well; what a reference names may be called otherwise meanwhile.
-  const isLasting = !search.deleted && !growsWithTime(search.lacks) && referencesOf(area).length === 0
+  const isLasting = !search.deleted && !growsWithTime(search.lacks) && !hasReferences(area)
   const key = isLasting ? JSON.stringify([places.revision(), area.key, search]) : undefined
   // Where what is above is read as well, a change anywhere may be one of the list.
   const within = area.readFromAbove ? '' : search.within
