@@ -17,9 +17,9 @@ import { findRecord } from './find.ts'
 import { galleryOf } from './gallery-rows.ts'
 import { doneOnce, markOf, ONCE_NAME } from './once.ts'
 import { rowsOf } from './query.ts'
-import { type Body, readId, readNumbers, refuseUnknown, textOf } from './request.ts'
+import { type Body, readId, readNumbers, readVersion, refuseUnknown, textOf } from './request.ts'
 import type { Row } from './statements.ts'
-import { type Asked, changeTo, problemsRefusal } from './write.ts'
+import { type Asked, changeTo, problemsRefusal, refuseStale } from './write.ts'
 
 /** An area that has a gallery. */
 export type GalleryArea = Area & { gallery: Gallery }
@@ -68,7 +68,10 @@ export async function addImage(
   })
 }
 
-/** Replaces the picture of one image record, or describes it anew, or both; its number stays. */
+/**
+ * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is the record's, as image
+ * records carry it: refused where somebody saved since.
+ */
 export async function replaceImage(
   deps: EngineDeps,
   asked: Asked & { area: GalleryArea },
@@ -76,15 +79,17 @@ export async function replaceImage(
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area } = asked
-  const imageId = wireName(area.gallery.id)
-  refuseUnknown(body, [...ofImage(area), imageId, wireName(area.gallery.field)])
-  const id = readId(body[imageId])
-  const { image: known } = await parentOfImage(deps.db, asked, id, false)
+  refuseUnknown(body, ofImage(area))
+  const id = readId(body[wireName(area.gallery.id)])
+  const version = readVersion(body.VERSION)
+  const { stored: before, image: known } = await parentOfImage(deps.db, asked, id, false)
+  refuseStale(deps, asked, before, version)
   const alt = readAlt(deps, area, body, known.alt)
   const isTextAlone = files.length === 0 && alt !== undefined
   const picture = isTextAlone ? undefined : await onlyPicture(deps, files)
   return deps.db.transaction().execute(async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
+    refuseStale(deps, asked, stored, version)
     if (picture) await deps.pictures.put(trx, picture)
     const target = {
       ...(picture ? { [galleryKey(image.no)]: picture.sha256 } : {}),
@@ -144,18 +149,20 @@ function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: Row, ima
     CATM_UKEY: parent.catmUkey,
     [wireName(area.id)]: parent.id,
     VERSION: parent.version,
+    UPDATED_AT: new Date(parent.updatedAt).toISOString(),
   }
 }
 
-/** What every call of an image record may carry: whose it is, which it is, and what describes it. */
+/** What every call of an image record may carry: the whole of one as it is answered, and who answers for the numbers in its text. */
 const ofImage = (area: GalleryArea) => [
-  'CATM_UKEY',
-  wireName(area.id),
-  wireName(area.gallery.no),
+  ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
   altOfImage(area),
   wireName(CONFIRMED),
-  'VERSION',
   'PREVIEW',
+  'CATM_UKEY',
+  wireName(area.id),
+  'VERSION',
+  'UPDATED_AT',
 ]
 
 const altOfImage = ({ gallery }: GalleryArea) => wireName(altName(gallery.field))

@@ -270,6 +270,39 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
       )
   })
 
+  it('takes an image record back whole, as it was answered, and refuses a stale one', async () => {
+    const { gallery } = area
+    if (!gallery) return
+    const { id, record } = await add(area)
+    const parent = { ...idBody(area, id), CATM_UKEY: record.CATM_UKEY as string }
+    const [imageId, no, address] = [gallery.id, gallery.no, gallery.field].map(wireName) as [
+      string,
+      string,
+      string,
+    ]
+    const forged = { [imageId]: '', [no]: 5, [address]: '/forged', PREVIEW: '/forged', UPDATED_AT: 'x' }
+    const added = await keeperOf(area).form(
+      gallery.path,
+      { ...parent, ...forged },
+      { image: await samplePicture(70) },
+    )
+    expect(added.body).toMatchObject({ status: true, no: 1 })
+    const search = async () => (await keeperOf(area).post(`${gallery.path}/search`, parent)).body.data
+    const [image] = await search()
+    const { VERSION, UPDATED_AT } = await findOne(area, keeperOf(area), id)
+    expect(image).toMatchObject({ ...parent, [no]: 1, VERSION, UPDATED_AT })
+    const replace = async (seed: number) =>
+      keeperOf(area).form(`${gallery.path}/update`, image, { image: await samplePicture(seed) })
+    expect((await replace(71)).body).toMatchObject({ status: true, no: 1 })
+    const [after] = await search()
+    expect(after).toMatchObject({ [imageId]: image[imageId], VERSION: VERSION + 1 })
+    expect(await replace(72)).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'stale', current: { VERSION: VERSION + 1 } },
+    })
+    expect(await search()).toEqual([after])
+  })
+
   it('saves a record and its pictures together or not at all', async () => {
     const [part] = [...area.pictures.map((slot) => slot.part), ...(area.gallery ? ['img2'] : [])]
     if (part === undefined) return
