@@ -4,7 +4,7 @@ import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { type Lack, lacksOf } from '#domain/lacks.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
-import { MOST_ON_PAGE } from '#domain/paging.ts'
+import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
@@ -211,7 +211,7 @@ export function pageOf(body: Body): Search['page'] {
   const page = wholeNumber(body, 'PAGE', 1_000_000)
   const size = wholeNumber(body, 'PAGE_SIZE', MOST_ON_PAGE)
   if (page === undefined) return undefined
-  const limit = size ?? 10
+  const limit = size ?? USUAL_ON_PAGE
   return { limit, offset: (page - 1) * limit }
 }
 

@@ -4,6 +4,7 @@
  * what in `tests/rights`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../harness.ts'
 import { samplePicture } from '../sample.ts'
@@ -347,6 +348,8 @@ describe('a search', () => {
       total: 5001,
       rows: 5000,
     })
+    const page = await ubon.post('manage/gov/search', { PAGE: 1 })
+    expect(page.body.data, 'a page of the usual size').toHaveLength(USUAL_ON_PAGE)
     await rowsOf(harness.db, `delete from area_gov where catm_ukey = '34010100' and gov_name = ''`, [])
   })
 })
