@@ -46,3 +46,19 @@ describe('a place that is searched for', () => {
     expect((await official.post(`${gov.path}/search`, { CC: '34', TT: '01' })).status).toBe(403)
   })
 })
+
+it('places stand by their codes, whichever level of them a list is sorted by', async () => {
+  const official = await harness.signIn(DISTRICT)
+  // In the dictionary ช้างม่อย stands first, ศรีภูมิ last.
+  for (const CATM_UKEY of ['50010400', '50010100', '50010200'])
+    await official.post(gov.path, { GOV_TYPE: '1', CATM_UKEY })
+  for (const SORT of ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']) {
+    for (const DIR of ['asc', 'desc']) {
+      const { body } = await official.post(`${gov.path}/search`, { SORT, DIR })
+      const codes = body.data.map(({ CATM_UKEY }: { CATM_UKEY: string }) => CATM_UKEY)
+      const inOrder = [...codes].sort()
+      expect(codes, `${SORT} ${DIR}`).toEqual(DIR === 'asc' ? inOrder : inOrder.reverse())
+      expect(new Set(codes).size).toBeGreaterThan(2)
+    }
+  }
+})
