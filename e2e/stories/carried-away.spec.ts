@@ -69,7 +69,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
     await expect(look.getByRole('row')).toHaveCount(1 + 20 + 1)
     await expect(dialog.getByRole('textbox', { name: 'เสนอ' })).toHaveValue('นายอำเภอจอมทอง')
     await expectAccessible(page, '[role=dialog]')
-    await expectNoOverflow(page)
+    await expectNoOverflow(page, look.getByRole('region'))
 
     await dialog.getByRole('textbox', { name: 'เสนอ' }).fill('ปลัดอำเภอหัวหน้ากลุ่มงานบริหารงานปกครอง')
     await dialog.getByRole('checkbox', { name: 'ใช้เลขไทย' }).check()
