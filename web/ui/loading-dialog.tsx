@@ -1,5 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { whenLetGo } from './let-go.ts'
 import { Modal } from './modal.tsx'
 
 /** What is over sooner than this shows no dialog, which would only flicker. */
@@ -23,8 +24,15 @@ function useDelayed(wanted: boolean, delayMs: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!wanted) return setDue(false)
-    const timer = setTimeout(() => setDue(true), delayMs)
-    return () => clearTimeout(timer)
+    let stop = () => {}
+    // What is just being pressed is still to be reached when it is let go: a press that ends elsewhere is none.
+    const timer = setTimeout(() => {
+      stop = whenLetGo(() => setDue(true))
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [wanted, delayMs])
   return wanted && due
 }

@@ -30,19 +30,18 @@ export type ListNavigation = ListAddress & {
   openDialog: (name: DialogName, key?: string, options?: { replace?: boolean }) => Promise<void>
   /** Closes the dialog as the browser's Back would, so that Back after it leads on and not to the dialog again. */
   closeDialog: () => Promise<void>
+  /** Whether the list still shows this search: the official may have gone on meanwhile. */
+  isStillShown: () => boolean
 }
 
 /** Keeps what a list shows in the address, so that it survives reloading, can be sent on, and Back closes a dialog. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const { search } = useAddress()
-  const { dialog: named = '', record = '', ...rest } = Object.fromEntries(new URLSearchParams(search))
+  const { dialog: named = '', record = '', ...rest } = paramsOf(search)
   const dialog = useMemo(() => openDialogOf({ dialog: named, record }), [named, record])
   // What concerns the list alone stays the same while a dialog opens or closes, so that the list is not drawn again.
   const listPart = new URLSearchParams(rest).toString()
-  const listParams = useMemo(
-    (): AddressParams => Object.fromEntries(new URLSearchParams(listPart)),
-    [listPart],
-  )
+  const listParams = useMemo(() => paramsOf(listPart), [listPart])
   const address = useMemo(
     () => readListAddress(listParams, { area, actor, pageSizes: PAGE_SIZES }),
     [listParams, area, actor],
@@ -76,9 +75,17 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
         })
         return goingBack
       },
+      isStillShown: () => {
+        const { dialog: _dialog, record: _record, ...now } = paramsOf(pageHistory.location.search)
+        return new URLSearchParams(now).toString() === new URLSearchParams(listParams).toString()
+      },
     } satisfies Omit<ListNavigation, keyof ListAddress>
   }, [listParams, area, actor])
   return { ...address, dialog, ...ways }
+}
+
+function paramsOf(search: string): AddressParams {
+  return Object.fromEntries(new URLSearchParams(search))
 }
 
 /** The address of the same page with other values behind the question mark; empty ones are left out. */

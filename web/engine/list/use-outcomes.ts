@@ -67,12 +67,14 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
   /** A new record may lie on another page, or the list may not show anything yet. */
   const showAdded = async ({ key, catmUkey }: Saved) => {
     await settle(key)
+    if (!list.isStillShown()) return
     if (!searched) {
       const { cc, aa } = chosenOf(catmUkey)
       return list.goTo({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 }, { replace: true })
     }
     const page = await found.pageOf(key)
-    if (page !== undefined && page !== search.page) await list.goTo({ ...search, page }, { replace: true })
+    if (page !== undefined && page !== search.page && list.isStillShown())
+      await list.goTo({ ...search, page }, { replace: true })
   }
   return {
     added: (saved) => {
