@@ -42,6 +42,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** A transaction that waited for another one in a ring, and was broken off for its sake: nothing of it is left. */
+export function isBrokenOff(error: unknown): boolean {
+  return isOrHolds(error, (_, code) => code === '40P01')
+}
+
 /** The disk is full: asking again helps once somebody has made room. */
 export function isStorageFull(error: unknown): boolean {
   return isOrHolds(error, (_, code) => FULL.includes(code))

@@ -3,6 +3,7 @@ import type { HistoryAction } from '#domain/activity.ts'
 import { MOST_TOGETHER } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
+  type Batch,
   changedIn,
   doTogether,
   type Numbered,
@@ -12,7 +13,8 @@ import {
   tryTogether,
   type WorkOnOne,
 } from './batch.ts'
-import type { EngineDeps } from './deps.ts'
+import { holdNamed } from './check-references.ts'
+import type { EngineDeps, Handle } from './deps.ts'
 import type { EventKind } from './events.ts'
 import { findRecord } from './find.ts'
 import { readHistory } from './history.ts'
@@ -35,11 +37,11 @@ export function readTogether(body: Body, further: readonly string[] = []): Sent 
 export async function together(
   deps: EngineDeps,
   { area, actor, origin }: Asked,
-  { named, mark, contents, kind }: Sent & { kind: EventKind },
+  { named, mark, contents, kind, hold }: Sent & Pick<Batch, 'hold'> & { kind: EventKind },
   work: WorkOnOne<Numbered>,
 ) {
   const once = { mark, contents: [area.key, kind, contents] }
-  const batch = { actor, origin, area: area.key, kind: () => kind, once }
+  const batch = { actor, origin, area: area.key, kind: () => kind, once, ...(hold && { hold }) }
   const { done, outcomes } = await doTogether(deps, batch, named, work)
   return answerOf(named, outcomes, done)
 }
@@ -58,7 +60,9 @@ export function undoTogether(
   { of, kind }: { of: HistoryAction; kind: EventKind },
 ) {
   const { area, actor } = asked
-  return together(deps, asked, { ...readTogether(body), kind }, async (trx, { id, version }) => {
+  const sent = readTogether(body)
+  const hold = (trx: Handle) => holdNamed(trx, asked, sent.named)
+  return together(deps, asked, { ...sent, kind, hold }, async (trx, { id, version }) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })

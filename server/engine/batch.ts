@@ -1,6 +1,7 @@
 /** Several records changed together: how they are named, and what became of each. */
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Changed } from './change.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { type EventKind, recordEvent } from './events.ts'
@@ -79,6 +80,8 @@ export type Batch = {
   kind: () => EventKind
   /** The mark under which it is done once, and what was sent under it; without it each request is a batch of its own. */
   once?: Pick<Marked, 'mark' | 'contents'>
+  /** What is held before the first record, so that it is held in one order by everybody. */
+  hold?: (trx: Handle) => Promise<void>
 }
 
 /** What is done to one of several records, in the transaction of all of them. */
@@ -90,12 +93,13 @@ export type WorkOnOne<T> = (trx: Handle, one: T) => Promise<Changed>
  */
 export function doTogether<T extends Numbered>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
-  { actor, origin, area, kind, once }: Batch,
+  { actor, origin, area, kind, once, hold }: Batch,
   named: readonly T[],
   work: WorkOnOne<T>,
 ): Promise<{ done: number; outcomes: Outcome[] }> {
   const marked = { account: actor.id, mark: undefined, contents: undefined, ...once }
   return doneOnce(db, marked, async (trx) => {
+    await hold?.(trx)
     const outcomes = await oneByOne(trx, named, work)
     const done = changedIn(named, outcomes)
     if (done > 1) {
@@ -117,7 +121,7 @@ export function tryTogether<T extends Numbered>(
   named: readonly T[],
   work: WorkOnOne<T>,
 ): Promise<Outcome[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await rowsOf(trx, 'savepoint all_records', [])
     const outcomes = await oneByOne(trx, named, work)
     await rowsOf(trx, 'rollback to savepoint all_records', [])

@@ -8,14 +8,14 @@ import { thousands } from '#domain/numbers.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
+import { type Actor, scopePrefix } from '#domain/scope.ts'
 import { wireName } from '#domain/wire.ts'
 import type { Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { rowsOf } from './query.ts'
 import { nameColumn, referencesOf } from './references.ts'
-import type { Row } from './statements.ts'
+import { parameters, type Row, withinCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
 /** Refuses new values of references that name no record, or one that the actor may not see. `stored` are the values of before. */
@@ -58,6 +58,27 @@ export async function refuseGone(db: Handle, area: Area, stored: Row, target: Ta
       field: wireName(name),
       values: { label, name: named ? `"${named.name}"` : `รายการที่ ${id}` },
     })
+  }
+}
+
+/**
+ * Holds what some records name before they are held themselves. Whoever deletes several of those takes them in the order of their numbers as well,
+ * so neither waits for the other in a ring. It decides nothing: what comes back is judged when its turn comes.
+ */
+export async function holdNamed(
+  trx: Handle,
+  { area, actor }: { area: Area; actor: Actor },
+  records: readonly { id: string }[],
+): Promise<void> {
+  const prefix = scopePrefix(actor.scope)
+  if (prefix === undefined) return
+  for (const [name, { to }] of referencesOf(area)) {
+    const collected = parameters()
+    const ids = collected.add(`{${records.map(({ id }) => id).join(',')}}`)
+    const within = withinCondition(prefix, collected)
+    const named = `select nullif(t.${columnOf(name)}, '')::bigint from ${tableOf(area)} t where t.id = any (${ids}::bigint[]) and ${within}`
+    const text = `select r.id from ${tableOf(to)} r where r.id in (${named}) order by r.id for share of r`
+    await rowsOf(trx, text, collected.values)
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { lacksOf } from '#domain/lacks.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { type Changed, changeRecord, standing } from './change.ts'
 import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
@@ -22,7 +23,7 @@ export function confirmRecord(
   const { area, actor } = asked
   if (!lacksOf(area).includes('stale')) throw new Refusal('not-found')
   if (version === undefined) throw new Refusal('malformed', { field: 'VERSION' })
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'edit', id, byNumber: true }, true)
     refuseStale(deps, asked, stored, version)
     const now = context(deps, asked, 'confirm')

@@ -10,6 +10,7 @@ import { CONFIRMED, isGuarded, unansweredIds } from '#domain/personal-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import type { EngineDeps, Handle } from './deps.ts'
@@ -87,7 +88,7 @@ export async function replaceImage(
   const alt = readAlt(deps, area, body, known.alt)
   const isTextAlone = files.length === 0 && alt !== undefined
   const picture = isTextAlone ? undefined : await onlyPicture(deps, files)
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
     refuseStale(deps, asked, stored, version)
     if (picture) await deps.pictures.put(trx, picture)
@@ -106,7 +107,7 @@ export function removeImage(
   asked: Asked & { area: GalleryArea },
   id: string | undefined,
 ): Promise<{ id: number; no: number; version: number }> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
     const target = { [galleryKey(image.no)]: null }
     const { version } = await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isMark, MARK_DAYS, ONCE } from '#domain/once.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Handle } from './deps.ts'
 import { rowsOf } from './query.ts'
 import type { Body } from './request.ts'
@@ -30,9 +31,9 @@ export function doneOnce<T>(
   { account, mark, contents }: Marked,
   work: (trx: Handle) => Promise<T>,
 ): Promise<T> {
-  if (mark === undefined) return db.transaction().execute(work)
+  if (mark === undefined) return inTransaction(db, work)
   const digest = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const fresh = await rowsOf(
       trx,
       `insert into done_once (account_id, mark, contents) values ($1, $2, $3)

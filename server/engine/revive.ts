@@ -6,6 +6,7 @@ import type { HistoryAction } from '#domain/activity.ts'
 import type { Action } from '#domain/area.ts'
 import { can, maySet, whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
@@ -29,7 +30,7 @@ const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
 
 /** Undoes the change that led to `version`, unless somebody changed the record later. */
 export function undoChange(deps: EngineDeps, asked: Asked, undone: Undone): Promise<Changed> {
-  return deps.db.transaction().execute((trx) => undoWithin(trx, deps, asked, undone))
+  return inTransaction(deps.db, (trx) => undoWithin(trx, deps, asked, undone))
 }
 
 /** A record by its number, and the version that the change to undo led to. */
@@ -61,7 +62,7 @@ export function restoreRecord(
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<Changed> {
   const { area, actor } = asked
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
     if (version === undefined && !stored.isDeleted) throw new Refusal('not-found')

@@ -13,6 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeAsRead, changeRecord, insertRecord, type Target } from './change.ts'
 import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
@@ -104,7 +105,7 @@ export async function editRecord(
   const gone = removals(area, entered.removed)
   const clean = await ingestAll(deps, area, files)
   const made = await ingestDocuments(deps, area, files)
-  return deps.db.transaction().execute((trx) =>
+  return inTransaction(deps.db, (trx) =>
     editWithin(trx, deps, asked, { entered, files }, async (stored) => {
       const pictures = await keepAll(deps, trx, clean)
       const had = documentsOfRow(stored)
@@ -174,7 +175,7 @@ export function deleteRecord(
   asked: Asked,
   { id, version }: { id: string | undefined; version: number | undefined },
 ): Promise<Changed> {
-  return deps.db.transaction().execute((trx) => deleteWithin(trx, deps, asked, { id, version }))
+  return inTransaction(deps.db, (trx) => deleteWithin(trx, deps, asked, { id, version }))
 }
 
 /** The same inside a transaction; `byNumber` names a record by its number even where the area is known by area codes. */
@@ -204,7 +205,7 @@ export function setDisplay(
   const { area, actor } = asked
   const field = area.display?.field
   if (field === undefined || (flag !== '0' && flag !== '1')) throw new Refusal('not-found')
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     if (stored.catmUkey !== catmUkey) throw new Refusal('not-found')
     const action = flag === '1' ? 'show' : 'hide'

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { FILE_PART } from '#domain/workbooks.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { type Changed, insertRecord } from '../change.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -39,7 +40,7 @@ export async function applyImport(
   if (added.length + edited.length === 0) throw refusal(NOTHING_TO_DO)
   const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
   const changed = await asPreviewed(() =>
-    deps.db.transaction().execute(async (trx) => {
+    inTransaction(deps.db, async (trx) => {
       const done: Changed[] = []
       await refuseAdded(trx, deps, asked, added)
       for (const row of edited) done.push(await toldByRow(row, () => edit(trx, deps, asked, row)))

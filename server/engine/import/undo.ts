@@ -1,5 +1,6 @@
 /** Undoes a whole file that was brought in: each record by the rights and with the history of undoing one, all in one transaction. */
 import { MOST_RECORDS } from '#domain/workbooks.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -12,7 +13,7 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
   refuseUnknown(body, ['RECORDS'])
   const named = readRecords(body.RECORDS, MOST_RECORDS, readNumbered)
   const { area, actor, origin } = asked
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const outcomes: (Outcome & { ID: string })[] = []
     for (const one of inTurn(named))
       outcomes.push({ ID: one.id, ...(await outcomeWithin(trx, () => undoWithin(trx, deps, asked, one))) })

@@ -13,6 +13,7 @@ import { officeLevelOf, officeName } from '#domain/office.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { changeRecord, insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/find.ts'
@@ -43,7 +44,7 @@ export function transferEmployee(
   if (refusal) throw new Refusal(refusal)
   refuseUnknown(body, NAMES)
   const version = readVersion(body.VERSION)
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const wanted = { area: employee, actor, action: 'edit', id: readId(body.ID) } as const
     const stored = await findRecord(trx, wanted, true)
     refuseStale(deps, asked, stored, version)

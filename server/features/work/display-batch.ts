@@ -63,16 +63,18 @@ export function hideTogether(deps: WorkDeps, call: CallRequest) {
  * closed. Whatever somebody changed since stays.
  */
 export function undoTogether(deps: WorkDeps, call: CallRequest) {
-  const undone = new Set<string>()
-  const kind = () => (undone.has('show') ? 'show-batch-undo' : 'hide-batch-undo')
+  // By record: the work may be done anew.
+  const undone = new Map<string, 'show' | 'hide'>()
+  const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
   return together(deps, call, { kind }, async (trx, asked, { id, version }) => {
     const { area, actor } = asked
+    undone.delete(id)
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
     const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
     // What was no switching is undone where it was done.
     if (last?.action !== 'show' && last?.action !== 'hide') throw new Refusal('changed-since')
     const done = await undoWithin(trx, deps, asked, { id, version })
-    undone.add(last.action)
+    undone.set(id, last.action)
     const noted = { recordId: stored.id, catmUkey: stored.catmUkey, version }
     if (last.action === 'hide') await withdrawNotes(trx, deps, asked, noted)
     return done

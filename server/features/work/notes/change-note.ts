@@ -6,6 +6,7 @@ import type { Area } from '#domain/area.ts'
 import { type NoteState, whyNoAnswer, whyNoClosing, whyNoNote } from '#domain/notes.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
@@ -89,7 +90,7 @@ function goOn(deps: WorkDeps, { actor, address, body }: CallRequest, { kind, fro
   const id = readId(body.NOTE_ID)
   const version = readVersion(body.VERSION)
   if (version === undefined) throw new Refusal('malformed', { field: 'VERSION' })
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const named = id === undefined ? undefined : await noteById(trx, id)
     const area = areaOf(deps, named?.area)
     if (named === undefined || area === undefined) throw new Refusal('not-found')

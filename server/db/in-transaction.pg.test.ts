@@ -1,0 +1,70 @@
+/** Two transactions that wait for each other in a ring: both are done in the end, and neither does anything twice. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import type { Db } from './connect.ts'
+import { inTransaction } from './in-transaction.ts'
+import { isBrokenOff } from './unavailable.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+  await sql`create table ring (id int primary key, count int not null)`.execute(db)
+})
+afterAll(() => database.close())
+
+const raise = (trx: Db, id: number) => sql`update ring set count = count + 1 where id = ${id}`.execute(trx)
+
+/** Two that raise the same counts in opposite orders, and begin only when each has the first of its own. */
+function bothAtOnce(transaction: typeof inTransaction): Promise<PromiseSettledResult<number>[]> {
+  let waiting = 2
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const raiseBoth = (first: number, second: number) => {
+    let times = 0
+    return transaction(db, async (trx) => {
+      times += 1
+      await raise(trx, first)
+      waiting -= 1
+      if (waiting <= 0) begin()
+      await begun
+      await raise(trx, second)
+      return times
+    })
+  }
+  return Promise.allSettled([raiseBoth(1, 2), raiseBoth(2, 1)])
+}
+
+const counts = async () =>
+  (await sql<{ count: number }>`select count from ring order by id`.execute(db)).rows.map(
+    ({ count }) => count,
+  )
+
+it('is broken by doing one of them once more', async () => {
+  await sql`delete from ring`.execute(db)
+  await sql`insert into ring values (1, 0), (2, 0)`.execute(db)
+  const plain = await bothAtOnce((one, work) => one.transaction().execute(work))
+  const refused = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(refused.map(isBrokenOff)).toEqual([true])
+  expect(await counts()).toEqual([1, 1])
+
+  const both = await bothAtOnce(inTransaction)
+  const times = both.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))
+  expect(times.sort()).toEqual([1, 2])
+  expect(await counts()).toEqual([3, 3])
+}, 20_000)
+
+it('passes on whatever else goes wrong, at once', async () => {
+  let times = 0
+  const work = inTransaction(db, async (trx) => {
+    times += 1
+    await raise(trx, 1)
+    throw new Error('no more')
+  })
+  await expect(work).rejects.toThrow('no more')
+  expect([times, await counts()]).toEqual([1, [3, 3]])
+})

@@ -1,0 +1,31 @@
+/**
+ * Transactions that may be made anew. Two of them that take the same rows, or the same place, in different orders wait for each other in a
+ * ring; PostgreSQL breaks one of them off, and nothing of it is left. Batches take their records in one order, but not all that hangs on
+ * them (what a record names, an office's turn) is known before.
+ */
+import type { Kysely, Transaction } from 'kysely'
+import { isBrokenOff } from './unavailable.ts'
+
+/** Whoever is broken off so often is told to come again. */
+const MOST_TIMES = 4
+
+/** Before the next time, in milliseconds, so that the other one comes first. */
+const pause = (time: number) => Math.round(20 * time * (1 + Math.random()))
+
+/**
+ * Does some work in a transaction; where it is broken off for the sake of another, all of it once more. So the work reads anew whatever it decides by,
+ * and leaves nothing outside the transaction but what may be there twice.
+ */
+export async function inTransaction<Tables, T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isBrokenOff(error) || time === MOST_TIMES) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause(time)))
+  }
+}
