@@ -5,7 +5,7 @@ import { choice, date, pid, text } from './fields.ts'
 import { isShownText, judge, shownInPlaceOf, warningOf } from './judge.ts'
 import { keepsOffice, keptLevels, officeLevelOf, officeName } from './office.ts'
 import { readRecord } from './problems.ts'
-import { readReason } from './reason.ts'
+import { maskNumbersIn, readReason } from './reason.ts'
 import { type Actor, type Group, scopeOf, WORKING_GROUPS } from './scope.ts'
 
 const today = '20261121'
@@ -195,5 +195,30 @@ describe('a reason', () => {
     expect(readReason(' ตรวจสอบ\nคำสั่งย้าย ')).toBe('ตรวจสอบ คำสั่งย้าย')
     expect(readReason('ตรวจสอบเลข 1-2345-67890-12-3 ของผู้ย้าย')).toBe('ตรวจสอบเลข 1-2345-xxxxx-12-3 ของผู้ย้าย')
     expect(readReason('ตรวจสอบเลข 12345678901234567890')).toBe('ตรวจสอบเลข 0-0000-xxxxx-00-0')
+  })
+
+  it('is one that can be read, and reads as it stands', () => {
+    for (const unseen of ['\u3164', '\ufe0f', '\u115f', '\u200b', '\u034f'])
+      expect(readReason(unseen.repeat(9)), unseen.codePointAt(0)?.toString(16)).toBeUndefined()
+    expect(readReason('ตรวจ\u200bสอบ\u202eคำสั่ง\u2066ย้าย\u0007')).toBe('ตรวจสอบคำสั่งย้าย')
+  })
+
+  it.each([
+    ['two spaces or hyphens', '1-2345--67890  12 3'],
+    ['other hyphens', '1–2345–67890‑12−3'],
+    ['hyphens between spaces', '1 - 2345 - 67890 - 12 - 3'],
+    ['what nobody sees', '1\u200b2345\u200d\u200d\u200d\u200d67890\u206012\ufeff3'],
+    ['dots, grouped as on the card', '1.2345.67890.12.3'],
+    ['Thai digits', '๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓'],
+    ['wide digits', '１２３４５６７８９０１２３'],
+  ])('has a national ID masked that is written with %s', (_, written) => {
+    expect(readReason(`ตรวจสอบเลข ${written} ของผู้ย้าย`)).toBe('ตรวจสอบเลข 1-2345-xxxxx-12-3 ของผู้ย้าย')
+    expect(maskNumbersIn(`ก ${written}`)).toBe('ก 1-2345-xxxxx-12-3')
+  })
+
+  it('keeps days, hours, amounts and telephone numbers', () => {
+    const said =
+      'ระหว่างวันที่ 01/10/2568 - 30/09/2569 เวลา 08.30-16.30 น. โทร 0 5311 2700 จำนวน 1,234,567.50 บาท'
+    expect(readReason(said)).toBe(said)
   })
 })

@@ -12,20 +12,30 @@ export const REASON_HINT = `เหตุผลจะถูกบันทึก�
 export const FOR_OFFICIALS = 'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการปฏิบัติราชการเท่านั้น'
 
 /**
- * The reason as it is written down: one line, at least five letters. Nothing for what gives no reason. A whole national ID
- * in it is masked, since what is written down for good must not hold one.
+ * The reason as it is written down: one line that reads as it stands, of at least five letters that somebody can see. Nothing for what gives no
+ * reason. A whole national ID in it is masked, since what is written down for good must not hold one.
  */
 export function readReason(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined
-  const line = typed.replace(/\s+/g, ' ').trim()
-  const letters = line.replace(/[^\p{L}\p{M}]/gu, '')
+  const line = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const letters = line.replace(/[^\p{L}\p{M}]|\p{Default_Ignorable_Code_Point}/gu, '')
   if ([...letters].length < FEWEST_LETTERS || [...line].length > LONGEST_REASON) return undefined
   return maskNumbersIn(line)
 }
 
+/** Digits of any script in a row, with the spaces, hyphens and invisible characters that stand between them; and as on the card, with dots. */
+const LONG_NUMBER = /\p{Nd}(?:\p{Cf}*(?:[\s\p{Pd}−]\p{Cf}*){0,3}\p{Nd}){12,}/gu
+const ON_THE_CARD = /\p{Nd}[._]\p{Nd}{4}[._]\p{Nd}{5}[._]\p{Nd}{2}[._]\p{Nd}/gu
+
 /** A text without a whole national ID in it, for what is written down for good; of longer rows of digits nothing stays. */
 export function maskNumbersIn(text: string): string {
-  return text.replace(/[0-9๐-๙](?:[\s-]?[0-9๐-๙]){12,}/g, (digits) =>
-    maskPid(readPid(digits) ?? '0'.repeat(13)),
-  )
+  return text.replace(LONG_NUMBER, masked).replace(ON_THE_CARD, masked)
+}
+
+function masked(written: string): string {
+  const digits = written.normalize('NFKC').replace(/\P{Nd}/gu, '')
+  return maskPid(readPid(digits) ?? '0'.repeat(13))
 }
