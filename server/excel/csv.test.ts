@@ -36,8 +36,36 @@ describe('a table as CSV', () => {
       '- เปิดทุกวัน',
     ])
       expect(back(formula), formula).toBe(`'${formula}`)
-    for (const begun of ['\t=1', '\tก', '\nก']) expect(back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
+    for (const begun of ['\tก', '\nก']) expect(back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
     expect(back('\rก')).toBe("'\nก")
+    expect(back('\t=1')).toBe("'\t'=1")
+    expect(back(';=1')).toBe(";'=1")
+  })
+
+  it('holds none either where a program parts cells by semicolons or tabs, and sees no quotes within a line', () => {
+    for (const sign of [';', '\t', '\n'])
+      for (const formula of [
+        "=cmd|' /C calc'!A0",
+        '+1',
+        '@A1',
+        '-2+3',
+        '＝1',
+        ' =1',
+        '\u200b=1',
+        '"=1',
+        '" =1',
+      ])
+        expect(back(`ก${sign}${formula}${sign}ข`), JSON.stringify(sign + formula)).toBe(
+          `ก${sign}${formula.replace(/(?=[=+@＝-])/, "'")}${sign}ข`,
+        )
+    for (const list of ['เปิด\n- วันจันทร์\n-วันอังคาร', 'ก; ข; - ค', 'ก;ข=1', '1-2;3-4'])
+      expect(back(list)).toBe(list)
+  })
+
+  it('takes no longer for cells of nothing but spaces and breaks', () => {
+    const since = performance.now()
+    for (const filling of ['\n', ' ', '\n=', '- ', ';"']) csv([[`;${filling.repeat(50_000)}`]])
+    expect(performance.now() - since).toBeLessThan(2_000)
   })
 
   it('keeps telephone numbers whole and leaves numbers numbers', () => {

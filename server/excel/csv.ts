@@ -16,6 +16,12 @@ export function csv(rows: readonly (readonly string[])[]): Buffer {
 /** What a program might work out or run, also behind what can't be seen, and in the wide letters of Chinese and Japanese keyboards. */
 const BEGINS_FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
+/**
+ * The same within a cell, where a program parts cells by semicolons or tabs, as Excel does by the settings of some countries: it knows our quotes only
+ * at the beginning of a cell of its own. A hyphen before Thai letters begins a line of a list.
+ */
+const BEGINS_FORMULA_WITHIN = /(?=[=+@＝＋＠]|[-－](?!\s*\p{Script=Thai}))(?<=[;\t\r\n]["\s\p{Cc}\p{Cf}]*)/gu
+
 /** A number that every program reads as the same number. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
@@ -27,6 +33,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
  */
 function cell(text: string): string {
   const isFormula = BEGINS_FORMULA.test(text) && !PLAIN_NUMBER.test(text)
-  const safe = (isFormula ? `'${text}` : text).replace(/\r\n?/g, '\n')
+  const within = text.replace(BEGINS_FORMULA_WITHIN, "'")
+  const safe = (isFormula ? `'${within}` : within).replace(/\r\n?/g, '\n')
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
