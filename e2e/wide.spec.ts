@@ -35,17 +35,39 @@ test('no list of the province is wider than its frame', async ({ page }) => {
   }
 })
 
-test('a district’s lists of few columns give way on a smaller screen before any lies hidden', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await enterAs(page, demoAccounts.ubonDistrict, '/menu')
-  for (const path of ['/manage/gov', '/manage/festival', '/manage/tradition', '/resource']) {
-    await test.step(path, async () => {
-      await visit(page, `${path}?page=1`)
-      await expectInView(page)
-    })
-  }
+test.describe('beside the menu of a screen of 1024 pixels', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a district’s lists give way before any column lies hidden, those of persons among them', async ({
+    page,
+  }) => {
+    test.slow()
+    await enterAs(page, demoAccounts.ubonDistrict, '/menu')
+    for (const path of [
+      ...routes.map((name) => `/manage/${name}`),
+      ...items.map((name) => `/${name}`),
+      '/royal',
+      '/personalAa',
+      '/employerAa',
+      '/or',
+      '/villageTeam',
+      '/headman',
+      '/committee',
+      '/mediation',
+      '/procurement',
+      '/officialDoc',
+    ]) {
+      await test.step(path, async () => {
+        await visit(page, `${path}?page=1`)
+        await expectInView(page)
+      })
+    }
+  })
+
+  test('the accounts show all that can be done with each', async ({ page }) => {
+    await enterAs(page, demoAccounts.superAdministrator, '/user?page=1')
+    await expectInView(page)
+  })
 })
 
 /** All columns of the list lie within its frame. */

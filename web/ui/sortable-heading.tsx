@@ -13,7 +13,7 @@ type SortableHeadingProps = {
 
 /** The heading of a column; of one that can be sorted it is a button that turns the order round at the second press. */
 export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
-  const style: CSSProperties | undefined = column.leastWidth ? { minWidth: column.leastWidth } : undefined
+  const style = column.leastWidth ? ({ '--least-width': column.leastWidth } as CSSProperties) : undefined
   if (!column.sortable || onSort === undefined) {
     return (
       <th scope="col" data-align={column.align} data-length={lengthOf(column.title)} style={style}>
@@ -45,8 +45,9 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
 }
 
 /** How much room a heading or a name takes in one line, marks above and beneath the letters left out: they take none. */
-export function lengthOf(title: string): 'short' | 'middling' | undefined {
+export function lengthOf(title: string): 'brief' | 'short' | 'middling' | undefined {
   const letters = [...title.replace(/\p{M}/gu, '')].length
+  if (letters <= 8) return 'brief'
   if (letters <= 10) return 'short'
   return letters <= 13 ? 'middling' : undefined
 }
