@@ -1,6 +1,7 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import classes from './no-page.module.css'
 
 /** There is nothing at this address. */
 export function NotFound() {
@@ -17,7 +18,9 @@ function NoPage({ title, text }: { title: string; text: string }) {
     <>
       <PageHeader title={title} />
       <EmptyState text={text}>
-        <PageLink to="/menu">กลับไปที่เมนูหลัก</PageLink>
+        <PageLink className={classes.back} to="/menu">
+          กลับไปที่เมนูหลัก
+        </PageLink>
       </EmptyState>
     </>
   )

@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
 import classes from './page-header.module.css'
 
 /** How many pages have been gone to since the start; the shell counts. */
@@ -15,6 +15,9 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
+/** A part of a title, up to a space, that is kept in one line: between Thai words a line may break anywhere, inside คำสั่ง as well. */
+const WHOLE_PART = 24
+
 /** The heading of a page. It takes the focus when one has gone to the page, so that screen readers say where one is. */
 export function PageHeader({ title, description, children }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +29,13 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
     <Group justify="space-between" gap="md" mb="md">
       <div className={classes.title} data-long={title.length > LONG_TITLE || undefined}>
         <Title order={1} ref={heading} tabIndex={-1}>
-          {title}
+          {title.split(' ').map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never change places
+            <Fragment key={at}>
+              {at > 0 && ' '}
+              {part.length <= WHOLE_PART ? <span className={classes.part}>{part}</span> : part}
+            </Fragment>
+          ))}
         </Title>
         {description && <Text c="dimmed">{description}</Text>}
       </div>
