@@ -99,6 +99,34 @@ describe('the count of a Playwright run', () => {
   })
 })
 
+describe('what a browser test left', () => {
+  const said = (attachments: unknown[]) => {
+    const results = [{ error: { message: 'not there' }, attachments }, {}]
+    const file = write({
+      stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ title: 'a.spec.ts', specs: [{ title: 'opens', tests: [{ status: 'flaky', results }] }] }],
+    })
+    return tallyOfPlaywright(file, 0).unsteady
+  }
+
+  it('is told with its error: the page that it stopped at', () => {
+    const context = path.join(folder, 'error-context.md')
+    writeFileSync(context, '# Page snapshot\n\n```yaml\n- heading "ค้นหา" [ref=e1]\n```\n')
+    expect(
+      said([
+        { name: 'screenshot', path: 'a.png' },
+        { name: 'error-context', path: context },
+      ]),
+    ).toEqual(['a.spec.ts › opens\nnot there\nThe page was:\n- heading "ค้นหา"'])
+  })
+
+  it('is told as its error alone where no page was kept', () => {
+    const gone = { name: 'error-context', path: path.join(folder, 'gone.md') }
+    expect(said([gone])).toEqual(['a.spec.ts › opens\nnot there'])
+  })
+})
+
 describe('adding counts', () => {
   it('adds each part', () => {
     const one = { passed: 1, failed: 2, skipped: 3, faults: ['ก'], unsteady: ['ข'] }

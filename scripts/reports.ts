@@ -1,5 +1,6 @@
 /** Reads what the test runners write about a run, as counts and as what is to be told of the failed ones. */
 import { existsSync, readFileSync } from 'node:fs'
+import { pageIn } from './page-snapshot.ts'
 
 /**
  * `faults` names the failed tests with what they said, for the end of the output: often only that is kept. `unsteady` does so
@@ -16,12 +17,17 @@ type VitestSuite = {
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
 }
 
+type PlaywrightResult = {
+  error?: { message?: string }
+  attachments?: { name: string; path?: string }[]
+}
+
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
   specs?: {
     title: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: PlaywrightResult[] }[]
   }[]
 }
 
@@ -93,14 +99,21 @@ function saidByPlaywright(suite: PlaywrightSuite, where: string, status: string)
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
-      .map((test) =>
-        fault(`${where} › ${spec.title}`, test.results.find((result) => result.error)?.error?.message),
-      ),
+      .map((test) => saidByResult(`${where} › ${spec.title}`, test.results)),
   )
   const below = (suite.suites ?? []).flatMap((one) =>
     saidByPlaywright(one, `${where} › ${one.title}`, status),
   )
   return [...own, ...below]
+}
+
+/** The first attempt that failed: its error, and the page that it left. */
+function saidByResult(where: string, results: readonly PlaywrightResult[]): string {
+  const failed = results.find((result) => result.error)
+  const told = fault(where, failed?.error?.message)
+  const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path
+  const page = context !== undefined && existsSync(context) ? pageIn(readFileSync(context, 'utf8')) : ''
+  return page === '' ? told : `${told}\nThe page was:\n${page}`
 }
 
 function fault(where: string, message = ''): string {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { pageIn } from './page-snapshot.ts'
+
+const contextOf = (lines: string[]) =>
+  ['# Error details', '', '```', 'Timeout', '```', '', '# Page snapshot', '']
+    .concat('```yaml', lines, '```', '', '# Test source', '', '```ts', '- not the page', '```')
+    .join('\n')
+
+it('has what can be read on the page, without marks and without groups that say nothing', () => {
+  const page = [
+    '- generic [ref=e1]:',
+    '  - list [ref=e2]:',
+    '    - link "เมนูหลัก" [ref=e3] [cursor=pointer]:',
+    '      - /url: /menu',
+    '  - button "ค้นหา" [disabled] [ref=e4]',
+    '  - generic [ref=e5]: จังหวัด *',
+  ]
+  expect(pageIn(contextOf(page)).split('\n')).toEqual([
+    '    - link "เมนูหลัก":',
+    '  - button "ค้นหา" [disabled]',
+    '  - generic: จังหวัด *',
+  ])
+})
+
+it('has a row of a table in a line', () => {
+  const row = (name: string) => [
+    '  - row [ref=e1]:',
+    `    - cell "${name}" [ref=e2]`,
+    '    - cell "หายยา" [ref=e3]',
+  ]
+  expect(pageIn(contextOf([...row('ก'), ...row('ข')])).split('\n')).toEqual([
+    '    - cell "ก" · "หายยา"',
+    '    - cell "ข" · "หายยา"',
+  ])
+})
+
+it('is bounded, and keeps the end, where dialogs stand', () => {
+  const page = Array.from({ length: 200 }, (_, at) => `- button "${at}"`)
+  const lines = pageIn(contextOf([...page, '- dialog "เข้าสู่ระบบอีกครั้ง"'])).split('\n')
+  expect(lines).toHaveLength(81)
+  expect(lines[0]).toBe('- button "0"')
+  expect(lines).toContain('… 121 lines …')
+  expect(lines.at(-1)).toBe('- dialog "เข้าสู่ระบบอีกครั้ง"')
+})
+
+it('is nothing where no page was taken', () => {
+  expect(pageIn('# Error details\n\n```\nno server\n```\n')).toBe('')
+})
