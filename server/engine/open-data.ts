@@ -10,6 +10,7 @@ import { isSeen, standingOf } from '#domain/public-standing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, dayInFileName, isoDay, type WireDate } from '#domain/thai-date.ts'
 import { CSV_TYPE, csv } from '#server/excel/csv.ts'
+import { inTurns } from '#server/http/in-turns.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { foundForFile, inTurn, type Order, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
@@ -39,14 +40,21 @@ async function makeFile(deps: EngineDeps, order: Order): Promise<ReadyFile> {
   const found = await foundForFile(deps, area, search)
   const at = deps.clock()
   const today = bangkokToday(at)
-  const rows = found.filter((row) => isPublic(area, row, today))
+  const rows: Row[] = []
+  for await (const row of inTurns(found)) if (isPublic(area, row, today)) rows.push(row)
   if (rows.length === 0) throw nothingPublic()
   await tellCarried(deps, order, { at, rows: rows.length, form: 'csv' })
-  const bytes = csv([headingsOf(area), ...rows.map((row) => cellsOf(deps, area, row))])
+  const bytes = await csv(tableOf(deps, area, rows))
   return readyFile(bytes, {
     name: `ข้อมูลเปิด ${area.titles.name} ${dayInFileName(today)}.csv`,
     type: CSV_TYPE,
   })
+}
+
+/** The heading and the rows, each made when it is written. */
+function* tableOf(deps: EngineDeps, area: Area, rows: readonly Row[]): Generator<string[]> {
+  yield headingsOf(area)
+  for (const row of rows) yield cellsOf(deps, area, row)
 }
 
 function isPublic(area: Area, row: Row, today: WireDate): boolean {

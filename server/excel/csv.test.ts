@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { csvCells } from '../../tests/csv.ts'
 import { csv } from './csv.ts'
 
-const written = (...cells: string[]) => csv([cells]).toString('utf8')
-const back = (cell: string) => csvCells(csv([[cell]]))[0]?.[0]
+const written = async (...cells: string[]) => (await csv([cells])).toString('utf8')
+const back = async (cell: string) => csvCells(await csv([[cell]]))[0]?.[0]
 
 describe('a table as CSV', () => {
-  it('begins with the mark of UTF-8, parts its rows by CRLF, and comes back as it was', () => {
+  it('begins with the mark of UTF-8, parts its rows by CRLF, and comes back as it was', async () => {
     const rows = [
       ['ชื่อ', 'รายละเอียด', ''],
       ['น้ำตก "ห้วยแก้ว"', 'บรรทัดที่หนึ่ง\nบรรทัดที่สอง', 'ก,ข;ค'],
       ['', ' เว้นวรรค ', 'กำแพงเพชร ๑๒๓'],
     ]
-    const file = csv(rows)
+    const file = await csv(rows)
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(csvCells(file)).toEqual(rows)
-    expect(written('ก', 'ข')).toBe('\ufeffก,ข\r\n')
-    expect(written('ก "ข"', 'a,b')).toBe('\ufeff"ก ""ข""","a,b"\r\n')
+    expect(await written('ก', 'ข')).toBe('\ufeffก,ข\r\n')
+    expect(await written('ก "ข"', 'a,b')).toBe('\ufeff"ก ""ข""","a,b"\r\n')
   })
 
-  it('holds no cell that a program would work out', () => {
+  it('holds no cell that a program would work out', async () => {
     for (const formula of [
       '=1+1',
       '=HYPERLINK("http://x")',
@@ -35,14 +35,14 @@ describe('a table as CSV', () => {
       '＠A1',
       '- เปิดทุกวัน',
     ])
-      expect(back(formula), formula).toBe(`'${formula}`)
-    for (const begun of ['\tก', '\nก']) expect(back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
-    expect(back('\rก')).toBe("'\nก")
-    expect(back('\t=1')).toBe("'\t'=1")
-    expect(back(';=1')).toBe(";'=1")
+      expect(await back(formula), formula).toBe(`'${formula}`)
+    for (const begun of ['\tก', '\nก']) expect(await back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
+    expect(await back('\rก')).toBe("'\nก")
+    expect(await back('\t=1')).toBe("'\t'=1")
+    expect(await back(';=1')).toBe(";'=1")
   })
 
-  it('holds none either where a program parts cells by semicolons or tabs, and sees no quotes within a line', () => {
+  it('holds none either where a program parts cells by semicolons or tabs, and sees no quotes within a line', async () => {
     for (const sign of [';', '\t', '\n'])
       for (const formula of [
         "=cmd|' /C calc'!A0",
@@ -55,28 +55,45 @@ describe('a table as CSV', () => {
         '"=1',
         '" =1',
       ])
-        expect(back(`ก${sign}${formula}${sign}ข`), JSON.stringify(sign + formula)).toBe(
+        expect(await back(`ก${sign}${formula}${sign}ข`), JSON.stringify(sign + formula)).toBe(
           `ก${sign}${formula.replace(/(?=[=+@＝-])/, "'")}${sign}ข`,
         )
     for (const list of ['เปิด\n- วันจันทร์\n-วันอังคาร', 'ก; ข; - ค', 'ก;ข=1', '1-2;3-4'])
-      expect(back(list)).toBe(list)
+      expect(await back(list)).toBe(list)
   })
 
-  it('takes no longer for cells of nothing but spaces and breaks', () => {
+  it('takes no longer for cells of nothing but spaces and breaks', async () => {
     const since = performance.now()
-    for (const filling of ['\n', ' ', '\n=', '- ', ';"']) csv([[`;${filling.repeat(50_000)}`]])
+    for (const filling of ['\n', ' ', '\n=', '- ', ';"']) await csv([[`;${filling.repeat(50_000)}`]])
     expect(performance.now() - since).toBeLessThan(2_000)
   })
 
-  it('keeps telephone numbers whole and leaves numbers numbers', () => {
-    expect(back('+66 53 112 700')).toBe("'+66 53 112 700")
-    expect(back('+6653112700')).toBe("'+6653112700")
+  it('keeps telephone numbers whole and leaves numbers numbers', async () => {
+    expect(await back('+66 53 112 700')).toBe("'+66 53 112 700")
+    expect(await back('+6653112700')).toBe("'+6653112700")
     for (const number of ['-5', '-98.25', '18.7904', '1200.50', '0'])
-      expect(written(number)).toBe(`\ufeff${number}\r\n`)
-    for (const plain of ['0 5311 2700', 'ก=ข', 'a@b.go.th', 'พ.ศ. 2569-2570']) expect(back(plain)).toBe(plain)
+      expect(await written(number)).toBe(`\ufeff${number}\r\n`)
+    for (const plain of ['0 5311 2700', 'ก=ข', 'a@b.go.th', 'พ.ศ. 2569-2570'])
+      expect(await back(plain)).toBe(plain)
   })
 
-  it('breaks lines by one sign, whatever they were broken by', () => {
-    expect(back('หนึ่ง\r\nสอง\rสาม\nสี่')).toBe('หนึ่ง\nสอง\nสาม\nสี่')
+  it('breaks lines by one sign, whatever they were broken by', async () => {
+    expect(await back('หนึ่ง\r\nสอง\rสาม\nสี่')).toBe('หนึ่ง\nสอง\nสาม\nสี่')
+  })
+
+  it('lets others have their turn while it is long', async () => {
+    const rows = Array.from({ length: 20_000 }, () =>
+      Array.from({ length: 20 }, () => 'ข้อความ; ยาวพอสมควร '.repeat(5)),
+    )
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    await csv(rows)
+    isDone = true
+    expect(turns).toBeGreaterThan(5)
   })
 })

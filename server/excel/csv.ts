@@ -3,14 +3,19 @@
  * for what they are, and no cell of it begins what Excel would take for a formula.
  */
 
+import { inTurns } from '#server/http/in-turns.ts'
+
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A table with its headings in the first row. */
-export function csv(rows: readonly (readonly string[])[]): Buffer {
-  const lines = rows.map((cells) => `${cells.map(cell).join(',')}\r\n`)
-  return Buffer.from(BYTE_ORDER_MARK + lines.join(''))
+/** A table with its headings in the first row. Between rows others have their turn, so that a long one holds nobody up. */
+export async function csv(
+  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+): Promise<Buffer> {
+  const parts: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)]
+  for await (const cells of inTurns(rows)) parts.push(Buffer.from(`${cells.map(cell).join(',')}\r\n`))
+  return Buffer.concat(parts)
 }
 
 /** What a program might work out or run, also behind what can't be seen, and in the wide letters of Chinese and Japanese keyboards. */
