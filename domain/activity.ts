@@ -42,6 +42,7 @@ export const ACTIVITY_WORDS = {
   'note-answer': 'แจ้งว่าดำเนินการตามข้อความแล้ว',
   'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',
   'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
+  freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจสอบ',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS
@@ -66,6 +67,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   session: 'การเข้าใช้งานระบบ',
   account: 'จัดการผู้ใช้งาน',
   log: 'ประวัติการใช้งาน',
+  work: 'งานที่ต้องดำเนินการ',
   review: 'รอพิจารณาแสดงผลระดับจังหวัด',
 }
 

@@ -3,22 +3,22 @@
  * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for themselves lack nothing here.
  */
 import { type Area, isPersonal } from './area.ts'
+import type { Freshness } from './freshness.ts'
 import { addMonths, bangkokToday } from './thai-date.ts'
 
 export const LACKS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
 export type Lack = (typeof LACKS)[number]
 
-/** So many months after its last change, or after somebody last said that it is right, a record is to be looked at again, and is soon. */
-export const STALE_MONTHS = 12
-export const DUE_MONTHS = 11
-
-export const LACK_WORDS: Readonly<Record<Lack, string>> = {
-  picture: 'ไม่มีรูปภาพ',
-  point: 'ไม่มีพิกัด',
-  english: 'ไม่มีชื่อหรือรายละเอียดภาษาอังกฤษ',
-  tel: 'ไม่มีหมายเลขโทรศัพท์',
-  stale: `ไม่มีการแก้ไขหรือยืนยันเกิน ${STALE_MONTHS} เดือน`,
-  due: `ไม่มีการแก้ไขหรือยืนยันเกิน ${DUE_MONTHS} เดือน`,
+/** What is missing, in words, and what grew old: its last change, or somebody's last word that it is right, is so many months ago. */
+export function lackWords({ stale, due }: Freshness): Readonly<Record<Lack, string>> {
+  return {
+    picture: 'ไม่มีรูปภาพ',
+    point: 'ไม่มีพิกัด',
+    english: 'ไม่มีชื่อหรือรายละเอียดภาษาอังกฤษ',
+    tel: 'ไม่มีหมายเลขโทรศัพท์',
+    stale: `ไม่มีการแก้ไขหรือยืนยันเกิน ${stale} เดือน`,
+    due: `ไม่มีการแก้ไขหรือยืนยันเกิน ${due} เดือน`,
+  }
 }
 
 /** What is said of a record that grew old and is right all the same. */
@@ -39,12 +39,16 @@ export function lacksOf(area: Area): Lack[] {
 }
 
 /** Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO, `now` in milliseconds. */
-export function grownOld(area: Area, updatedAt: string, now: number): 'stale' | 'due' | undefined {
+export function grownOld(
+  area: Area,
+  updatedAt: string,
+  { now, freshness }: { now: number; freshness: Freshness },
+): 'stale' | 'due' | undefined {
   if (!lacksOf(area).includes('stale') || updatedAt === '') return undefined
   const day = bangkokToday(Date.parse(updatedAt))
   const isBefore = (months: number) => day < addMonths(bangkokToday(now), -months)
-  if (isBefore(STALE_MONTHS)) return 'stale'
-  return isBefore(DUE_MONTHS) ? 'due' : undefined
+  if (isBefore(freshness.stale)) return 'stale'
+  return isBefore(freshness.due) ? 'due' : undefined
 }
 
 /** The fields of the point on the map. */

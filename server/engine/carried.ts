@@ -1,7 +1,8 @@
 /** What is carried away of a list, in whatever form: how it is asked for, found, told as an event, and put into words (issue 5, item 4). */
 import { type Area, isPersonal } from '#domain/area.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
-import { LACK_WORDS } from '#domain/lacks.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { lackWords } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
@@ -105,10 +106,10 @@ export async function foundForFile(deps: EngineDeps, area: Area, search: Search)
 }
 
 /** What was chosen to search for beside the place, by its labels. */
-export function askedInWords(area: Area, { equal, lacks }: Search): string[] {
+export function askedInWords(area: Area, { equal, lacks }: Search, freshness: Freshness): string[] {
   return [
     ...equal.map(({ name, value }) => chosenLine(area, name, value)),
-    ...(lacks ? [LACK_WORDS[lacks]] : []),
+    ...(lacks ? [lackWords(freshness)[lacks]] : []),
   ]
 }
 

@@ -37,6 +37,7 @@ export const EVENT_KINDS = [
   'note-answer',
   'note-close',
   'note-reopen',
+  'freshness',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

@@ -16,6 +16,7 @@ import { documentsOfRow } from './documents.ts'
 import type { Search } from './filter.ts'
 import { titleOf } from './import/columns.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
+import { freshnessOf } from './lacks.ts'
 import { levelsOf, placeCells } from './place-cells.ts'
 import type { Body } from './request.ts'
 import type { Row } from './statements.ts'
@@ -40,7 +41,7 @@ async function makeWorkbook(deps: EngineDeps, order: Order): Promise<ReadyFile> 
   const { name } = area.titles
   const headers = [
     `${name} ${placeOf(deps, area, catmOfPrefix(search.within))}`,
-    ...askedInWords(area, search),
+    ...askedInWords(area, search, await freshnessOf(deps.db)),
     `จำนวน ${thousands(rows.length)} รายการ`,
     `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
     ...(reason ? [`เหตุผล ${reason}`] : []),

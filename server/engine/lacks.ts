@@ -1,17 +1,21 @@
 /** What a record lacks, as conditions of the database (`domain/lacks.ts` says what there is to lack). */
 import { type Area, galleryTableOf } from '#domain/area.ts'
-import {
-  DUE_MONTHS,
-  englishOf,
-  LACKS,
-  type Lack,
-  lacksOf,
-  pointOf,
-  STALE_MONTHS,
-  telOf,
-} from '#domain/lacks.ts'
+import { type Freshness, USUAL_FRESHNESS } from '#domain/freshness.ts'
+import { englishOf, LACKS, type Lack, lacksOf, pointOf, telOf } from '#domain/lacks.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Handle } from './deps.ts'
+import { rowsOf } from './query.ts'
 import { columnOf } from './table.ts'
+
+/** The months after which records are old, as they are at this moment. */
+export async function freshnessOf(db: Handle): Promise<Freshness> {
+  const [set] = await rowsOf<Freshness>(
+    db,
+    'select stale_months as stale, due_months as due from freshness',
+    [],
+  )
+  return set ?? USUAL_FRESHNESS
+}
 
 /** The lack that a search names, or nothing for the empty text. Refuses what the area's records can't lack. */
 export function readLack(area: Area, name: string): Lack | undefined {
@@ -51,14 +55,15 @@ const CONDITIONS: { [L in Lack]: (area: Area) => string } = {
       ),
     ),
   tel: (area) => isEmpty(telOf(area) ?? ''),
-  stale: () => `t.updated_at < ${monthsAgo(STALE_MONTHS)}`,
-  due: () => `t.updated_at >= ${monthsAgo(STALE_MONTHS)} and t.updated_at < ${monthsAgo(DUE_MONTHS)}`,
+  stale: () => `t.updated_at < ${before('stale')}`,
+  due: () => `t.updated_at >= ${before('stale')} and t.updated_at < ${before('due')}`,
 }
 
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' or ')})`
 
-/** The beginning of the day, so many months ago, by the calendar that officials go by. */
-function monthsAgo(months: number): string {
+/** The beginning of the day before which a record is old, by the calendar that officials go by and the months that the centre has set. */
+function before(limit: keyof Freshness): string {
   const today = `(now() at time zone 'Asia/Bangkok')::date`
-  return `((${today} - interval '${months} months') at time zone 'Asia/Bangkok')`
+  const months = `coalesce((select f.${limit}_months from freshness f), ${USUAL_FRESHNESS[limit]})`
+  return `((${today} - make_interval(months => ${months})) at time zone 'Asia/Bangkok')`
 }

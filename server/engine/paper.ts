@@ -10,6 +10,7 @@ import { thaiDateTime } from '#domain/thai-date.ts'
 import { askedInWords, found, type Order, placeOf, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { conditionOf, optionalText } from './filter.ts'
+import { freshnessOf } from './lacks.ts'
 import { rowsOf } from './query.ts'
 import { flatPlaces, presenterOf } from './record.ts'
 import type { Body } from './request.ts'
@@ -36,7 +37,10 @@ export async function paperOf(deps: EngineDeps, asked: Asked, body: Body) {
     CATM_UKEY: catmUkey,
     ...flatPlaces(deps.geography(), catmUkey),
     PLACE: placeOf(deps, area, catmUkey),
-    ASKED: [...askedInWords(area, search), ...(words === '' ? [] : [`คำค้นหา "${words}"`])],
+    ASKED: [
+      ...askedInWords(area, search, await freshnessOf(deps.db)),
+      ...(words === '' ? [] : [`คำค้นหา "${words}"`]),
+    ],
     MADE_BY: actor.name,
     MADE_AT: thaiDateTime(at),
     ...(reason ? { REASON: reason } : {}),

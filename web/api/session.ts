@@ -1,5 +1,6 @@
 /** Who is signed in, as the whole browser side knows it. */
 import { useSyncExternalStore } from 'react'
+import { type Freshness, toldFreshness } from '#domain/freshness.ts'
 import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
 
 /** The employee and detail of the session answer, in the words of the screens (foundations, section 3). */
@@ -17,6 +18,8 @@ export type Session = {
   mustChangePassword: boolean
   /** Where group 9 is sent after sign-in; absent when no address is set. */
   redirect: string | undefined
+  /** After how many months records are old. */
+  freshness: Freshness
 }
 
 export type SessionState =
@@ -68,12 +71,20 @@ export function passwordIsOwn(): void {
   }
 }
 
+/** What the server has told of it since the session began: somebody may have decided anew. */
+export function learnFreshness(told: Freshness): void {
+  if (state.phase !== 'signed-in') return
+  const { freshness } = state.session
+  if (freshness.stale === told.stale && freshness.due === told.due) return
+  setSessionState({ ...state, session: { ...state.session, freshness: told } })
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Reads `{emp, detail, redirect?}` of `auth/login` and `auth/getUser`; what is missing is empty and gives no rights. */
+/** Reads `{emp, detail, redirect?, freshness}` of `auth/login` and `auth/getUser`; what is missing is empty and gives no rights. */
 export function readSession(answer: Record<string, unknown>): Session {
   const emp = record(answer.emp)
   const detail = record(answer.detail)
@@ -89,6 +100,7 @@ export function readSession(answer: Record<string, unknown>): Session {
     affiliation: text(detail.DEPT_DESC),
     mustChangePassword: text(emp.MUST_CHANGE) === '1',
     redirect: text(answer.redirect) || undefined,
+    freshness: toldFreshness(answer.freshness),
   }
 }
 

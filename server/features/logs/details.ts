@@ -3,6 +3,7 @@ import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accou
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts.ts'
 import type { Area } from '#domain/area.ts'
 import { isCatm } from '#domain/catm.ts'
+import { FRESHNESS_LABELS } from '#domain/freshness.ts'
 import type { Geography } from '#domain/geography.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
@@ -38,6 +39,7 @@ export function detailLines(detail: Detail, telling: Telling): string[] {
     ...Object.entries(TEXTS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...changesTold(detail, telling),
+    ...monthsTold(detail),
   ]
   return lines.map(maskNumbersIn)
 }
@@ -72,6 +74,16 @@ function changesTold({ CHANGES }: Detail, { geography }: Telling): string[] {
     if (from === '') return to === '' ? [] : [`${ACCOUNT_LABELS[field]} "${to}"`]
     if (to === '') return [`ลบ${ACCOUNT_LABELS[field]} "${from}"`]
     return [`แก้ไข${ACCOUNT_LABELS[field]} จาก "${from}" เป็น "${to}"`]
+  })
+}
+
+/** How old is old, before and after. */
+function monthsTold({ MONTHS }: Detail): string[] {
+  if (typeof MONTHS !== 'object' || MONTHS === null) return []
+  const months = MONTHS as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>
+  return (['stale', 'due'] as const).flatMap((name) => {
+    const { FROM, TO } = months[wireName(name)] ?? {}
+    return FROM === TO ? [] : [`${FRESHNESS_LABELS[name]} จาก ${FROM} เป็น ${TO}`]
   })
 }
 

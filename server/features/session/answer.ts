@@ -1,16 +1,25 @@
 /** What the web app is told about who has signed in (foundations, sections 3 and 7). */
+import type { Freshness } from '#domain/freshness.ts'
 import type { Geography } from '#domain/geography.ts'
 import { readGroup } from '#domain/scope.ts'
 import { wireRecord } from '#domain/wire.ts'
 import type { Account } from './sessions.ts'
 
 /**
- * `emp` and `detail` of an account, and for group 9 where it is sent (null where no address is set). Holds nothing that
- * only the server should know.
+ * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old is old. Holds
+ * nothing that only the server should know.
  */
 export function sessionAnswer(
   account: Account,
-  { geography, externalBackofficeUrl }: { geography: Geography; externalBackofficeUrl: string | undefined },
+  {
+    geography,
+    externalBackofficeUrl,
+    freshness,
+  }: {
+    geography: Geography
+    externalBackofficeUrl: string | undefined
+    freshness: Freshness
+  },
 ) {
   const { id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, tel, email, must_change } = account
   return {
@@ -27,5 +36,6 @@ export function sessionAnswer(
     },
     detail: { CATM_UKEY: catm_ukey, ...wireRecord(geography.names(catm_ukey)), DEPT_DESC: dept },
     redirect: readGroup(emp_group) === 9 ? (externalBackofficeUrl ?? null) : null,
+    freshness: wireRecord(freshness),
   }
 }

@@ -3,6 +3,7 @@ import type { Geography } from '#domain/geography.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordEvent } from '#server/engine/events.ts'
+import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Settings } from '#server/settings.ts'
@@ -16,8 +17,12 @@ export type SessionDeps = { db: Db; log: Log; geography: () => Geography; settin
 /** Signing in and out, restoring a session, changing the password, and what may be known before all that. */
 export function sessionCalls({ db, log, geography, settings }: SessionDeps): Call[] {
   const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, demo } = settings
-  const answerOf = (account: Parameters<typeof sessionAnswer>[0]) =>
-    sessionAnswer(account, { geography: geography(), externalBackofficeUrl })
+  const answerOf = async (account: Parameters<typeof sessionAnswer>[0]) =>
+    sessionAnswer(account, {
+      geography: geography(),
+      externalBackofficeUrl,
+      freshness: await freshnessOf(db),
+    })
   const deps = { db, log, supportPhone, limits: settings }
   return [
     {
@@ -40,7 +45,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       handler: ({ body, address }) =>
         withoutToken(async () => {
           const { token, account } = await signIn(deps, readCredentials(body), address)
-          return { token_type: 'bearer', access_token: token, ...answerOf(account) }
+          return { token_type: 'bearer', access_token: token, ...(await answerOf(account)) }
         }),
     },
     {

@@ -1,10 +1,14 @@
 /** The calls of the screens over all areas: what waits for the province, and what there is to do. */
+import { FRESHNESS_DECIDERS } from '#domain/freshness.ts'
 import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
+import { wireRecord } from '#domain/wire.ts'
+import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Call } from '#server/http/route.ts'
 import { placeAsked } from './board.ts'
 import { boardAnswer } from './board-answer.ts'
 import type { WorkDeps } from './deps.ts'
 import { hideTogether, showTogether, undoTogether } from './display-batch.ts'
+import { readSetFreshness, setMonths } from './freshness.ts'
 import { boardCounter } from './kept-boards.ts'
 import { noteCalls } from './notes/calls.ts'
 import { countNotes } from './notes/read-notes.ts'
@@ -17,14 +21,25 @@ export function workCalls(deps: WorkDeps): Call[] {
   return [
     call('work/board', WORKING_GROUPS, async ({ actor, body }) => {
       const within = placeAsked(deps, actor, body)
-      const [board, notes] = await Promise.all([count(actor, within), countNotes(deps, actor, within)])
-      return { ...boardAnswer(board, deps.geography()), NOTES: notes.open, ANSWERED_NOTES: notes.answered }
+      const freshness = await freshnessOf(deps.db)
+      const [board, notes] = await Promise.all([
+        count(actor, within, freshness),
+        countNotes(deps, actor, within),
+      ])
+      return {
+        ...boardAnswer(board, deps.geography()),
+        ...wireRecord(freshness),
+        NOTES: notes.open,
+        ANSWERED_NOTES: notes.answered,
+      }
     }),
     call('work/review/search', deciders, ({ actor, body }) => readQueue(deps, actor, body)),
     call('work/review/count', deciders, async ({ actor }) => ({ total: await countQueue(deps, actor) })),
     call('work/review/show', deciders, (asked) => showTogether(deps, asked)),
     call('work/review/hide', deciders, (asked) => hideTogether(deps, asked)),
     call('work/review/undo', deciders, (asked) => undoTogether(deps, asked)),
+    call('work/freshness', FRESHNESS_DECIDERS, () => readSetFreshness(deps)),
+    call('work/freshness/update', FRESHNESS_DECIDERS, (asked) => setMonths(deps, asked)),
     ...noteCalls(deps),
   ]
 }

@@ -1,4 +1,5 @@
 /** Boards of provinces and of the whole country are kept for a minute; whoever asks meanwhile waits for the one that is being counted. */
+import type { Freshness } from '#domain/freshness.ts'
 import type { Actor } from '#domain/scope.ts'
 import { type Board, countBoard } from './board.ts'
 import type { WorkDeps } from './deps.ts'
@@ -8,14 +9,16 @@ const KEPT_MS = 60_000
 const DISTRICT_DIGITS = 4
 
 /** Makes the function that counts boards. A district's is small, and asked for right after something was mended: it is always new. */
-export function boardCounter(deps: WorkDeps): (actor: Actor, within: string) => Promise<Board> {
+export function boardCounter(
+  deps: WorkDeps,
+): (actor: Actor, within: string, freshness: Freshness) => Promise<Board> {
   const kept = new Map<string, { at: number; board: Promise<Board> }>()
-  return (actor, within) => {
+  return (actor, within, { stale, due }) => {
     if (within.length >= DISTRICT_DIGITS) return countBoard(deps, actor, within)
     const now = deps.clock()
     for (const [key, { at }] of kept) if (now - at >= KEPT_MS || at > now) kept.delete(key)
-    // Groups may differ in what they see.
-    const key = `${actor.group} ${within}`
+    // Groups may differ in what they see, and what is old may have been decided anew.
+    const key = [actor.group, within, stale, due].join(' ')
     const known = kept.get(key)
     if (known) return known.board
     const board = countBoard(deps, actor, within)

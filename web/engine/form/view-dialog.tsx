@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isPersonal } from '#domain/area.ts'
 import { grownOld, lacksOf } from '#domain/lacks.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -49,6 +50,7 @@ function View({
   onClose,
   gallery,
 }: ViewDialogProps & { gallery: Gallery }) {
+  const { freshness } = useSession()
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
   const drawn = useGrowing(STEPS, 1)
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
@@ -72,7 +74,7 @@ function View({
               คัดลอกเป็นรายการใหม่
             </Button>
           )}
-          {onEdit && onConfirmed && grownOld(area, record.updatedAt, Date.now()) && (
+          {onEdit && onConfirmed && grownOld(area, record.updatedAt, { now: Date.now(), freshness }) && (
             <StillRightButton area={area} record={record} onDone={onConfirmed} />
           )}
           {onEdit && (

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { LACK_WORDS, type Lack } from '#domain/lacks.ts'
+import { type Lack, lackWords } from '#domain/lacks.ts'
+import { useSession } from '#web/api/session.ts'
 import classes from './lack-chip.module.css'
 
 /** Says that a list holds only records that lack something, with the way to all of them. */
 export function LackChip({ lack, onRemove }: { lack: Lack; onRemove: () => void }) {
-  const words = LACK_WORDS[lack]
+  const words = lackWords(useSession().freshness)[lack]
   return (
     <p className={classes.line}>
       เฉพาะรายการที่

@@ -34,7 +34,8 @@ type RecordListProps = {
  */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, found, markedKey, further } = props
-  const { actor } = useSession()
+  const session = useSession()
+  const { actor } = session
   const client = useQueryClient()
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
@@ -71,7 +72,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, actor, { open: list.openDialog, loadPictures, further })}
+        actions={rowActions(area, session, { open: list.openDialog, loadPictures, further })}
         firstNumber={(page - 1) * size + 1}
         sort={sort ? { key: sort, dir } : undefined}
         onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}

@@ -14,6 +14,7 @@ import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { grownOld, STILL_RIGHT } from '#domain/lacks.ts'
 import type { Actor } from '#domain/scope.ts'
+import type { Session } from '#web/api/session.ts'
 import type { RowAction } from '#web/ui/row-actions.tsx'
 import { yearField } from '../form/next-year.ts'
 import { type AreaRecord, isShown } from '../record.ts'
@@ -31,7 +32,7 @@ type Ways = {
 /** The actions of a row, each leading to its dialog. */
 export function rowActions(
   area: Area,
-  actor: Actor,
+  { actor, freshness }: Pick<Session, 'actor' | 'freshness'>,
   { open, loadPictures, further }: Ways,
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
@@ -85,7 +86,7 @@ export function rowActions(
       label: STILL_RIGHT,
       icon: IconCircleCheck,
       shown: (record: AreaRecord) =>
-        may('edit')(record) && grownOld(area, record.updatedAt, now) !== undefined,
+        may('edit')(record) && grownOld(area, record.updatedAt, { now, freshness }) !== undefined,
       run: dialog('still-right'),
     },
     { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
-import { LACK_WORDS, lacksOf } from '#domain/lacks.ts'
+import { lacksOf, lackWords } from '#domain/lacks.ts'
 import {
   isSeen,
   missedIn,
@@ -13,6 +13,7 @@ import {
 } from '#domain/public-standing.ts'
 import { withholdsNumber } from '#domain/public-view.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
 import type { AreaRecord } from '../record.ts'
 import classes from './preview.module.css'
 
@@ -55,7 +56,8 @@ function linesOf({ reasons, sites }: Standing): string[] {
 
 /** What a reader will not find. */
 function Missed({ area, record }: { area: Area; record: PublicRecord }) {
-  const missed = missedIn(area, record).map((lack) => LACK_WORDS[lack])
+  const words = lackWords(useSession().freshness)
+  const missed = missedIn(area, record).map((lack) => words[lack])
   if (withholdsNumber(area, record.values)) missed.push('หมายเลขโทรศัพท์มือถือไม่แสดงต่อสาธารณะ')
   if (missed.length > 0) {
     return (

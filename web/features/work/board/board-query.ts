@@ -1,8 +1,10 @@
 /** What there is to do in a place, as the screens read it. */
 import { queryOptions } from '@tanstack/react-query'
+import { type Freshness, toldFreshness } from '#domain/freshness.ts'
 import { LACKS, type Lack } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'
+import { learnFreshness } from '#web/api/session.ts'
 
 /** The place that is looked at: two digits each, empty for all of the official's scope. */
 export type BoardPlace = { cc: string; aa: string }
@@ -18,6 +20,8 @@ export type BoardHead = {
   aaDesc: string
   /** Of the Buddhist era: the year of the village sheets. */
   year: string
+  /** After how many months a record counts as old, and as soon old. */
+  freshness: Freshness
   /** How many notes wait for the district, and how many answers for whoever wrote them. */
   notes: number
   answeredNotes: number
@@ -56,7 +60,9 @@ export function boardQuery({ cc, aa }: BoardPlace) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<DistrictBoard | PlacesBoard> => {
       const body = { CC: cc || null, AA: aa || null }
-      return readBoard(await call<BoardAnswer>('work/board', { body, signal }))
+      const board = readBoard(await call<BoardAnswer>('work/board', { body, signal }))
+      learnFreshness(board.freshness)
+      return board
     },
   })
 }
@@ -68,6 +74,7 @@ function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
     ccDesc: String(answer.CC_DESC),
     aaDesc: String(answer.AA_DESC),
     year: String(answer.YEAR),
+    freshness: toldFreshness(answer),
     notes: Number(answer.NOTES),
     answeredNotes: Number(answer.ANSWERED_NOTES),
   }

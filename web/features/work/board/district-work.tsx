@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
-import { LACK_WORDS, LACKS } from '#domain/lacks.ts'
+import { LACKS, lackWords } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -31,7 +31,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
         <Part title="ข้อมูลที่ควรเพิ่มเติมหรือทบทวน">
           <ul className={classes.kinds}>
             {open.map((kind) => (
-              <OpenKind key={kind.area.key} kind={kind} catmUkey={board.catmUkey} />
+              <OpenKind key={kind.area.key} kind={kind} board={board} />
             ))}
           </ul>
         </Part>
@@ -82,7 +82,9 @@ function Missing({ board: { lacksProfile, sheets, year, catmUkey } }: { board: D
 }
 
 /** A kind of record with what its records lack; what grew old stands out a little, what soon will a little less. */
-function OpenKind({ kind: { area, records, lacks }, catmUkey }: { kind: Kind; catmUkey: string }) {
+function OpenKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
+  const { area, records, lacks } = kind
+  const words = lackWords(board.freshness)
   return (
     <li className={classes.kind}>
       <span className={classes.name}>
@@ -95,8 +97,8 @@ function OpenKind({ kind: { area, records, lacks }, catmUkey }: { kind: Kind; ca
           return count === 0
             ? []
             : [
-                <Task key={lack} to={listAddress(area, catmUkey, { lacks: lack })} age={lack}>
-                  {LACK_WORDS[lack]} <b>{thousands(count)}</b>
+                <Task key={lack} to={listAddress(area, board.catmUkey, { lacks: lack })} age={lack}>
+                  {words[lack]} <b>{thousands(count)}</b>
                   <span className="only-read-aloud">{` รายการของ${area.titles.name}`}</span>
                 </Task>,
               ]

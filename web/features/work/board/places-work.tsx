@@ -1,5 +1,6 @@
 import { catmParts, NONE } from '#domain/catm.ts'
-import { LACK_WORDS, LACKS, type Lack } from '#domain/lacks.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { LACKS, type Lack, lackWords } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -10,13 +11,13 @@ import type { PlacesBoard } from './board-query.ts'
 type Line = PlacesBoard['places'][number]
 
 /** The heads of columns have less room than the words elsewhere. */
-const HEADS: Readonly<Record<Lack, string>> = {
-  ...LACK_WORDS,
+const headsOf = (freshness: Freshness): Readonly<Record<Lack, string>> => ({
+  ...lackWords(freshness),
   english: 'ไม่มีภาษาอังกฤษ',
   tel: 'ไม่มีโทรศัพท์',
-  stale: 'ไม่แก้ไขเกิน 12 เดือน',
-  due: 'ใกล้ครบ 12 เดือน',
-}
+  stale: `ไม่แก้ไขเกิน ${freshness.stale} เดือน`,
+  due: `ใกล้ครบ ${freshness.stale} เดือน`,
+})
 
 /** What there is to do in the districts of a province, or in the provinces of the country; each name leads down. */
 export function PlacesWork({ board }: { board: PlacesBoard }) {
@@ -24,7 +25,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   return (
     <DataTable
       label={isNation ? 'งานที่ต้องดำเนินการของแต่ละจังหวัด' : 'งานที่ต้องดำเนินการของแต่ละอำเภอ'}
-      columns={columnsOf(isNation)}
+      columns={columnsOf(isNation, headsOf(board.freshness))}
       rows={board.places}
       rowKey={({ catmUkey }) => catmUkey}
       rowName={(line) => nameOf(line, isNation)}
@@ -33,7 +34,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   )
 }
 
-function columnsOf(isNation: boolean): Column<Line>[] {
+function columnsOf(isNation: boolean, heads: Readonly<Record<Lack, string>>): Column<Line>[] {
   const number = (key: string, title: string, of: (line: Line) => number): Column<Line> => ({
     key,
     title,
@@ -48,7 +49,7 @@ function columnsOf(isNation: boolean): Column<Line>[] {
       cell: (line) => <Place line={line} isNation={isNation} />,
     },
     number('records', 'รายการทั้งหมด', ({ records }) => records),
-    ...LACKS.map((lack) => number(lack, HEADS[lack], ({ lacks }) => lacks[lack] ?? 0)),
+    ...LACKS.map((lack) => number(lack, heads[lack], ({ lacks }) => lacks[lack] ?? 0)),
     isNation
       ? number('profiles', 'อำเภอที่ไม่มีข้อมูลทั่วไป', ({ profiles }) => profiles)
       : {

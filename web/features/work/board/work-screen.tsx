@@ -2,6 +2,7 @@ import { Center, Group, Loader, Text } from '@mantine/core'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/catm.ts'
+import { decidesFreshness } from '#domain/freshness.ts'
 import { placeOrWhole, wordsBefore } from '#domain/place-words.ts'
 import { scopePrefix } from '#domain/scope.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
@@ -9,6 +10,8 @@ import { useSession } from '#web/api/session.ts'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { useAddress } from '#web/ui/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { NotesPart } from '../notes/notes-part.tsx'
@@ -17,6 +20,8 @@ import classes from './board.module.css'
 import { type BoardHead, boardQuery } from './board-query.ts'
 import { DistrictWork } from './district-work.tsx'
 import { PlacesWork } from './places-work.tsx'
+
+const FreshnessDialog = lazyPart(() => import('../freshness/freshness-dialog.tsx'), 'FreshnessDialog')
 
 /**
  * What there is to do (docs/decisions/0023-work-to-do.md): a district's officials see their tasks, those above them the
@@ -32,7 +37,11 @@ export function WorkScreen() {
       <PageHeader
         title="งานที่ต้องดำเนินการ"
         description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่มีการแก้ไขมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
-      />
+      >
+        {decidesFreshness(useSession().actor) && (
+          <DialogButton words="กำหนดเกณฑ์">{(close) => <FreshnessDialog onClose={close} />}</DialogButton>
+        )}
+      </PageHeader>
       {data && <Head board={data} isFetching={isFetching} onRefresh={again} />}
       {data && <NotesPart head={data} />}
       {error ? (

@@ -1,0 +1,66 @@
+/**
+ * How long what a record says may stand before somebody looks at it again: the centre decides, for the whole country
+ * (docs/decisions/0043-how-old-is-old.md). One rule for server and browser.
+ */
+import { MESSAGES } from './messages.ts'
+import { fillText } from './refusal.ts'
+import type { Actor, Group } from './scope.ts'
+import { thaiDigitsToArabic } from './thai-text.ts'
+
+/** In months: from `stale` on a record is to be looked at again, from `due` on it soon is. */
+export type Freshness = { stale: number; due: number }
+
+/** What counts until somebody decides otherwise. */
+export const USUAL_FRESHNESS: Freshness = { stale: 12, due: 11 }
+
+/** What the two are called in the form and in the log. */
+export const FRESHNESS_LABELS: Readonly<Record<keyof Freshness, string>> = {
+  stale: 'ควรตรวจสอบอีกครั้งเมื่อเกิน (เดือน)',
+  due: 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)',
+}
+
+/** What an answer tells of it, by the names `STALE` and `DUE`; the usual months where it tells nothing. */
+export function toldFreshness(answer: unknown): Freshness {
+  const { STALE, DUE } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  return typeof STALE === 'number' && typeof DUE === 'number' ? { stale: STALE, due: DUE } : USUAL_FRESHNESS
+}
+
+/** The most months that anybody may wait. */
+export const MOST_MONTHS = 60
+
+/** Who decides. */
+export const FRESHNESS_DECIDERS = [3, 4] as const satisfies readonly Group[]
+
+/** Whether an actor decides how old is old. */
+export function decidesFreshness({ group }: Pick<Actor, 'group'>): boolean {
+  return FRESHNESS_DECIDERS.some((one) => one === group)
+}
+
+/** The months as they were typed. */
+export type TypedFreshness = Readonly<Record<keyof Freshness, string>>
+
+/**
+ * Reads typed months, in Thai or Arabic digits. Refuses, by field, what is no whole number from 2 to 60, and a warning that would not
+ * come before.
+ */
+export function readFreshness(
+  typed: TypedFreshness,
+): { freshness: Freshness } | { problems: Partial<Record<keyof Freshness, string>> } {
+  const stale = monthsOf(typed.stale, 2, MOST_MONTHS)
+  const due = monthsOf(typed.due, 1, (stale ?? MOST_MONTHS) - 1)
+  if (stale !== undefined && due !== undefined) return { freshness: { stale, due } }
+  return {
+    problems: {
+      ...(stale === undefined ? { stale: rangeSentence(2, MOST_MONTHS) } : {}),
+      ...(due === undefined ? { due: rangeSentence(1, (stale ?? MOST_MONTHS) - 1) } : {}),
+    },
+  }
+}
+
+function monthsOf(typed: string, from: number, to: number): number | undefined {
+  const written = thaiDigitsToArabic(typed.trim())
+  const months = /^[0-9]{1,2}$/.test(written) ? Number(written) : Number.NaN
+  return months >= from && months <= to ? months : undefined
+}
+
+const rangeSentence = (from: number, to: number) => fillText(MESSAGES.wholeNumber, { from, to })

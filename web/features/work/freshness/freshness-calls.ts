@@ -1,0 +1,34 @@
+/** The calls of how old is old (docs/decisions/0043-how-old-is-old.md). */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Freshness, toldFreshness } from '#domain/freshness.ts'
+import { call } from '#web/api/client.ts'
+import { learnFreshness } from '#web/api/session.ts'
+
+/** What is set: by whom and when (ISO), both empty while nobody has; `version` is what a change of it has to name. */
+export type SetFreshness = Freshness & { version: number; by: string; at: string }
+
+type Answer = { VERSION: number; UPDATED_BY: string; UPDATED_AT: string }
+
+/** What is set at this moment; asked each time, since it is about to be changed. */
+export const freshnessQuery = queryOptions({
+  queryKey: ['work', 'freshness'],
+  staleTime: 0,
+  gcTime: 0,
+  queryFn: async ({ signal }): Promise<SetFreshness> => {
+    const told = await call<Answer>('work/freshness', { body: {}, signal })
+    return { ...toldFreshness(told), version: told.VERSION, by: told.UPDATED_BY, at: told.UPDATED_AT }
+  },
+})
+
+/** Sets the months, and gives the version that they have now. `version` is that of what they take the place of. */
+export async function setFreshness({ stale, due }: Freshness, version: number): Promise<number> {
+  const body = { STALE: stale, DUE: due, VERSION: version }
+  const told = await call<{ VERSION: number }>('work/freshness/update', { body })
+  learnFreshness({ stale, due })
+  return told.VERSION
+}
+
+/** Has everything that counts by these months be counted anew. */
+export function recount(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['work'] })
+}

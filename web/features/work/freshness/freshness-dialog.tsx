@@ -1,0 +1,116 @@
+import { Loader, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  FRESHNESS_LABELS,
+  type Freshness,
+  MOST_MONTHS,
+  readFreshness,
+  type TypedFreshness,
+} from '#domain/freshness.ts'
+import { typedWhole } from '#domain/numbers.ts'
+import { thaiDateTime } from '#domain/thai-date.ts'
+import { Failure } from '#web/engine/failure.tsx'
+import { NotLoaded } from '#web/engine/not-loaded.tsx'
+import { undoAction } from '#web/engine/undo-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
+import { freshnessQuery, recount, type SetFreshness, setFreshness } from './freshness-calls.ts'
+
+const TITLE = 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจสอบ'
+const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
+
+type Props = { onClose: () => void }
+
+/** Sets after how many months a record is to be looked at again, for the whole country; for the centre. */
+export function FreshnessDialog({ onClose }: Props) {
+  const asked = useQuery(freshnessQuery)
+  if (asked.data)
+    return <FreshnessForm set={asked.data} onAgain={() => void asked.refetch()} onClose={onClose} />
+  return (
+    <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
+      {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+      <NotLoaded title="ไม่สามารถโหลดเกณฑ์ได้" of={asked} />
+    </Dialog>
+  )
+}
+
+/** `onAgain` asks once more what is set, after somebody else was first. */
+function FreshnessForm({ set, onAgain, onClose }: Props & { set: SetFreshness; onAgain: () => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<TypedFreshness>({ stale: String(set.stale), due: String(set.due) })
+  const [problems, setProblems] = useState<Partial<Record<keyof Freshness, string>>>({})
+  const inputs = useRef<Partial<Record<keyof Freshness, HTMLInputElement | null>>>({})
+  const isDirty = FIELDS.some((name) => typed[name] !== String(set[name]))
+  const saving = useMutation({
+    mutationFn: (freshness: Freshness) => setFreshness(freshness, set.version),
+    onSuccess: (version) => {
+      const undo = undoAction(
+        () => setFreshness(set, version),
+        () => recount(client),
+      )
+      notify.success('กำหนดเกณฑ์เรียบร้อยแล้ว', undo)
+      recount(client)
+      onClose()
+    },
+    onError: onAgain,
+  })
+  const submit = () => {
+    if (saving.isPending) return
+    const read = readFreshness(typed)
+    if ('freshness' in read) return isDirty ? saving.mutate(read.freshness) : onClose()
+    setProblems(read.problems)
+    inputs.current[read.problems.stale ? 'stale' : 'due']?.focus()
+  }
+  const enter = (name: keyof Freshness, text: string) => {
+    setTyped({ ...typed, [name]: typedWhole(text, String(MOST_MONTHS).length).text })
+    setProblems({})
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      title={TITLE}
+      width={500}
+      dirty={isDirty}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={saving.isPending} onClick={close}>
+            ยกเลิก
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            บันทึก
+          </Button>
+        </>
+      )}
+    >
+      <Stack gap="md">
+        <Text>นับจากวันที่แก้ไขหรือยืนยันว่าข้อมูลยังถูกต้องครั้งล่าสุด ใช้กับทุกอำเภอและจังหวัดทันทีที่บันทึก</Text>
+        {FIELDS.map((name) => (
+          <LineField
+            key={name}
+            ref={(input) => {
+              inputs.current[name] = input
+            }}
+            label={FRESHNESS_LABELS[name]}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[name]}
+            onChange={(event) => enter(name, event.currentTarget.value)}
+            error={problems[name]}
+          />
+        ))}
+        {set.by !== '' && (
+          <Text c="dimmed">{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${thaiDateTime(set.at)}`}</Text>
+        )}
+        <Failure title="ไม่สามารถบันทึกข้อมูลได้" error={saving.error} />
+      </Stack>
+    </Dialog>
+  )
+}
