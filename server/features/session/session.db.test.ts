@@ -65,6 +65,7 @@ describe('sign-in and session', () => {
           DEPT_DESC: 'ที่ทำการปกครองอำเภอ',
         },
         redirect: null,
+        freshness: { STALE: 12, DUE: 11 },
       })
       expect(headers['cache-control']).toBe('no-store')
     })
