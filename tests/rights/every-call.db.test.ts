@@ -59,6 +59,8 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'openForms/announce': ALL,
   'openForms/close': ALL,
   'work/board': ALL,
+  'work/freshness': ['3', '4'],
+  'work/freshness/update': ['3', '4'],
   'work/review/search': DECIDERS,
   'work/review/count': DECIDERS,
   'work/review/show': DECIDERS,
