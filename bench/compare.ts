@@ -47,6 +47,10 @@ export async function compare(part: Part, pace: Pace): Promise<void> {
     measured.has(other) && failures(target) + failures(other) === 0
       ? (median(target, ({ rate }) => rate) / median(other, ({ rate }) => rate)).toFixed(2)
       : ''
+  // How many requests of a target the processors do in the time of one of bare Node's: a busy machine disturbs it less than rates.
+  const spent = (target: string) => median(target, ({ server, database }) => server + database)
+  const cheaper = (target: string) =>
+    share(target, 'node') !== '' && spent(target) > 0 ? (spent('node') / spent(target)).toFixed(2) : ''
   console.log(`\n${title}`)
   console.table(
     asked.map((target) => {
@@ -59,6 +63,7 @@ export async function compare(part: Part, pace: Pace): Promise<void> {
         'server ms': median(target, ({ server }) => server).toFixed(2),
         'database ms': median(target, ({ database }) => database).toFixed(2),
         'of bare Node': share(target, 'node'),
+        '... by processor time': cheaper(target),
         'of pass-through': share(target, 'pass'),
       }
     }),
