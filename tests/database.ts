@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/connect.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#server/db/connect.ts'
+import { dumpIn } from './dump-file.ts'
 import { addressOf, createDatabase, dropDatabase } from './prepare-database.ts'
 
 /** A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it. */
@@ -16,7 +16,7 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
   if (source.engine === 'pglite') {
-    const loadDataDir = new Blob([await readFile(state === 'empty' ? source.dump : source.furnished)])
+    const loadDataDir = await dumpIn(state === 'empty' ? source.dump : source.furnished)
     return { ...(await openDatabase({ dataDir: 'memory', loadDataDir })), url: undefined }
   }
   const { server, template } = source
@@ -31,10 +31,15 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
   return { ...database, url, close }
 }
 
+/** Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is on. */
+export async function openNewEmbedded(place: DatabasePlace = { dataDir: 'memory' }): Promise<Database> {
+  return openDatabase({ ...place, loadDataDir: await dumpIn(inject('newEmbedded')) })
+}
+
 /** Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than they would. */
 export async function makeFolder(dataDir: string): Promise<void> {
   const source = inject('databaseSource')
   if (source.engine !== 'pglite') throw new Error('Only a run on PGlite has a dump to make a folder from.')
-  const { close } = await openDatabase({ dataDir, loadDataDir: new Blob([await readFile(source.dump)]) })
+  const { close } = await openDatabase({ dataDir, loadDataDir: await dumpIn(source.dump) })
   await close()
 }

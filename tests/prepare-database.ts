@@ -1,7 +1,7 @@
 /**
  * Once per test run: databases to start copies from (tests/database.ts), one migrated and empty, one furnished with what an
  * office's has on its first day. On PGlite they are dumps in .cache/, kept until what they are made of changes; on PostgreSQL
- * template databases, dropped at the end.
+ * template databases, dropped at the end. A dump of a new PGlite, as it is before the first migration, there is on both.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -17,10 +17,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { dumpIn } from './dump-file.ts'
 import { furnish } from './furnish.ts'
 
 /** Where copies come from. A broken migration is told to the tests that need a database and to no others. */
@@ -32,13 +34,16 @@ export type DatabaseSource =
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSource: DatabaseSource
+    newEmbedded: string
   }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const source = await prepare(process.env.TEST_DATABASE_URL).catch(
+  const newEmbedded = await newDump()
+  project.provide('newEmbedded', newEmbedded)
+  const source = await prepare(process.env.TEST_DATABASE_URL, newEmbedded).catch(
     (error: Error): DatabaseSource => ({ engine: 'none', reason: error.stack ?? error.message }),
   )
   project.provide('databaseSource', source)
@@ -64,8 +69,8 @@ export function dropDatabase(server: string, name: string): Promise<void> {
   return tell(server, `drop database if exists ${name} with (force)`)
 }
 
-async function prepare(server: string | undefined): Promise<DatabaseSource> {
-  return server ? prepareTemplates(server) : prepareDumps()
+async function prepare(server: string | undefined, newEmbedded: string): Promise<DatabaseSource> {
+  return server ? prepareTemplates(server) : prepareDumps(newEmbedded)
 }
 
 async function prepareTemplates(server: string): Promise<DatabaseSource> {
@@ -92,16 +97,23 @@ async function dropTemplates({
   for (const name of [template, furnished]) await dropDatabase(server, name)
 }
 
-async function prepareDumps(): Promise<DatabaseSource> {
-  const ofTables = ['server/migrations/*.sql', 'server/db/*.ts', 'package-lock.json']
+/** Making one takes three seconds, a copy one. */
+function newDump(): Promise<string> {
+  const ofEngine = ['server/db/embedded*.ts', 'package-lock.json', 'tests/prepare-database.ts']
+  return dumpOf('new', ofEngine, async () => made(await openDatabase({ dataDir: 'memory' }), async () => {}))
+}
+
+async function prepareDumps(newEmbedded: string): Promise<DatabaseSource> {
+  const ofTables = [
+    'server/migrations/*.sql',
+    'server/db/*.ts',
+    'package-lock.json',
+    'tests/prepare-database.ts',
+  ]
   const ofAll = [...ofTables, 'server/features/{accounts,geography}/**', 'domain/*.ts', 'tests/furnish.ts']
-  const dump = await dumpOf('empty', ofTables, async () =>
-    made(await openDatabase({ dataDir: 'memory' }), migrate),
-  )
-  const furnished = await dumpOf('furnished', ofAll, async () => {
-    const loadDataDir = new Blob([readFileSync(dump)])
-    return made(await openDatabase({ dataDir: 'memory', loadDataDir }), furnish)
-  })
+  const copyOf = async (file: string) => openDatabase({ dataDir: 'memory', loadDataDir: await dumpIn(file) })
+  const dump = await dumpOf('empty', ofTables, async () => made(await copyOf(newEmbedded), migrate))
+  const furnished = await dumpOf('furnished', ofAll, async () => made(await copyOf(dump), furnish))
   return { engine: 'pglite', dump, furnished }
 }
 
@@ -130,7 +142,10 @@ function forgetOldDumps(folder: string): void {
 /** Makes something of a database and closes it; answers its dump where the engine can make one. */
 async function made(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   try {
+    // Files of the log that were kept to be used anew would be half of the dump.
+    if (database.engine === 'pglite') await sql`set wal_recycle = off`.execute(database.db)
     await make(database.db)
+    if (database.engine === 'pglite') await sql`checkpoint`.execute(database.db)
     const dump = await database.dump?.()
     return dump ? new Uint8Array(await dump.arrayBuffer()) : new Uint8Array()
   } finally {

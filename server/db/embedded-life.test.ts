@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from './connect.ts'
+import { openNewEmbedded } from '../../tests/database.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'amphoe-life-'))
@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 it('an engine that panicked answers nothing more, and is opened anew by itself once it can be', async () => {
   const lost: Error[] = []
-  const { db, close } = await openDatabase({ dataDir, onLost: (error) => lost.push(error) })
+  const { db, close } = await openNewEmbedded({ dataDir, onLost: (error) => lost.push(error) })
   const notes = async () => (await sql`select text from note`.execute(db)).rows
   await sql`create table note (text text)`.execute(db)
   await sql`insert into note values ('ก')`.execute(db)

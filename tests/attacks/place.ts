@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -25,6 +25,7 @@ import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/load.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { root } from '../../scripts/runtime.mjs'
+import { dumpIn } from '../dump-file.ts'
 import { addressOf, createDatabase, dropDatabase } from '../prepare-database.ts'
 import { makeReferred } from '../referred.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
@@ -99,7 +100,7 @@ async function filledFolder(dump: string): Promise<string> {
     if (madeAt < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })
   }
   const unfinished = `${folder}.${process.pid}`
-  const loadDataDir = new Blob([await readFile(dump)])
+  const loadDataDir = await dumpIn(dump)
   await fill(await openDatabase({ dataDir: unfinished, loadDataDir }))
   try {
     renameSync(unfinished, folder)

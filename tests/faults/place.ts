@@ -1,6 +1,5 @@
 /** Where a server keeps its data while things go wrong: a migrated database with three officials in it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -10,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { insertAccount } from '#server/features/accounts/create.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { root } from '../../scripts/runtime.mjs'
+import { dumpIn } from '../dump-file.ts'
 import { addressOf, createDatabase } from '../prepare-database.ts'
 import { type FragileCluster, makeFragileCluster } from './cluster.ts'
 
@@ -52,7 +52,7 @@ export async function makePlace(): Promise<Place> {
 export async function makeFolder(within = tmpdir()): Promise<Place> {
   const dataDir = mkdtempSync(path.join(within, 'amphoe-faults-'))
   const source = inject('databaseSource')
-  const dump = source.engine === 'pglite' ? new Blob([await readFile(source.dump)]) : undefined
+  const dump = source.engine === 'pglite' ? await dumpIn(source.dump) : undefined
   await prepare(await openDatabase({ dataDir, loadDataDir: dump }))
   return {
     engine: 'pglite',

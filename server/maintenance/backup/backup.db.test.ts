@@ -7,10 +7,10 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
+import type { Database, Db } from '#server/db/connect.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
-import { openTestDatabase } from '../../../tests/database.ts'
+import { openNewEmbedded, openTestDatabase } from '../../../tests/database.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { verifyHistory } from '../history/verify.ts'
@@ -99,9 +99,6 @@ function digests(db: Db): Promise<Record<string, unknown>> {
 const count = async (db: Db, table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)).rows[0]!.count
 
-/** An empty database of the embedded engine, whichever the tests run on. */
-const embedded = () => openDatabase({ dataDir: 'memory' })
-
 /** One database for everything that is refused: it must still be empty after each try. */
 let empty: Database
 
@@ -120,7 +117,7 @@ describe('a backup', () => {
     const before = await digests(harness.db)
     const [there, back] = [join(folder, 'there.backup'), join(folder, 'back.backup')]
     await makeBackup(harness.db, store, there)
-    const middle = await embedded()
+    const middle = await openNewEmbedded()
     const end = await openTestDatabase()
     try {
       const { count: restored } = await restoreBackup(middle.db, store, there)
@@ -142,7 +139,7 @@ describe('a backup', () => {
   it('lets new rows have new numbers after a restore', async () => {
     const file = join(folder, 'numbers.backup')
     await makeBackup(harness.db, store, file)
-    const target = await embedded()
+    const target = await openNewEmbedded()
     await restoreBackup(target.db, store, file)
     const next = (db: Db) => sql<{ id: number }>`select nextval('record_id') as id`.execute(db)
     expect((await next(target.db)).rows).toEqual((await next(harness.db)).rows)
@@ -162,7 +159,7 @@ describe('a backup', () => {
     await makeBackup(harness.db, store, file)
     isOver = true
     await writing
-    const target = await embedded()
+    const target = await openNewEmbedded()
     await restoreBackup(target.db, store, file)
     expect(await count(target.db, 'history')).toBeGreaterThanOrEqual(acknowledged)
     const faults: unknown[] = []
@@ -172,14 +169,14 @@ describe('a backup', () => {
   })
 
   it('of an earlier version of the program is restored, and brought to the form of this one', async () => {
-    const old = await embedded()
+    const old = await openNewEmbedded()
     await migrateTo(old.db, EARLIER)
     await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
       values ('1000000000009', '1', 'ก', 'ข', '50010000', '')`.execute(old.db)
     const file = join(folder, 'old.backup')
     await makeBackup(old.db, store, file)
     await old.close()
-    const target = await embedded()
+    const target = await openNewEmbedded()
     await restoreBackup(target.db, store, file)
     expect(await migrate(target.db)).toEqual([])
     expect(await count(target.db, 'account')).toBe(1)

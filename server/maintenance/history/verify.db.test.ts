@@ -59,21 +59,28 @@ async function record(of: Area = area): Promise<number> {
   return last!.id
 }
 
-/** Each test tampers with a record of its own, and takes it away with its history. */
+/** Takes the records of areas away, with their history. */
+const forget = (these: readonly Area[]) =>
+  tamper(
+    `delete from history where area in (${these.map(({ key }) => `'${key}'`)})`,
+    `truncate ${these.map(tableOf)} cascade`,
+  )
+
+/** Each test tampers with a record of its own, which is gone when the next one begins. */
 let id: number
 beforeEach(async () => {
-  await tamper(
-    'truncate history',
-    ...areas.map((each) => `truncate ${tableOf(each)} cascade`),
-    'delete from picture',
-  )
-  await makeReferred(harness.db, areas)
+  await forget([area])
   await record()
   id = await record()
   await record()
 })
 
 describe('the history of untouched records', () => {
+  afterAll(async () => {
+    await forget(areas)
+    await makeReferred(harness.db, areas)
+  })
+
   it('is found whole in every area, records removed for good among them', async () => {
     for (const each of areas) await record(each)
     await official.post(`${area.path}/purge`, { ID: id })
