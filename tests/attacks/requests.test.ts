@@ -1,29 +1,17 @@
 /** Methods, paths, headers and sizes: nothing changes by them, and every answer carries what it must (security, Z10, A.7, D2). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireName } from '#domain/wire.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from './calls.ts'
 import { headOf } from './client.ts'
 import { expectNone, isLong, some } from './figures.ts'
-import { differences, openScene, PIDS, type Scene } from './scene.ts'
+import { openScene, PIDS, type Scene } from './scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 600_000)
 afterAll(() => scene.finish())
-
-let before: Map<string, string>
-let latest: Map<string, string> | undefined
-beforeEach(async () => {
-  before = latest ?? (await scene.everything())
-  latest = undefined
-})
-/** What the attacks have changed, told by the administrator's reading, which the next test begins with: to be asked last. */
-const changes = async () => {
-  latest = await scene.everything()
-  return differences(before, latest)
-}
 
 /** Every address that changes something by GET, for a record that the caller may change, with the token that may. */
 function mutators(): { path: string; token: string }[] {
@@ -58,6 +46,7 @@ const METHODS = [
 
 describe('an address that changes something', () => {
   it('changes nothing by another method', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     for (const [at, { path, token }] of mutators().entries()) {
@@ -75,6 +64,7 @@ describe('an address that changes something', () => {
   })
 
   it('changes nothing when a browser asks by itself', async () => {
+    const changes = await scene.watch()
     const unasked: Record<string, string>[] = [
       { 'sec-purpose': 'prefetch' },
       { 'sec-purpose': 'prefetch;prerender' },
@@ -122,6 +112,7 @@ describe('an address that changes something', () => {
   })
 
   it('changes nothing for whoever may not, however its path is written', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     for (const [at, { path }] of mutators().entries()) {
@@ -283,6 +274,7 @@ describe('whatever was asked', () => {
   }, 600_000)
 
   it('nothing is smuggled behind a request', async () => {
+    const changes = await scene.watch()
     const hidden = requestLine('GET', `${BASE_PREFIX}/${mutators()[0]?.path}`, scene.tokens.district)
     const head = `POST ${BASE_PREFIX}/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`
     const tries = [

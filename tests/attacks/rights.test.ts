@@ -1,5 +1,5 @@
 /** Two keys, borders, filters and fields: the stored record decides, and nothing that is sent along (security, A.3, V2). */
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/wire.ts'
 import { isReadFromAbove } from '../rights/document.ts'
@@ -7,7 +7,7 @@ import { keyOf, placeOf, samplePicture } from '../sample.ts'
 import { expectNone, some } from './figures.ts'
 import { FILTERS, FOREIGN_KEYS, PASSED_OVER } from './payloads.ts'
 import { LANDLESS, ODD_GROUPS, oddPid, PLACES, soundBody } from './place.ts'
-import { differences, formOf, idOf, openScene, type Scene, type Stored } from './scene.ts'
+import { formOf, idOf, openScene, type Scene, type Stored } from './scene.ts'
 
 let scene: Scene
 let picture: Buffer
@@ -16,18 +16,6 @@ beforeAll(async () => {
   picture = await samplePicture(11)
 }, 600_000)
 afterAll(() => scene.finish())
-
-let before: Map<string, string>
-let latest: Map<string, string> | undefined
-beforeEach(async () => {
-  before = latest ?? (await scene.everything())
-  latest = undefined
-})
-/** What the attacks have changed, told by the administrator's reading, which the next test begins with: to be asked last. */
-const changes = async () => {
-  latest = await scene.everything()
-  return differences(before, latest)
-}
 
 /** A text field of the area that anybody may fill, with a new value. */
 function somethingNew({ area }: Stored): Record<string, string> {
@@ -41,6 +29,7 @@ const foreign = () => scene.stored.filter(({ where }) => where !== 'own')
 
 describe('a record of another district', () => {
   it('stays as it is whatever area code is sent with it', async () => {
+    const changes = await scene.watch()
     let attempts = 0
     for (const token of [scene.tokens.district, scene.tokens.otherProvince]) {
       // The other province's officials may reach what lies in their own province.
@@ -86,6 +75,7 @@ describe('a record of another district', () => {
   }, 600_000)
 
   it('is not reached by an own record with a foreign area code or a foreign picture', async () => {
+    const changes = await scene.watch()
     const token = scene.tokens.district
     let attempts = 0
     for (const record of scene.stored.filter(({ where }) => where === 'own')) {
@@ -112,6 +102,7 @@ describe('a record of another district', () => {
   }, 600_000)
 
   it('of one kind is not reached by the calls of another kind', async () => {
+    const changes = await scene.watch()
     const token = scene.tokens.administrator
     let attempts = 0
     for (const [at, record] of scene.stored.filter(({ where }) => where === 'own').entries()) {
@@ -193,6 +184,7 @@ describe('the border', () => {
   }, 600_000)
 
   it('is not passed by groups and places that the documents do not know', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     for (const [at, pid] of [...ODD_GROUPS.map((_, index) => oddPid(index)), LANDLESS].entries()) {
@@ -222,6 +214,7 @@ describe('the border', () => {
 
 describe('a field that is not the caller’s to set', () => {
   it('is not set by sending it along, nor is one that no area has', async () => {
+    const before = await scene.everything()
     const marked = 'ค่าที่ปลอมมา'
     const succeeded: string[] = []
     let attempts = 0

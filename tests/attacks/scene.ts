@@ -54,6 +54,8 @@ export type Scene = Client & {
   read(record: Stored): Promise<Row | undefined>
   /** Everything the administrator can read, by area and record, as text. */
   everything(): Promise<Map<string, string>>
+  /** Reads everything; what it answers reads everything again, and tells what has changed since: changed, gone and new records. */
+  watch(): Promise<() => Promise<string[]>>
   /** Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID. */
   finish(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openScene(): Promise<Scene> {
       return undefined
     },
     everything: () => readEverything(client, asked),
+    watch: watchOf(client, asked),
     finish: () => finish(client, target),
   }
 }
@@ -185,6 +188,20 @@ async function readEverything(client: Client, asked: Asked): Promise<Map<string,
     }
   }
   return all
+}
+
+/** The reading that ends a test is the one that the next begins with, where nothing was asked in between. */
+function watchOf(client: Client, asked: Asked): Scene['watch'] {
+  let last: { all: Map<string, string>; requests: number } | undefined
+  return async () => {
+    const isFresh = last?.requests === client.ledger.requests
+    const before = last && isFresh ? last.all : await readEverything(client, asked)
+    return async () => {
+      const all = await readEverything(client, asked)
+      last = { all, requests: client.ledger.requests }
+      return differences(before, all)
+    }
+  }
 }
 
 async function finish({ ledger, close }: Client, target: Target): Promise<void> {

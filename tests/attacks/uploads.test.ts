@@ -1,6 +1,6 @@
 /** Uploads: only pictures that the server made itself are ever kept or served, by every call that takes one (security, A.5). */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { mmDetail } from '#areas/mm-detail.ts'
 import { otop } from '#areas/otop.ts'
@@ -16,7 +16,7 @@ import { expectNone, howMany } from './figures.ts'
 import { BROKEN_FORMS, FILE_NAMES } from './forms.ts'
 import { PLACES, soundBody } from './place.ts'
 import { chanceOf } from './random.ts'
-import { differences, formOf, idOf, openScene, type Scene, type Stored } from './scene.ts'
+import { formOf, idOf, openScene, type Scene, type Stored } from './scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -24,11 +24,6 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => scene.finish())
 
-let before: Map<string, string>
-beforeEach(async () => {
-  before = await scene.everything()
-})
-const changes = async () => differences(before, await scene.everything())
 const own = () => scene.stored.filter(({ where }) => where === 'own')
 
 type Way = { name: string; path: string; fields: Record<string, string>; part: string }
@@ -72,6 +67,7 @@ const addressesIn = (all: Map<string, string>) =>
 
 describe('a file that is no picture', () => {
   it('is refused by every call and leaves nothing', async () => {
+    const changes = await scene.watch()
     const files = Object.entries(await disguises()).filter(([, bytes]) => bytes.length > 0)
     const succeeded: string[] = []
     let attempts = 0
@@ -86,6 +82,7 @@ describe('a file that is no picture', () => {
   }, 600_000)
 
   it('and unfolds to too much is refused quickly', async () => {
+    const changes = await scene.watch()
     const flood = pixelFlood()
     const memory = scene.target.memory()
     const [way] = ways()
@@ -286,6 +283,7 @@ describe('a broken form', () => {
   }, 600_000)
 
   it('for a record of another district leaves no picture there', async () => {
+    const changes = await scene.watch()
     const bytes = await squares(5)
     let attempts = 0
     for (const record of scene.stored.filter(
@@ -318,6 +316,7 @@ describe('a workbook', () => {
   ]
 
   it('of the longest cells keeps nobody else waiting', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     let longest = 0

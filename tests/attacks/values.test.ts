@@ -1,5 +1,5 @@
 /** What is typed: exact types, hostile characters, injections, links, and Thai text that comes back as it went (security, A.4, A.6). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area.ts'
 import type { Kind } from '#domain/fields.ts'
@@ -8,25 +8,13 @@ import { declaredCalls, pathWith } from './calls.ts'
 import { expectNone, howMany, isSlow, some } from './figures.ts'
 import { ADDRESSES, ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
 import { chanceOf, thaiText } from './random.ts'
-import { differences, idOf, openScene, type Scene, type Stored } from './scene.ts'
+import { idOf, openScene, type Scene, type Stored } from './scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 }, 600_000)
 afterAll(() => scene.finish())
-
-let before: Map<string, string>
-let latest: Map<string, string> | undefined
-beforeEach(async () => {
-  before = latest ?? (await scene.everything())
-  latest = undefined
-})
-/** What the attacks have changed, told by the administrator's reading, which the next test begins with: to be asked last. */
-const changes = async () => {
-  latest = await scene.everything()
-  return differences(before, latest)
-}
 
 const own = () => scene.stored.filter(({ where }) => where === 'own')
 const update = (record: Stored, fields: Record<string, unknown>) =>
@@ -47,6 +35,7 @@ const fieldsOf = (area: Area, ...kinds: Kind[]) =>
 const words = (area: Area) => fieldsOf(area, 'text', 'longText').filter(({ digits }) => digits === undefined)
 describe('a value of another type', () => {
   it('is refused by every call, and nothing is turned into text', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     for (const [nth, record] of own().entries()) {
@@ -71,6 +60,7 @@ describe('a value of another type', () => {
   }, 600_000)
 
   it('breaks no call that reads a body', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     const calls = declaredCalls().filter(
@@ -130,6 +120,7 @@ const ALL_KINDS: Kind[] = [
 
 describe('hostile characters', () => {
   it('are refused wherever text goes in', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     for (const [nth, record] of own().entries()) {
@@ -208,6 +199,7 @@ describe('text', () => {
   }, 600_000)
 
   it('that is a statement changes no answer of a search or of an address', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     const { administrator: token } = scene.tokens
@@ -264,6 +256,7 @@ describe('text', () => {
   }, 600_000)
 
   it('that is long is judged quickly and never cut', async () => {
+    const changes = await scene.watch()
     const succeeded: string[] = []
     let attempts = 0
     const shapes = [
