@@ -145,6 +145,15 @@ for (const viewport of [undefined, phone]) {
   })
 }
 
+test('a district of the demo finds what its province wrote beside what there is to do', async ({ page }) => {
+  await enterAs(page, demoAccounts.ubonDistrict, '/work')
+  const note = noteOf(page, 'กรุณาเพิ่มรูปภาพสินค้า เพื่อใช้ประชาสัมพันธ์ในระดับจังหวัด')
+  await expect(note).toContainText('ที่ทำการปกครองจังหวัดอุบลราชธานี')
+  await note.getByRole('link', { name: 'เทียนแกะสลักจำลอง ชุมชนวัดบูรพา' }).click()
+  const view = dialogOf(page, 'รายละเอียดสินค้า OTOP')
+  await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มรูปภาพสินค้า')
+})
+
 test('a note is written from a record’s view, and stands in it', async ({ page }) => {
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
   const { id, name } = await makeRecord(district, gov, '50010100')

@@ -4,8 +4,10 @@ import { areas } from '#areas/index.ts'
 import { catmPrefix } from '#domain/catm.ts'
 import { inThailand } from '#domain/coordinates.ts'
 import { judge } from '#domain/judge.ts'
+import { readNote } from '#domain/notes.ts'
 import { endBeforeStart } from '#domain/thai-date.ts'
 import { demoRecords } from './content.ts'
+import { demoNotes, isBeside } from './notes.ts'
 import type { DemoRecord } from './types.ts'
 
 const records = demoRecords()
@@ -126,6 +128,19 @@ describe('the demo content', () => {
         const known = area.gallery ? [1, 2, 3, 4, 5] : area.pictures.map(({ part }) => part)
         expect(known, `${nameOf(record)} ${slot}`).toContain(slot)
       }
+    }
+  })
+
+  it('has a note for every district, each beside one record and as an official could have written it', () => {
+    for (const district of districts)
+      expect(
+        demoNotes.some((note) => note.district === district && !note.reply),
+        district,
+      ).toBe(true)
+    for (const note of demoNotes) {
+      expect(records.filter((record) => isBeside(note, record)).length, note.name).toBe(1)
+      for (const text of [note.text, note.reply ?? 'ดำเนินการแล้ว'])
+        expect(readNote(text, { isOptional: false, confirmed: [] }), text).toEqual({ text })
     }
   })
 

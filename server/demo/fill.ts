@@ -16,6 +16,7 @@ import { isPrivatePicture } from '#server/engine/record.ts'
 import { takeTurn } from '#server/features/accounts/demo.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
 import { drawPicture } from './draw.ts'
+import { fillNotes } from './notes.ts'
 import { samplePdf } from './pdf.ts'
 import { fillPollAnswers } from './poll-answers.ts'
 import type { DemoDocument, DemoPicture, DemoRecord } from './types.ts'
@@ -55,7 +56,9 @@ export async function fillDemo(
       for (const next of records.slice(ready.length, index + DRAWN_AHEAD))
         ready.push(drawAll(areaOf(areas, next), next, pictureOf))
       const drawn = await (ready[index] ?? [])
-      const id = await fillOne({ ...deps, db: trx }, areaOf(areas, record), marked(record, marks), drawn)
+      const area = areaOf(areas, record)
+      const id = await fillOne({ ...deps, db: trx }, area, marked(record, marks), drawn)
+      await fillNotes({ ...deps, db: trx }, area, record, id)
       if (record.mark) marks.set(`@${record.mark}`, id)
     }
     await fillPollAnswers(trx, marks)
