@@ -1,6 +1,7 @@
 /** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and nothing that sticks out. */
 import type { Page } from '@playwright/test'
 import { festival } from '#areas/festival.ts'
+import { gov } from '#areas/gov.ts'
 import { areas } from '#areas/index.ts'
 import { type Expected, expected, ofEachShape } from './areas/expected.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
@@ -88,6 +89,28 @@ test('fields are big enough to be met with a thumb', async ({ page }) => {
       44,
     )
   }
+})
+
+test('the links of a view, and those to what is wrong in a form, are big enough to be met with a thumb', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { id } = await makeRecord(district, gov, '50010100')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?page=1&dialog=view&record=${id}`)
+  const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
+  const map = view.getByRole('link', { name: /^เปิดแผนที่/ })
+  await map.waitFor()
+  for (const link of await view.getByRole('link').all())
+    expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).tap()
+  const summary = form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })
+  await summary.waitFor()
+  for (const link of await summary.getByRole('button').all())
+    expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  await expectNoOverflow(page)
 })
 
 test('a province switches the display of one record on with a thumb, off, and back by the notice', async ({

@@ -42,7 +42,7 @@ export function ExportDialog({ area, as, carry, onClose }: ExportDialogProps) {
       }}
       onClose={onClose}
     >
-      <Text>{`ข้อมูล${area.titles.name}เป็นข้อมูลส่วนบุคคล ${what}`}</Text>
+      <Text>{`ข้อมูล${area.titles.name} เป็นข้อมูลส่วนบุคคล ${what}`}</Text>
     </ReasonDialog>
   )
 }
