@@ -7,14 +7,10 @@ import { defineConfig } from 'vitest/config'
  */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /**
- * Tests that need a database and say nothing about it: of workbooks, and of what each group may do. Where both engines have their
- * turn, as in `npm test`, these are left to PostgreSQL, which has them done in two thirds of the time.
+ * Tests that need a database and say nothing about it: every area carried away as a workbook and brought back, whose statements
+ * the other tests of workbooks make on both engines. In `npm test`, where both have their turn, they are left to PostgreSQL.
  */
-export const onEither = [
-  'tests/conformance/{excel-*,sheet-import}.db.test.ts',
-  'tests/rights/{changes,every-call}.db.test.ts',
-  'server/features/users/import/import.db.test.ts',
-]
+export const onEither = ['tests/conformance/excel-whole-areas.db.test.ts']
 const left = !onPostgres && process.env.TEST_POSTGRES_FOLLOWS === '1' ? onEither : []
 /** The attacks in their long form all need the database that is named. */
 const all = !onPostgres || process.env.ATTACKS === 'long'
