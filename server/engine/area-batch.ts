@@ -47,8 +47,13 @@ export async function together(
 }
 
 /** Tells what the same would do. Changes nothing. */
-export async function previewTogether(deps: EngineDeps, { named }: Sent, work: WorkOnOne<Numbered>) {
-  const outcomes = await tryTogether(deps, named, work)
+export async function previewTogether(
+  deps: EngineDeps,
+  { actor }: Pick<Asked, 'actor'>,
+  { named }: Sent,
+  work: WorkOnOne<Numbered>,
+) {
+  const outcomes = await tryTogether(deps, actor, named, work)
   return answerOf(named, outcomes, changedIn(named, outcomes))
 }
 

@@ -2,6 +2,8 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { fairShare } from '#server/http/fair-share.ts'
+import { inTurns } from '#server/http/in-turns.ts'
 import type { Changed } from './change.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
 import { type EventKind, recordEvent } from './events.ts'
@@ -84,6 +86,12 @@ export type Batch = {
   hold?: (trx: Handle) => Promise<void>
 }
 
+/**
+ * A batch keeps its records, a connection, and the whole of the embedded database as long as it takes: an account has one at a time, so that
+ * others stand behind one of them and not behind as many as somebody sends.
+ */
+const ownTurn = fairShare({ running: 1, waiting: 10 })
+
 /** What is done to one of several records, in the transaction of all of them. */
 export type WorkOnOne<T> = (trx: Handle, one: T) => Promise<Changed>
 
@@ -98,7 +106,7 @@ export function doTogether<T extends Numbered>(
   work: WorkOnOne<T>,
 ): Promise<{ done: number; outcomes: Outcome[] }> {
   const marked = { account: actor.id, mark: undefined, contents: undefined, ...once }
-  return doneOnce(db, marked, async (trx) => {
+  const doAll = async (trx: Handle) => {
     await hold?.(trx)
     const outcomes = await oneByOne(trx, named, work)
     const done = changedIn(named, outcomes)
@@ -109,7 +117,8 @@ export function doTogether<T extends Numbered>(
       await recordEvent(trx, { at: clock(), actor, origin, kind: kind(), area, catmUkey, detail })
     }
     return { done, outcomes }
-  })
+  }
+  return ownTurn(actor.id, () => doneOnce(db, marked, doAll))
 }
 
 /**
@@ -118,19 +127,23 @@ export function doTogether<T extends Numbered>(
  */
 export function tryTogether<T extends Numbered>(
   { db }: Pick<EngineDeps, 'db'>,
+  { id }: Pick<Actor, 'id'>,
   named: readonly T[],
   work: WorkOnOne<T>,
 ): Promise<Outcome[]> {
-  return inTransaction(db, async (trx) => {
+  const tryAll = async (trx: Handle) => {
     await rowsOf(trx, 'savepoint all_records', [])
     const outcomes = await oneByOne(trx, named, work)
     await rowsOf(trx, 'rollback to savepoint all_records', [])
     return outcomes
-  })
+  }
+  return ownTurn(id, () => inTransaction(db, tryAll))
 }
 
 async function oneByOne<T extends Numbered>(trx: Handle, named: readonly T[], work: WorkOnOne<T>) {
   const told = new Map<T, Outcome>()
-  for (const one of inTurn(named)) told.set(one, await outcomeWithin(trx, () => work(trx, one)))
+  // The embedded database answers without waiting for anything: nobody else would be heard before the last record.
+  for await (const one of inTurns(inTurn(named)))
+    told.set(one, await outcomeWithin(trx, () => work(trx, one)))
   return named.map((one) => told.get(one) as Outcome)
 }

@@ -25,7 +25,7 @@ export function setTogether(deps: EngineDeps, asked: Asked, body: Body) {
 /** Tells of each of them what the same would do: another version, the one that it has, or why nothing. Changes nothing. */
 export function previewSetting(deps: EngineDeps, asked: Asked, body: Body) {
   const { sent, work } = readSetting(deps, asked, body)
-  return previewTogether(deps, sent, work)
+  return previewTogether(deps, asked, sent, work)
 }
 
 /** Gives `RECORDS`, named with the versions that `setTogether` led to, what they had before. Whatever somebody changed since stays. */

@@ -12,11 +12,11 @@ const WAITING = 100
 /** Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting already. */
 export type FairShare = <T>(account: number, work: () => Promise<T>) => Promise<T>
 
-/** Shares of one server; accounts of which nothing runs are forgotten. */
-export function fairShare(): FairShare {
+/** Shares of one server, of all calls or of what `limits` are for; accounts of which nothing runs are forgotten. */
+export function fairShare(limits = { running: RUNNING, waiting: WAITING }): FairShare {
   const queues = new Map<number, WorkQueue>()
   return async (account, work) => {
-    const queue = queues.get(account) ?? workQueue({ running: RUNNING, waiting: WAITING })
+    const queue = queues.get(account) ?? workQueue(limits)
     queues.set(account, queue)
     try {
       return await queue(work)

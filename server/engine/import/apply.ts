@@ -4,6 +4,7 @@ import type { Area } from '#domain/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { FILE_PART } from '#domain/workbooks.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { inTurns } from '#server/http/in-turns.ts'
 import { type Changed, insertRecord } from '../change.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -43,8 +44,10 @@ export async function applyImport(
     inTransaction(deps.db, async (trx) => {
       const done: Changed[] = []
       await refuseAdded(trx, deps, asked, added)
-      for (const row of edited) done.push(await toldByRow(row, () => edit(trx, deps, asked, row)))
-      for (const row of added) done.push(await toldByRow(row, () => add(trx, deps, asked, row)))
+      for await (const row of inTurns(edited))
+        done.push(await toldByRow(row, () => edit(trx, deps, asked, row)))
+      for await (const row of inTurns(added))
+        done.push(await toldByRow(row, () => add(trx, deps, asked, row)))
       await recordEvent(trx, {
         at: deps.clock(),
         actor,

@@ -1,6 +1,7 @@
 /** Undoes a whole file that was brought in: each record by the rights and with the history of undoing one, all in one transaction. */
 import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { inTurns } from '#server/http/in-turns.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordEvent } from '../events.ts'
@@ -15,7 +16,7 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
   const { area, actor, origin } = asked
   return inTransaction(deps.db, async (trx) => {
     const outcomes: (Outcome & { ID: string })[] = []
-    for (const one of inTurn(named))
+    for await (const one of inTurns(inTurn(named)))
       outcomes.push({ ID: one.id, ...(await outcomeWithin(trx, () => undoWithin(trx, deps, asked, one))) })
     const left = outcomes.filter(({ status }) => !status)
     const done = named.length - left.length
