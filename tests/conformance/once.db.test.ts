@@ -120,7 +120,11 @@ describe('an edit with a file that is sent again', () => {
     // What would be refused for its values is still told as what it is first of all.
     expect(await update(district, { PRODUCT_TYPE: '99' })).toMatchObject(stale)
     expect(await update(scene.administrator)).toMatchObject(stale)
-    const next = await district.post(`${otop.path}/update`, { PRODUCT_ID: ID, PRODUCT_PRICE: '7', VERSION: 2 })
+    const next = await district.post(`${otop.path}/update`, {
+      PRODUCT_ID: ID,
+      PRODUCT_PRICE: '7',
+      VERSION: 2,
+    })
     expect(next.body.version).toBe(3)
     expect(await update(district)).toMatchObject({ status: 409, body: { current: { VERSION: 3 } } })
     expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(3)
