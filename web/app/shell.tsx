@@ -128,7 +128,7 @@ function useProgramName({ path, menuState, entries }: Place): string {
 
 /** The menu stands beside the page where there is room, and lies over it on a phone until a page is chosen. */
 function useMenuDisplay(visit: number) {
-  const beside = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [openBeside, setOpenBeside] = useState(true)
   const [openOver, setOpenOver] = useState(-1)
   const isOpenOver = openOver === visit
