@@ -2,7 +2,7 @@
 import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/documents.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { nameInPieces } from '#server/pictures/names.ts'
-import { workQueue } from '#server/pictures/work-queue.ts'
+import { workQueue } from '#server/turns/work-queue.ts'
 import { type Fault, lookAt } from './look.ts'
 
 /** A document as it is kept. Only {@link ingestDocument} makes one, so that nothing is stored that was not looked at. */

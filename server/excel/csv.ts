@@ -3,7 +3,7 @@
  * for what they are, and no cell of it begins what Excel would take for a formula.
  */
 
-import { inTurns } from '#server/http/in-turns.ts'
+import { inTurns } from '#server/turns/in-turns.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { workQueue } from '#server/pictures/work-queue.ts'
+import { workQueue } from '#server/turns/work-queue.ts'
 import { unpackedBytes } from './zip-directory.ts'
 
 /**

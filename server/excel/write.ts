@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { BANGKOK_OFFSET_MS } from '#domain/thai-date.ts'
-import { workQueue } from '#server/pictures/work-queue.ts'
+import { workQueue } from '#server/turns/work-queue.ts'
 import { columnName } from './read.ts'
 
 /** The media type of a workbook. */

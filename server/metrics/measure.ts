@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import type { WorkQueue } from '#server/pictures/work-queue.ts'
+import type { WorkQueue } from '#server/turns/work-queue.ts'
 import { counter, gauge, histogram, type Metric } from './series.ts'
 
 export type Measured = {

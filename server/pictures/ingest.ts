@@ -1,9 +1,9 @@
 /** The one way in for a picture: what a person sent goes in, a picture that we made comes out, or a refusal. */
 import { availableParallelism } from 'node:os'
 import { Refusal } from '#domain/refusal.ts'
+import { workQueue } from '#server/turns/work-queue.ts'
 import { checkFile } from './format.ts'
 import type { Picture } from './make.ts'
-import { workQueue } from './work-queue.ts'
 import { openWorkshop } from './workshop.ts'
 
 export type { Picture } from './make.ts'

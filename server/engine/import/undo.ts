@@ -1,7 +1,7 @@
 /** Undoes a whole file that was brought in: each record by the rights and with the history of undoing one, all in one transaction. */
 import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { inTurns } from '#server/http/in-turns.ts'
+import { inTurns } from '#server/turns/in-turns.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordEvent } from '../events.ts'

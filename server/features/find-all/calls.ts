@@ -4,7 +4,7 @@ import { searchTokens } from '#domain/thai-text.ts'
 import { optionalText } from '#server/engine/filter.ts'
 import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call } from '#server/http/route.ts'
-import { workQueue } from '#server/pictures/work-queue.ts'
+import { workQueue } from '#server/turns/work-queue.ts'
 import { findAlike } from './alike.ts'
 import { type FindDeps, findAll } from './find.ts'
 

@@ -2,7 +2,7 @@
  * Nobody takes the room of all: of one account's calls only so many are worked on at once, and only so many more wait. Others
  * then stand behind a handful of them at most, however many one browser or program sends.
  */
-import { type WorkQueue, workQueue } from '#server/pictures/work-queue.ts'
+import { type WorkQueue, workQueue } from './work-queue.ts'
 
 /** As many as a browser has connections, and a few; the database has about as many for lists. */
 const RUNNING = 8
