@@ -234,7 +234,7 @@ function documentProblems({ documents }: Area, action: 'add' | 'edit', count: nu
 }
 
 /** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
-export function inOrder(area: Area, action: 'add' | 'edit', problems: readonly Problem[]): Problem[] {
+function inOrder(area: Area, action: 'add' | 'edit', problems: readonly Problem[]): Problem[] {
   const parts = area.pictures.map(({ part }) => part)
   const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
   const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))

@@ -49,7 +49,7 @@ export function inTurn<T extends Numbered>(named: readonly T[]): T[] {
 }
 
 /** A refusal of one record leaves the others. */
-export async function outcomeOf(work: () => Promise<Changed>): Promise<Outcome> {
+async function outcomeOf(work: () => Promise<Changed>): Promise<Outcome> {
   try {
     const { version } = await work()
     return { status: true, version }

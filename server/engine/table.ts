@@ -13,7 +13,7 @@ import { snakeCase } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 
 /** A name in SQL; names come from area declarations only, whose form `areas/check.ts` has made sure of. */
-export const quoted = (name: string): string => `"${name}"`
+const quoted = (name: string): string => `"${name}"`
 
 /** The column of a field, quoted. */
 export const columnOf = (field: string): string => quoted(snakeCase(field))

@@ -41,7 +41,7 @@ export function openPictureStore(storageUrl: string | undefined): PictureStore {
 type Row = { type: PictureType; bytes: Buffer | null }
 
 /** A store over the database that puts the bytes of new pictures into `objects` where there is such a place. */
-export function pictureStore(objects: ObjectStore | undefined): PictureStore {
+function pictureStore(objects: ObjectStore | undefined): PictureStore {
   const outside = (sha256: string): ObjectStore => {
     if (objects) return objects
     throw new Error(`Picture ${sha256} is in an object store, and STORAGE_URL names none.`)

@@ -192,7 +192,7 @@ const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
 type Change = Readonly<Record<string, string>>
 
 /** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
-export function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
+function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
   reportAll(area, action, [values])
 }
 

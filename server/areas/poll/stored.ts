@@ -27,7 +27,7 @@ export type StoredPoll = {
 }
 
 /** A mark has five steps. */
-export const MARKS = ['1', '2', '3', '4', '5'] as const
+const MARKS = ['1', '2', '3', '4', '5'] as const
 
 /** What there is to choose from in a question: its options, or the marks; nothing where a text is asked for. */
 export function choicesOf({ type }: Pick<StoredPoll, 'type'>, { options }: Question): readonly string[] {

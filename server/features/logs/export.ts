@@ -20,7 +20,7 @@ import { type TimelineRow, type TimelineTable, timelineTables } from './timeline
 import { valuesThen } from './values-then.ts'
 
 /** The most rows of a workbook; for more the days have to be fewer. */
-export const MOST_EXPORTED = 50_000
+const MOST_EXPORTED = 50_000
 
 /** Rows are read so many at a time. */
 const AT_ONCE = 2_000

@@ -1,10 +1,10 @@
 /** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
 import { type Selectable, sql } from 'kysely'
-import type { AccountField, AccountValues } from '#domain/account-form.ts'
+import type { AccountValues } from '#domain/account-form.ts'
 import type { AccountState } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
 import { maskPid } from '#domain/pid.ts'
-import { snakeCase, wireRecord } from '#domain/wire.ts'
+import { wireRecord } from '#domain/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
@@ -40,11 +40,6 @@ export function valuesOf(row: AccountRow): AccountValues {
   const { emp_pid: empPid, emp_group: empGroup, catm_ukey: catmUkey, work_area: workArea } = row
   const { fname, mname, lname, dept, tel, email } = row
   return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
-}
-
-/** The column that keeps a field. */
-export function columnOf(field: AccountField): string {
-  return snakeCase(field)
 }
 
 /** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */

@@ -20,7 +20,7 @@ export type AddressParams = Readonly<Record<string, string>>
  * The dialogs that an address can open. All but `add` and `bin` are about one record; `waiting` is about an entry of the outbox, which
  * its number names.
  */
-export const DIALOGS = [
+const DIALOGS = [
   'add',
   'view',
   'edit',

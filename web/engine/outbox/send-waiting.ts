@@ -44,7 +44,7 @@ export function isOld({ at, contents }: Waiting, now: number): boolean {
 }
 
 /** Whether an entry goes without being asked for: not after a refusal, and not when it is old. */
-export function goesByItself(entry: Waiting, now: number): boolean {
+function goesByItself(entry: Waiting, now: number): boolean {
   return entry.refused === undefined && !isOld(entry, now)
 }
 

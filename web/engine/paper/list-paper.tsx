@@ -66,7 +66,7 @@ export function ListPaper({ area, list, options, most = list.records.length }: L
 }
 
 /** What a list's paper is called. */
-export const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
+const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
 
 /** The columns of a list's paper; places that its heading names have none. */
 export function columnsOf(area: Area, { catmUkey, records }: ListOnPaper) {
