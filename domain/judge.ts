@@ -13,8 +13,9 @@ import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
 import type { ProblemCode } from './problem.ts'
 import { questionsText, readQuestions } from './questions.ts'
 import { fillText } from './refusal.ts'
-import { isPastDate, isWireDate, readEitherEra, type WireDate } from './thai-date.ts'
+import { isPastDate, isWireDate, type WireDate } from './thai-date.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
+import { readEitherEra } from './typed-date.ts'
 import { isChristianYear, readYear, yearRange } from './year.ts'
 
 /** A clean value, or the fault and its sentence. */

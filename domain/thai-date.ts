@@ -1,13 +1,12 @@
 /**
  * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). The one file that
- * knows 543: everything else keeps and compares dates in their wire form and asks here for what is shown.
+ * knows 543: everything else keeps and compares dates in their wire form and asks here for what is shown, and
+ * `typed-date.ts` for what was typed.
  *
  * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day before.
  * `Date.UTC` serves below as arithmetic on day numbers only.
  */
 import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'
-import { thaiDigitsToArabic } from './thai-text.ts'
-import { type Era, writtenDate } from './written-date.ts'
 
 /** A date on the wire: `yyyymmdd` in the Gregorian calendar, or `0` for a date that is not set. */
 export type WireDate = string
@@ -15,25 +14,14 @@ export type WireDate = string
 /** A day of the Gregorian calendar: the year in the Christian era, the month from 1. */
 export type DateParts = { year: number; month: number; day: number }
 
-/** What a typed or pasted text says. A question carries the date that one press of a button would take. */
-export type ReadDate =
-  | { date: WireDate }
-  | { ask: 'christian-year' | 'two-digit-year'; offer: WireDate }
-  | { problem: 'not-a-date' }
-  | { empty: true }
-
 /** The wire form of a date that is not set. */
 export const UNSET_DATE: WireDate = '0'
 
 const ERA_OFFSET = 543
 const FIRST_YEAR = 1000
 const LAST_YEAR = 3000
-/** Below this a typed year is taken for a Christian one and asked about (decisions, section 4). */
-const FIRST_BUDDHIST_YEAR = 2400
 /** The strict check of the personnel areas refuses earlier years (content areas, section 9). */
 const FIRST_STRICT_YEAR = 1902
-/** Two-digit years mean the hundred years that end this many years from now. */
-const YEARS_AHEAD = 20
 
 const DAY_MS = 86_400_000
 /** Thailand is seven hours ahead of UTC and has no summer time. */
@@ -191,51 +179,7 @@ export function thaiClock(now: number): string {
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())} น.`
 }
 
-// ---- how dates are typed
-
-/**
- * Puts what was typed so far under the mask ##/##/####: Thai digits become Arabic, the slashes come by themselves, and
- * those that were typed are kept (hyphens, full stops and spaces too), so that `5/1/2569` needs no leading zeros. Letters and
- * more digits than the mask holds are dropped.
- */
-export function maskDateDigits(text: string): string {
-  const groups = thaiDigitsToArabic(text)
-    .replace(/[^0-9\-/., ]/g, '')
-    .replace(/[^0-9]+/g, '/')
-    .replace(/^\//, '')
-    .split('/')
-  if (groups.length >= 3)
-    return `${groups[0]!.slice(0, 2)}/${groups[1]!.slice(0, 2)}/${groups[2]!.slice(0, 4)}`
-  const masked: string[] = []
-  for (const group of groups) {
-    let rest = group
-    do {
-      const room = masked.length < 2 ? 2 : 4
-      masked.push(rest.slice(0, room))
-      rest = rest.slice(room)
-    } while (rest !== '')
-  }
-  return masked.slice(0, 3).join('/')
-}
-
-/**
- * Reads a date as an official writes or pastes it, in any of the forms of `writtenDate`. A year of two digits and a year
- * below 2400 are asked about, never taken silently, unless the text itself names the era. Half a date is no date.
- */
-export function readThaiDate(text: string, today: WireDate): ReadDate {
-  const written = writtenDate(text)
-  if (written === 'empty') return { empty: true }
-  if (!written) return { problem: 'not-a-date' }
-  const { day, month, era } = written
-  const year = Number(written.year)
-  const on = (christian: number) => wireDateOf({ year: christian, month, day })
-
-  if (written.year.length === 2) return asked('two-digit-year', on(nearestYear(year, era, today)))
-  if (era === 'christian') return taken(on(year))
-  if (era === 'buddhist' || year >= FIRST_BUDDHIST_YEAR) return taken(on(christianYear(year)))
-  if (era === 'iso') return taken(on(year))
-  return asked('christian-year', on(year))
-}
+// ---- rules for dates
 
 /**
  * The strict second check of the personnel areas (content areas, section 5): whether a wire date is one of 1902 or later and
@@ -244,18 +188,6 @@ export function readThaiDate(text: string, today: WireDate): ReadDate {
 export function isPastDate(date: WireDate, today: WireDate): boolean {
   const parts = dateParts(date)
   return parts !== undefined && parts.year >= FIRST_STRICT_YEAR && date <= today
-}
-
-/**
- * Reads `yyyymmdd` of either era as a wire date: from the year 2400 on it is a Buddhist one (content areas, section 5: the
- * dates of headmen come unconverted). Undefined where the calendar has no such day.
- */
-export function readEitherEra(digits: string): WireDate | undefined {
-  if (!/^[0-9]{8}$/.test(digits)) return undefined
-  const year = Number(digits.slice(0, 4))
-  const month = Number(digits.slice(4, 6))
-  const day = Number(digits.slice(6, 8))
-  return wireDateOf({ year: year >= FIRST_BUDDHIST_YEAR ? christianYear(year) : year, month, day })
 }
 
 /**
@@ -268,21 +200,6 @@ export function endBeforeStart(start: WireDate, end: WireDate): 'year' | 'month'
   if (!from || !to || end >= start) return undefined
   if (to.year < from.year) return 'year'
   return to.month < from.month ? 'month' : 'day'
-}
-
-/** The Christian year that a two-digit year most likely means: of the hundred years that end twenty years from today. */
-function nearestYear(twoDigits: number, era: Era, today: WireDate): number {
-  const offset = era === 'christian' ? 0 : ERA_OFFSET
-  const last = Number(today.slice(0, 4)) + offset + YEARS_AHEAD
-  return last - ((last - twoDigits) % 100) - offset
-}
-
-function taken(date: WireDate | undefined): ReadDate {
-  return date === undefined ? { problem: 'not-a-date' } : { date }
-}
-
-function asked(ask: 'christian-year' | 'two-digit-year', offer: WireDate | undefined): ReadDate {
-  return offer === undefined ? { problem: 'not-a-date' } : { ask, offer }
 }
 
 function dayStart({ year, month, day }: DateParts): number {

@@ -1,6 +1,6 @@
 /**
  * The forms in which dates are written and pasted: by hand, from a list or a letter, out of Excel and LINE (issue 3, item
- * 2). This page takes a text to its pieces; what they mean in the calendar is for `thai-date.ts` to judge.
+ * 2). This page takes a text to its pieces; what they mean in the calendar is for `typed-date.ts` to judge.
  */
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from './date-names.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'

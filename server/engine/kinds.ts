@@ -10,8 +10,9 @@ import { MESSAGES } from '#domain/messages.ts'
 import { officeName } from '#domain/office.ts'
 import { questionsInWords } from '#domain/questions.ts'
 import { fillText } from '#domain/refusal.ts'
-import { readThaiDate, shownDate } from '#domain/thai-date.ts'
+import { shownDate } from '#domain/thai-date.ts'
 import { searchable } from '#domain/thai-text.ts'
+import { readThaiDate } from '#domain/typed-date.ts'
 
 /** What the engine knows of a kind's column. */
 export type Keeping<F extends Field = Field> = {

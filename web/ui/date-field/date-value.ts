@@ -2,8 +2,9 @@
  * What a date field holds. A date is its wire form and no date is `0`, as everywhere; a text that is no date yet is kept
  * too, marked, so that a form can neither lose what was typed nor save the date that stood there before.
  */
-import { maskDateDigits, readThaiDate, shownDate, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
+import { shownDate, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/thai-text.ts'
+import { maskDateDigits, readThaiDate } from '#domain/typed-date.ts'
 
 /** A wire date, `0`, or a marked text that is no date. The language's judge refuses the last as no date. */
 export type DateValue = WireDate

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readThaiDate, type WireDate } from '#domain/thai-date.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import { readThaiDate } from '#domain/typed-date.ts'
 import { editDate } from './date-edit.ts'
 import {
   type DateValue,
