@@ -7,14 +7,15 @@ import { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { MESSAGE, messageReader, questionBytes, readError } from './messages.ts'
+import { questionsOf, type Take } from './questions.ts'
 
-/** Given the bytes of each row, from one place to another; they are only there during the call. */
-export type Take = (bytes: Buffer, from: number, to: number) => void
+type Question = { text: string; values: readonly unknown[] }
+type Settled = { answered(): void; failed(error: Error): void }
 
 export type Line = {
   /** How many questions are under way. */
   busy(): number
-  ask(question: { text: string; values: readonly unknown[] }, take: Take): Promise<void>
+  ask(question: Question, take: Take): Promise<void>
   /** Ends the connection when the last question is answered. */
   end(): Promise<void>
 }
@@ -37,24 +38,14 @@ const CONNECT_MS = 3_000
 /** What is read from the network at once, in bytes. */
 const READ_BYTES = 64 * 1024
 
-type Pending = {
-  take: Take
-  text: string
-  answered(): void
-  failed(error: Error): void
-  error?: Error
-  /** Asks by itself what was asked by a name. */
-  again?: () => void
-}
-
 /** What PostgreSQL says of a name that no statement has. */
 const NO_SUCH_NAME = '26000'
 
 /** Opens a line; throws what `pg` throws where that fails. */
 export async function openLine({ url, name, settings, gathers, onGone }: LineOptions): Promise<Line> {
-  const pending: Pending[] = []
   const names = new Map<string, string>()
   let gone: Error | undefined
+  const questions = questionsOf((bytes) => socketOf(client).write(bytes), gathers)
   let receive: ((chunk: Buffer, length: number) => void) | undefined
   const client = new pg.Client({
     connectionString: url,
@@ -70,7 +61,7 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
     gone = Object.assign(new Error('The connection to the database has ended.', { cause }), {
       code: 'CONNECTION_CLOSED',
     })
-    for (const one of pending.splice(0)) one.failed(gone)
+    questions.drop(gone)
     onGone()
   }
   client.on('error', fail)
@@ -78,24 +69,14 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
   await client.connect()
   await client.query(settings)
   const socket = socketOf(client)
-
   const onMessage = (type: number, bytes: Buffer, from: number, to: number) => {
-    const [one] = pending
-    if (type === MESSAGE.dataRow && one) {
-      // Two bytes tell how many columns there are, four how long the only one is.
-      if (!one.error) guarded(one, () => one.take(bytes, from + 6, to))
-    } else if (type === MESSAGE.error) {
+    // Two bytes tell how many columns there are, four how long the only one is.
+    if (type === MESSAGE.dataRow) questions.row(bytes, from + 6, to)
+    else if (type === MESSAGE.complete) questions.complete()
+    else if (type === MESSAGE.ready) questions.ready()
+    else if (type === MESSAGE.error) {
       const error = readError(bytes, from, to)
-      if (one) one.error = error
-      else fail(error)
-    } else if (type === MESSAGE.ready && one) {
-      pending.shift()
-      if (!one.error) return one.answered()
-      // Whatever was wrong, the name may stand for nothing now.
-      names.delete(one.text)
-      // The question before, which was to give the name, came to nothing.
-      if (one.again && 'code' in one.error && one.error.code === NO_SUCH_NAME) return one.again()
-      one.failed(one.error)
+      if (!questions.refuse(error)) fail(error)
     }
   }
   receive = messageReader(onMessage)
@@ -103,50 +84,42 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
     socket.removeAllListeners('data')
     socket.on('data', (chunk: Buffer) => receive?.(chunk, chunk.length))
   }
-  let gathered: Buffer[] = []
-  const sendGathered = () => {
-    socket.write(gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered))
-    gathered = []
-  }
-  const send = (bytes: Buffer) => {
-    if (!gathers) socket.write(bytes)
-    else if (gathered.push(bytes) === 1) setImmediate(sendGathered)
-  }
   let made = 0
+  const askAs = (isByName: boolean, question: Question, take: Take, settled: Settled): void => {
+    const { text, values } = question
+    const known = isByName ? names.get(text) : undefined
+    const fresh = isByName && names.size < MOST_NAMES ? `s${made++}` : ''
+    const bytes = questionBytes({
+      name: known ?? fresh,
+      text: known === undefined ? text : undefined,
+      values,
+    })
+    if (known === undefined && fresh !== '') names.set(text, fresh)
+    questions.put({
+      bytes,
+      take,
+      answered: settled.answered,
+      failed: (error, isRefused) => {
+        // Whatever was wrong, the name may stand for nothing now.
+        if (isRefused) names.delete(text)
+        // The question before, which was to give the name, came to nothing.
+        if (isRefused && known !== undefined && codeOf(error) === NO_SUCH_NAME)
+          return askAs(false, question, take, settled)
+        settled.failed(error)
+      },
+    })
+  }
   return {
-    busy: () => pending.length,
-    ask: ({ text, values }, take) => {
-      if (gone) return Promise.reject(gone)
-      return new Promise((answered, failed) => {
-        const put = (isByName: boolean) => {
-          const known = isByName ? names.get(text) : undefined
-          const fresh = isByName && names.size < MOST_NAMES ? `s${made++}` : ''
-          const bytes = questionBytes({
-            name: known ?? fresh,
-            text: known === undefined ? text : undefined,
-            values,
-          })
-          if (known === undefined && fresh !== '') names.set(text, fresh)
-          const one: Pending = { take, text, answered, failed }
-          if (known !== undefined) one.again = () => put(false)
-          pending.push(one)
-          send(bytes)
-        }
-        put(true)
-      })
-    },
+    busy: questions.count,
+    ask: (question, take) =>
+      gone
+        ? Promise.reject(gone)
+        : new Promise((answered, failed) => askAs(true, question, take, { answered, failed })),
     end: () => client.end(),
   }
 }
 
-/** A fault of ours must not take the connection with it, and with that everybody else's questions. */
-function guarded(one: Pending, work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    one.error = error as Error
-  }
-}
+const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
 
 /**
  * A socket that reads into one place again and again: tidying up after buffers made for every answer is what costs most. Until

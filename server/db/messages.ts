@@ -4,7 +4,7 @@
  */
 
 /** The first byte of the messages that matter to us. */
-export const MESSAGE = { dataRow: 0x44, error: 0x45, ready: 0x5a } as const
+export const MESSAGE = { complete: 0x43, dataRow: 0x44, error: 0x45, ready: 0x5a } as const
 
 /** A statement as it is asked: by a name under which the connection keeps its plan, or by none. */
 export type Asked = {
@@ -14,7 +14,7 @@ export type Asked = {
   values: readonly unknown[]
 }
 
-/** What goes over the wire for one question: parse, bind, execute, and the end of it. Values are written as texts. */
+/** What goes over the wire for one question: parse, bind, execute; {@link SYNC} behind the last of those sent together. Values are written as texts. */
 export function questionBytes({ name, text, values }: Asked): Buffer {
   const texts = values.map(textOf)
   const sizes = texts.map((value) => (value === undefined ? 0 : Buffer.byteLength(value)))
@@ -51,8 +51,11 @@ export function questionBytes({ name, text, values }: Asked): Buffer {
   return bytes
 }
 
-/** Execute without a limit of rows, and Sync. */
-const EXECUTE = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
+/** Execute without a limit of rows. */
+const EXECUTE = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0])
+
+/** The end of what is asked together: the database sends its answers then, and takes up again after an error. */
+export const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 
 function textOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined

@@ -4,7 +4,8 @@
  */
 import { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
-import { type Line, openLine, type Take } from './line.ts'
+import { type Line, openLine } from './line.ts'
+import type { Take } from './questions.ts'
 
 /**
  * `list` is read in the order of an index, `find` by parts of words or from several places, and a `check` is one of many small
