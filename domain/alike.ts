@@ -30,6 +30,7 @@ export function nameField(area: Area): string | undefined {
 /** A name as it is compared, made once where it is held against many. */
 export type ComparedName = { letters: string; numbers: string }
 
+/** Makes a name ready to be compared. */
 export function comparedName(name: string): ComparedName {
   const letters = searchable(name)
   return { letters, numbers: numbersIn(letters) }

@@ -18,6 +18,7 @@ import { subDistrictsIn } from './villages.ts'
 /** An area whose list adds something up. */
 export type TotalledArea = Area & Required<Pick<Area, 'totals'>>
 
+/** Whether an area says what its list adds up. */
 export const hasTotals = (area: Area): area is TotalledArea => area.totals !== undefined
 
 /** Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the search would. */

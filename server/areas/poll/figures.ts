@@ -110,4 +110,5 @@ export function daysOf(db: Handle, pollId: number): Promise<{ day: string; sheet
   )
 }
 
+/** What several counts come to; nothing where there is none. */
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -31,6 +31,7 @@ export type ImportColumn = {
 
 const FIELD = 'field '
 
+/** The key of the column in which a field stands. */
 export const keyOfField = (name: string): ColumnKey => `${FIELD}${name}`
 
 /** The field of a column, if it is one's. */

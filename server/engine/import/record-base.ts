@@ -8,6 +8,7 @@ import { fromTable, type Row, selectForChange } from '../statements.ts'
 /** A record's number with the version that was carried away, as a hidden cell holds it. */
 export type RecordMark = { id: number; version: number }
 
+/** A mark as the hidden cell has it, such as `17v3`. */
 export const markText = ({ id, version }: RecordMark): string => `${id}v${version}`
 
 /** Reads what {@link markText} wrote; nothing for any other text. */

@@ -71,6 +71,7 @@ export const markedQuery = queryOptions({
   },
 })
 
+/** One text for a record, by which it is looked for among those that have notes. */
 export const markOf = ({ area, id }: NotedRecord): string => `${area} ${id}`
 
 /** All notes of a record, the newest first. */

@@ -17,6 +17,7 @@ export function fieldId(field: AccountField, message = ''): string {
   return `${PLACE_PREFIX}-${message === MESSAGES.district ? 'aa' : 'cc'}`
 }
 
+/** A problem that was found here, as it is told at its field. */
 export const toldOf = ({ field, message }: AccountProblem): Told => ({ field, message })
 
 /** What the server said, at the fields that it named; anything else stands above the form. */

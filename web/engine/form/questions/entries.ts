@@ -30,11 +30,13 @@ export function textOf(entries: readonly Question[]): string {
 const isEmpty = ({ question, options }: Question) =>
   question === '' && options.every((option) => option === '')
 
+/** A question that nothing has been typed into yet. */
 export const emptyQuestion = (withOptions: boolean): Question => ({
   question: '',
   options: withOptions ? EMPTY_OPTIONS : NO_OPTIONS,
 })
 
+/** Whether one more question may be asked, and one more option given. */
 export const hasRoom = (entries: readonly Question[]) => entries.length < MOST_QUESTIONS
 export const hasRoomForOption = ({ options }: Question) => options.length < MOST_OPTIONS
 
@@ -49,6 +51,7 @@ export const inserted = <T>(list: readonly T[], at: number, item: T): T[] => [
   ...list.slice(at),
 ]
 
+/** A list without the item at a place. */
 export const removed = <T>(list: readonly T[], at: number): T[] => list.filter((_each, index) => index !== at)
 
 /** A list in which an item has changed places with its neighbour, one up or one down. */
