@@ -36,12 +36,12 @@ export function readTogether(body: Body, further: readonly string[] = []): Sent 
 /** Does some work for each of the records, all in one transaction, and tells what became of each. */
 export async function together(
   deps: EngineDeps,
-  { area, actor, origin }: Asked,
+  { area, actor, origin, lookAgain }: Asked,
   { named, mark, contents, kind, hold }: Sent & Pick<Batch, 'hold'> & { kind: EventKind },
   work: WorkOnOne<Numbered>,
 ) {
   const once = { mark, contents: [area.key, kind, contents] }
-  const batch = { actor, origin, area: area.key, kind: () => kind, once, ...(hold && { hold }) }
+  const batch = { actor, origin, area: area.key, kind: () => kind, once, lookAgain, ...(hold && { hold }) }
   const { done, outcomes } = await doTogether(deps, batch, named, work)
   return answerOf(named, outcomes, done)
 }
@@ -49,11 +49,11 @@ export async function together(
 /** Tells what the same would do. Changes nothing. */
 export async function previewTogether(
   deps: EngineDeps,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor, lookAgain }: Pick<Asked, 'actor' | 'lookAgain'>,
   { named }: Sent,
   work: WorkOnOne<Numbered>,
 ) {
-  const outcomes = await tryTogether(deps, actor, named, work)
+  const outcomes = await tryTogether(deps, { actor, lookAgain }, named, work)
   return answerOf(named, outcomes, changedIn(named, outcomes))
 }
 

@@ -2,6 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import type { LookAgain } from '#server/http/route.ts'
 import { fairShare } from '#server/turns/fair-share.ts'
 import { inTurns } from '#server/turns/in-turns.ts'
 import type { Changed } from './change.ts'
@@ -84,6 +85,8 @@ export type Batch = {
   once?: Pick<Marked, 'mark' | 'contents'>
   /** What is held before the first record, so that it is held in one order by everybody. */
   hold?: (trx: Handle) => Promise<void>
+  /** Asked when all is done: an account's turn, or a record that others hold, may have been long in coming. */
+  lookAgain: LookAgain | undefined
 }
 
 /**
@@ -101,7 +104,7 @@ export type WorkOnOne<T> = (trx: Handle, one: T) => Promise<Changed>
  */
 export function doTogether<T extends Numbered>(
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
-  { actor, origin, area, kind, once, hold }: Batch,
+  { actor, origin, area, kind, once, hold, lookAgain }: Batch,
   named: readonly T[],
   work: WorkOnOne<T>,
 ): Promise<{ done: number; outcomes: Outcome[] }> {
@@ -116,6 +119,7 @@ export function doTogether<T extends Numbered>(
       const { catmUkey } = actor
       await recordEvent(trx, { at: clock(), actor, origin, kind: kind(), area, catmUkey, detail })
     }
+    await lookAgain?.(trx)
     return { done, outcomes }
   }
   return ownTurn(actor.id, () => doneOnce(db, marked, doAll))
@@ -127,7 +131,7 @@ export function doTogether<T extends Numbered>(
  */
 export function tryTogether<T extends Numbered>(
   { db }: Pick<EngineDeps, 'db'>,
-  { id }: Pick<Actor, 'id'>,
+  { actor, lookAgain }: Pick<Batch, 'actor' | 'lookAgain'>,
   named: readonly T[],
   work: WorkOnOne<T>,
 ): Promise<Outcome[]> {
@@ -135,9 +139,10 @@ export function tryTogether<T extends Numbered>(
     await rowsOf(trx, 'savepoint all_records', [])
     const outcomes = await oneByOne(trx, named, work)
     await rowsOf(trx, 'rollback to savepoint all_records', [])
+    await lookAgain?.(trx)
     return outcomes
   }
-  return ownTurn(id, () => inTransaction(db, tryAll))
+  return ownTurn(actor.id, () => inTransaction(db, tryAll))
 }
 
 async function oneByOne<T extends Numbered>(trx: Handle, named: readonly T[], work: WorkOnOne<T>) {

@@ -31,7 +31,13 @@ import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './w
 /** The calls of an area, ready to be registered. */
 export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[] {
   const { path, key } = area
-  const asked = ({ actor, address }: CallRequest): Asked => ({ area, seams, actor, origin: { address } })
+  const asked = ({ actor, address, lookAgain }: CallRequest): Asked => ({
+    area,
+    seams,
+    actor,
+    origin: { address },
+    lookAgain,
+  })
   const done = ({ id, version, catmUkey }: Changed) => ({
     status: true,
     id: area.onePerPlace ? catmUkey : id,

@@ -14,7 +14,7 @@ import type { Actor } from '#domain/scope.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { UploadedFile } from '#server/http/route.ts'
+import type { LookAgain, UploadedFile } from '#server/http/route.ts'
 import { type Changed, changeAsRead, changeRecord, insertRecord, type Target } from './change.ts'
 import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
 import type { EngineDeps, Handle, Origin } from './deps.ts'
@@ -30,7 +30,14 @@ import type { AreaSeams } from './seams.ts'
 import type { Row } from './statements.ts'
 
 /** Who asks for what change of which area. */
-export type Asked = { area: Area; seams: AreaSeams; actor: Actor; origin: Origin }
+export type Asked = {
+  area: Area
+  seams: AreaSeams
+  actor: Actor
+  origin: Origin
+  /** For what may wait long before it is done. */
+  lookAgain?: LookAgain | undefined
+}
 
 /** Creates a record with its pictures, or refuses and leaves nothing behind. */
 export async function addRecord(

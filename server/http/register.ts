@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
+import type { Db } from '#server/db/connect.ts'
 import { type FairShare, fairShare } from '#server/turns/fair-share.ts'
 import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
@@ -39,6 +40,8 @@ export type CallDeps = {
   recognise(token: string, how?: { unused?: boolean }): Promise<Caller | undefined>
   /** What a token's session was when it was last looked up, with the proof that it still is; for calls that prove it. */
   assume?(token: string): Caller | undefined
+  /** Throws unless a caller's session is still what it was, as a transaction sees it. */
+  lookAgain?(caller: Caller, trx: Db): Promise<void>
   /** How long each call may take, in milliseconds; unset, what is usual. */
   limitMs?: number
   /** After how many milliseconds on the way a call's session is looked up once more; unset, what is usual. */
@@ -149,6 +152,7 @@ function addCall(
       query: request.query as Record<string, unknown>,
       body,
       files,
+      lookAgain: 'open' in rule ? undefined : (trx: Db) => lookAgain(request, deps, trx),
     }
     const answerIt = async () => {
       const { caller, beganAt } = request
@@ -167,6 +171,10 @@ function addCall(
   }
   if (call.method === 'GET') scope.get(`${prefix}/${call.path}`, options, handler)
   else scope.post(`${prefix}/${call.path}`, options, handler)
+}
+
+async function lookAgain({ caller }: FastifyRequest, deps: CallDeps, trx: Db): Promise<void> {
+  await deps.lookAgain?.(caller, trx)
 }
 
 /** Asks the handler; where it was given an assumed session that no longer holds, once more with the session looked up. */

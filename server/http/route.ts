@@ -3,6 +3,7 @@
  * is read; a call without a rule, or one that stands in another's place, stops the start.
  */
 import type { Actor, Group } from '#domain/scope.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /**
  * Who may make a call. `signedIn` and whatever follows it means an official of a group that works here; group 9 and groups
@@ -37,7 +38,15 @@ export type CallRequest = {
   files: UploadedFile[]
   /** Only for calls that say `provesSession`, and not always there either. */
   proof?: SessionProof | undefined
+  /** As in {@link LookAgain}; where it is missing, there is no session to look up. */
+  lookAgain?: LookAgain | undefined
 }
+
+/**
+ * Looks the session up once more, within a transaction: for what may have waited long for its turn or for locks, before it is done for good.
+ * Throws where the session has ended, or its official may do other things than when the call was let in.
+ */
+export type LookAgain = (trx: Db) => Promise<void>
 
 /** One call. The handler's answer becomes the JSON of a 200; to say no it throws a `Refusal`. */
 export type Call = {

@@ -41,7 +41,7 @@ export async function applyImport(
   if (added.length + edited.length === 0) throw refusal(NOTHING_TO_DO)
   const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
   const changed = await asPreviewed(() =>
-    inTransaction(deps.db, async (trx) => {
+    inTransaction(deps.db, async (trx: Handle) => {
       const done: Changed[] = []
       await refuseAdded(trx, deps, asked, added)
       for await (const row of inTurns(edited))
@@ -57,6 +57,7 @@ export async function applyImport(
         catmUkey: actor.catmUkey,
         detail: { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts },
       })
+      await asked.lookAgain?.(trx)
       return done
     }),
   )

@@ -28,10 +28,10 @@ export function importCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Cal
   if (!byVillages && !hasRoundTrip(area)) return []
   // Whoever may not do this at all is told so before anything is looked at.
   const action: Action = byVillages ? 'add' : 'edit'
-  const askedBy = ({ actor, address }: CallRequest): Asked => {
+  const askedBy = ({ actor, address, lookAgain }: CallRequest): Asked => {
     const refusal = whyNot(actor, action, area)
     if (refusal) throw new Refusal(refusal)
-    return { area, seams, actor, origin: { address } }
+    return { area, seams, actor, origin: { address }, lookAgain }
   }
   const call = (name: string, takes: Call['takes'], handler: Call['handler']): Call => ({
     method: 'POST',

@@ -3,7 +3,7 @@ import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { inTurns } from '#server/turns/in-turns.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
-import type { EngineDeps } from '../deps.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
 import { type Body, refuseUnknown } from '../request.ts'
 import { undoWithin } from '../revive.ts'
@@ -14,7 +14,7 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
   refuseUnknown(body, ['RECORDS'])
   const named = readRecords(body.RECORDS, MOST_RECORDS, readNumbered)
   const { area, actor, origin } = asked
-  return inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx: Handle) => {
     const outcomes: (Outcome & { ID: string })[] = []
     for await (const one of inTurns(inTurn(named)))
       outcomes.push({ ID: one.id, ...(await outcomeWithin(trx, () => undoWithin(trx, deps, asked, one))) })
@@ -33,6 +33,7 @@ export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
         detail,
       })
     }
+    await asked.lookAgain?.(trx)
     return { status: true, done, left }
   })
 }

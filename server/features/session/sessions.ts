@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { Refusal } from '#domain/refusal.ts'
 import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RowReader } from '#server/db/row-bytes.ts'
@@ -72,6 +73,13 @@ export function sessionBook(db: Db, limits: SessionLimits, read?: RowReader['rea
       seen.set(token, { caller, digest: digestOf(token), group, catmUkey, names: [fname, mname, lname] })
       return caller
     },
+    /** Refuses who was sent away since a call was let in (`not-signed-in`), and has who may do other things now try again (`busy`). */
+    async lookAgain({ actor, sessionId }: Caller, trx: Db): Promise<void> {
+      const row = await live(trx, limits).where('session.id', '=', Number(sessionId)).executeTakeFirst()
+      if (row === undefined || row.must_change) throw new Refusal('not-signed-in')
+      const { group, catmUkey } = actorOf(row)
+      if (group !== actor.group || catmUkey !== actor.catmUkey) throw new Refusal('busy')
+    },
     assume(token: string): Caller | undefined {
       const known = seen.get(token)
       return known && { ...known.caller, proof: proofOf(known, limits) }
@@ -99,18 +107,23 @@ function proofOf({ digest, group, catmUkey, names }: Seen, limits: SessionLimits
 
 /** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its use is noted, unless it is none. */
 async function look(db: Db, token: string, limits: SessionLimits, unused: boolean) {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+  const row = await live(db, limits)
     .where('session.token_digest', '=', digestOf(token))
-    .where('account.suspended_at', 'is', null)
-    .where(isLive(limits))
-    .select(['session.id as session_id', 'account.id', 'fname', 'mname', 'lname', 'emp_group', 'catm_ukey'])
-    .select('must_change')
     .select(isUnnoted(limits).as('unnoted'))
     .executeTakeFirst()
   if (row?.unnoted && !unused) await noteUse(db, row.session_id)
   return row
+}
+
+/** The live sessions of accounts that are not suspended. */
+function live(db: Db, limits: SessionLimits) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('account.suspended_at', 'is', null)
+    .where(isLive(limits))
+    .select(['session.id as session_id', 'account.id', 'fname', 'mname', 'lname', 'emp_group', 'catm_ukey'])
+    .select('must_change')
 }
 
 /** Ends one session; answers whether it was still there. */

@@ -85,10 +85,10 @@ export function undoTogether(deps: WorkDeps, call: CallRequest) {
 type Batch = { kind: () => EventKind; further?: readonly string[] }
 
 async function together(deps: WorkDeps, call: CallRequest, { kind, further = [] }: Batch, work: Work) {
-  const { actor, address } = call
+  const { actor, address, lookAgain } = call
   const origin = { address }
   const named = readNamed(call.body, further)
-  const batch = { actor, origin, area: 'review', kind }
+  const batch = { actor, origin, area: 'review', kind, lookAgain }
   const { done, outcomes } = await doTogether(deps, batch, named, (trx, one) => {
     const asked = askedOf(deps, { actor, origin }, one.area)
     if (asked === undefined) throw new Refusal('not-found')
