@@ -167,7 +167,10 @@ function galleryCalls(deps: EngineDeps, area: GalleryArea, asked: AskedOf): Call
       rule,
       takes: 'nothing',
       changesByGet: true,
-      handler: async (call) => done(await removeImage(deps, of(call), readId(call.params.id))),
+      handler: async (call) => {
+        const wanted = { id: readId(call.params.id), version: readVersion(call.query.VERSION) }
+        return done(await removeImage(deps, of(call), wanted))
+      },
     },
   ]
 }

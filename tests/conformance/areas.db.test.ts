@@ -296,11 +296,21 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     expect((await replace(71)).body).toMatchObject({ status: true, no: 1 })
     const [after] = await search()
     expect(after).toMatchObject({ [imageId]: image[imageId], VERSION: VERSION + 1 })
+    // Its answer may have been lost: sent again by whoever sent it, it is done already.
+    expect((await replace(71)).body).toMatchObject({ status: true, no: 1 })
     expect(await replace(72)).toMatchObject({
       status: 409,
       body: { status: false, code: 'stale', current: { VERSION: VERSION + 1 } },
     })
+    const remove = (version: number) =>
+      keeperOf(area).get(`${gallery.path}/delete/${image[imageId]}?VERSION=${version}`)
+    expect(await remove(VERSION)).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'stale', current: { VERSION: VERSION + 1 } },
+    })
     expect(await search()).toEqual([after])
+    expect((await remove(VERSION + 1)).body).toMatchObject({ status: true, version: VERSION + 2 })
+    expect(await search()).toEqual([])
   })
 
   it('saves a record and its pictures together or not at all', async () => {
