@@ -3,6 +3,7 @@ import { groupsInCareOf, placeProblem, readWorkArea } from './accounts.ts'
 import { email, type Field, phone, text } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { judge } from './judge.ts'
+import { isBlank } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { PID_INCOMPLETE, readPid } from './pid.ts'
 import { REFUSALS, type RefusalCode } from './refusal.ts'
@@ -90,8 +91,7 @@ export function readAccount(
 }
 
 function judgeField(field: AccountField, entry: string): { value: string } | { message: string } {
-  const isBlank = entry.trim() === ''
-  if (isBlank) {
+  if (isBlank(entry)) {
     const required = REQUIRED[field]
     return required === undefined ? { value: '' } : { message: required }
   }

@@ -123,6 +123,8 @@ describe('an account as it was typed', () => {
     ])
     expect(readAccount({ ...typed, workArea: '9' }, { actor, geography }).problems).toHaveLength(1)
     expect(readAccount({ ...typed, fname: 'ก'.repeat(101) }, { actor, geography }).problems).toHaveLength(1)
+    for (const fname of ['\u200b', '\u3164', ' \u2800'])
+      expect(readAccount({ ...typed, fname }, { actor, geography }).problems).toHaveLength(1)
   })
 
   it('never gets a group that its maker does not look after', () => {

@@ -5,7 +5,7 @@
 import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
-import { isKeepable, oneLine, withinLength } from './kept-text.ts'
+import { isBlank, isKeepable, oneLine, withinLength } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'
 import { officeLevelOf } from './office.ts'
@@ -31,8 +31,6 @@ type Judges = { [K in Kind]: (typed: string, field: FieldOf[K], by: JudgedBy) =>
 const fault = (code: ProblemCode, message: string): Verdict => ({ code, message })
 
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
-/** Marks that show nothing, such as the breaks between words that word processors put into Thai, fill nothing in. */
-const isBlank = (typed: string) => /^[\s\p{Cf}]*$/u.test(typed)
 
 const judges: Judges = {
   text: (typed, { max, digits }) => {

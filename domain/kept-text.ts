@@ -7,7 +7,7 @@ import { fillText } from './refusal.ts'
  * Control characters can't be kept, and bidi controls make a text read otherwise than it stands; lone surrogates are no text, and
  * U+FFFE and U+FFFF make a workbook that no program opens.
  */
-const UNFIT = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
+const UNFIT = /(?![\n\t])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 
 /** The text, or the fault and its sentence. Length is counted in code points, as the official sees letters and marks, not in bytes. */
 export function withinLength(
@@ -21,6 +21,13 @@ export function withinLength(
 
 /** Whether a text holds nothing that can't be kept. */
 export const isKeepable = (value: string): boolean => !UNFIT.test(value)
+
+/**
+ * Whether a text shows nothing, and so fills nothing in: spaces, the breaks between words that word processors put into Thai, and the letters of
+ * other scripts that stand for nothing.
+ */
+export const isBlank = (text: string): boolean =>
+  /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** A text without line breaks. */
 export const oneLine = (typed: string): string => typed.replace(/[\r\n\t]+/g, ' ')

@@ -5,7 +5,7 @@
 import type { Area } from './area.ts'
 import { whyNot } from './can.ts'
 import { CENTRAL, catmParts, NONE } from './catm.ts'
-import { withinLength } from './kept-text.ts'
+import { isBlank, withinLength } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { unansweredIds } from './personal-texts.ts'
 import type { Problem } from './problem.ts'
@@ -67,7 +67,7 @@ export function readNote(
   { isOptional = false, confirmed = [] }: { isOptional?: boolean; confirmed?: readonly string[] } = {},
 ): { text: string } | Pick<Problem, 'code' | 'message'> {
   const text = typed.replace(/\r\n?/g, '\n').trim()
-  if (text === '') return isOptional ? { text } : { code: 'required', message: NOTE_MISSING }
+  if (isBlank(text)) return isOptional ? { text: '' } : { code: 'required', message: NOTE_MISSING }
   const fitting = withinLength(text, LONGEST_NOTE)
   if ('code' in fitting) return fitting
   if (unansweredIds(text, undefined, confirmed).length === 0) return { text }

@@ -165,8 +165,18 @@ describe('a record that is read', () => {
   })
 
   it('takes a text of marks that show nothing for an empty one', () => {
-    const values = { instituteType: '4', instituteName: '\u200b \u00a0\ufeff' }
-    expect(messages(institute, { values, catmUkey: SUB_DISTRICT })).toEqual(['กรุณากรอกชื่อสถาบันการศึกษา'])
+    // A name of them would be a row that nobody sees, in everybody's list.
+    for (const instituteName of [
+      '\u200b \u00a0\ufeff',
+      '\u3164',
+      '\u2800\u2800',
+      '\u115f\u1160',
+      '\u034f',
+      '\ufe0f',
+    ]) {
+      const values = { instituteType: '4', instituteName }
+      expect(messages(institute, { values, catmUkey: SUB_DISTRICT })).toEqual(['กรุณากรอกชื่อสถาบันการศึกษา'])
+    }
   })
 
   it('refuses places that do not exist, for new records and for moved ones', () => {

@@ -46,6 +46,7 @@ describe('questions', () => {
     expect(fault([['ก'.repeat(QUESTION_LETTERS + 1)]], false)).toMatchObject({ question: 0 })
     expect(fault([['ถาม', 'ก', 'ข'.repeat(OPTION_LETTERS + 1)]])).toMatchObject({ option: 1 })
     expect(fault([['ถาม\u202e', 'ก', 'ข']])).toMatchObject({ question: 0 })
+    expect(fault([['\u3164', 'ก', 'ข']])).toMatchObject({ message: 'กรุณากรอกคำถามข้อ 1' })
     const options = Array.from({ length: MOST_OPTIONS + 1 }, (_, at) => `ตัวเลือก ${at}`)
     expect(fault([['ถาม', ...options]])).toMatchObject({ question: 0 })
     const many = Array.from({ length: MOST_QUESTIONS + 1 }, (_, at): [string] => [`ถาม ${at}`])

@@ -2,7 +2,7 @@
  * Questions with the options to choose from, kept as one text: JSON of a list, `[{"question":"…","options":["…","…"]}]`, in the
  * official's order (further screens, section 9 "/poll"). Whoever reads, judges, compares or names such a text asks here.
  */
-import { isKeepable, oneLine } from './kept-text.ts'
+import { isBlank, isKeepable, oneLine } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { fillText } from './refusal.ts'
 import { searchable } from './thai-text.ts'
@@ -88,7 +88,7 @@ export function readQuestions(
   return { fault: { message: fillText(FAULTS.many, { n: MOST_QUESTIONS }), question: MOST_QUESTIONS } }
 }
 
-const clean = (text: string) => oneLine(text).trim()
+const clean = (text: string) => (isBlank(text) ? '' : oneLine(text).trim())
 
 const FAULTS = {
   empty: 'กรุณากรอกคำถามข้อ {n}',

@@ -88,6 +88,9 @@ export const UNFIT = {
   'right-to-left override': 'ก\u202eข',
   'left-to-right embedding': 'ก\u202aข',
   'right-to-left isolate': 'ก\u2067ข',
+  // Between two of them, 053 211 048 is read as 048 211 053.
+  'right-to-left marks': 'โทร \u200f053 211 048\u200f',
+  'Arabic letter marks': 'โทร \u061c053 211 048\u061c',
   escape: 'ก\u001b[31mข',
   'next line': 'ก\u0085ข',
   delete: 'ก\u007fข',
@@ -126,6 +129,32 @@ export const WRONG_TYPES: readonly unknown[] = [
   { length: 1 },
   { __v: 1 },
   [null],
+]
+
+/** Numbers at the edges of what programs and databases count with, and texts that some take for numbers. */
+export const EDGE_NUMBERS: readonly (number | string)[] = [
+  -1,
+  -0,
+  0.5,
+  1e21,
+  1e308,
+  2 ** 31 - 1,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 53 + 2,
+  '2147483648',
+  '999999999999999',
+  '9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '9'.repeat(400),
+  '1e3',
+  '0x10',
+  '٣',
+  '๓',
+  '１',
+  '1_000',
+  ' 1',
 ]
 
 /** Keys that no area has; some are columns of its tables. */

@@ -179,6 +179,7 @@ describe('a note', () => {
     })
     for (const [text, code] of [
       ['  \n ', 'required'],
+      ['\u200b\u3164', 'required'],
       ['ก'.repeat(501), 'too-long'],
       ['ก\u202eข', 'bad-character'],
     ])
@@ -346,7 +347,7 @@ describe('a note that bad luck meets', () => {
       [...pid].join('\u200b'),
       pid.replace(/^(.)(....)(.....)(..)(.)$/, '$1\u2009$2\u2009$3\u2009$4\u2009$5'),
       pid.replace(/^(.)(....)(.....)(..)(.)$/, '$1\u3000$2－$3 $4\u202f$5'),
-      `\u200e${thai}\u200f`,
+      `\u200e${thai}\u200e`,
     ]) {
       const text = `กรุณาแก้ไขของ ${disguise} ด้วย`
       const record = { AREA: noted.AREA, ID: noted.ID, VERSION: 1 }
