@@ -18,4 +18,8 @@ it('takes so many calls from a network within ten minutes, and as many again aft
   expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(isTaken)).toEqual([true, true, false])
   now = 10 * 60_000
   expect(isTaken('10.0.0.1')).toBe(true)
+  expect([isTaken('10.0.0.1'), isTaken('10.0.0.1')]).toEqual([true, false])
+  // The clock is put back by an hour: nobody waits an hour more for it.
+  now -= 60 * 60_000
+  expect([1, 2, 3].map(() => isTaken('10.0.0.1'))).toEqual([true, true, false])
 })

@@ -19,7 +19,9 @@ export function networkLimit(most: number, clock: () => number): NetworkLimit {
     const network = networkOf(address)
     const now = clock()
     const known = counts.get(network)
-    const count = known && now - known.since < WINDOW_MS ? known : { since: now, calls: 0 }
+    // A clock that was put back must not keep a network waiting for as long.
+    const isOfNow = known !== undefined && now >= known.since && now - known.since < WINDOW_MS
+    const count = isOfNow ? known : { since: now, calls: 0 }
     count.calls += 1
     if (count !== known) counts.delete(network)
     counts.set(network, count)

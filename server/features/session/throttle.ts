@@ -31,6 +31,12 @@ const ID_FAILURES = 20
 const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
+/**
+ * The clock was put back since the last try: what was to be waited for would be waited for that much longer, by a whole office too. One try is
+ * let through instead, and the wait begins anew by the clock of now.
+ */
+const fromTheFuture = sql<boolean>`sign_in_failure.last_at > clock_timestamp() + interval '10 seconds'`
+
 type Rule = {
   subject: string
   /** Seconds until the next try, given that this is failure number `failures`, as SQL. */
@@ -160,9 +166,9 @@ async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number>
     insert into sign_in_failure (subject, failures) values (${subject}, 1)
     on conflict (subject) do update set
       failures = case when ${expired} then 1 else sign_in_failure.failures + 1 end,
-      since = case when ${expired} then now() else sign_in_failure.since end,
+      since = case when ${expired} or ${fromTheFuture} then now() else sign_in_failure.since end,
       last_at = now()
-    where sign_in_failure.open_at <= clock_timestamp()
+    where sign_in_failure.open_at <= clock_timestamp() or ${fromTheFuture}
     returning failures`.execute(trx)
   const failures = rows[0]?.failures
   if (failures === undefined) throw await tooSoon(trx, subject)
