@@ -98,11 +98,42 @@ export function found({ db }: EngineDeps, area: Area, search: Search, most: numb
   return rowsOf<Row>(db, text, collected.values)
 }
 
-/** The same for a file. Refuses more records than one may hold. */
-export async function foundForFile(deps: EngineDeps, area: Area, search: Search): Promise<Row[]> {
-  const rows = await found(deps, area, search, MOST_EXPORTED)
-  if (rows.length <= MOST_EXPORTED) return rows
-  throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
+/** So many records are read at once: a few megabytes where all texts are the longest. */
+const AT_ONCE = 100
+
+/**
+ * The same for a file, some records at a time, which are never all held. Refuses more than one may hold before it gives any. What changes
+ * meanwhile is as it is when its turn comes, and what goes is left out, unless `db` sees one moment alone.
+ */
+export async function* foundForFile(
+  { db }: Pick<EngineDeps, 'db'>,
+  area: Area,
+  search: Search,
+): AsyncGenerator<Row> {
+  const asked = parameters()
+  const text = `select t.id from ${fromTable(area)}
+    where ${conditionOf(area, search, asked)} and t.deleted_at is null
+    order by ${search.order} limit ${MOST_EXPORTED + 1}`
+  const ids = (await rowsOf<Pick<Row, 'id'>>(db, text, asked.values)).map(({ id }) => id)
+  if (ids.length > MOST_EXPORTED)
+    throw new Refusal('invalid', { field: 'CC', message: TOO_MANY, extra: { code: 'too-many-rows' } })
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE)
+    const rows = new Map((await foundOf(db, area, search, some)).map((row) => [row.id, row]))
+    for (const id of some) {
+      const row = rows.get(id)
+      if (row) yield row
+    }
+  }
+}
+
+/** Some records by number, as far as the search still finds them. */
+function foundOf(db: EngineDeps['db'], area: Area, search: Search, ids: readonly number[]): Promise<Row[]> {
+  const collected = parameters()
+  const condition = conditionOf(area, search, collected)
+  const text = `select ${selectList(area)} from ${fromTable(area)}
+    where ${condition} and t.deleted_at is null and t.id = any(${collected.add(`{${ids.join(',')}}`)}::bigint[])`
+  return rowsOf<Row>(db, text, collected.values)
 }
 
 /** What was chosen to search for beside the place, by its labels. */

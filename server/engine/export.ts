@@ -8,12 +8,12 @@ import { LEVEL_TITLES } from '#domain/place-words.ts'
 import { FOR_OFFICIALS } from '#domain/reason.ts'
 import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import { yearOf } from '#domain/totals.ts'
+import type { HeaderLine } from '#server/excel/book.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { askedInWords, foundForFile, inTurn, type Order, placeOf, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { documentsOfRow } from './documents.ts'
-import type { Search } from './filter.ts'
 import { titleOf } from './import/columns.ts'
 import { cellOf, columnKindOf } from './kinds.ts'
 import { freshnessOf } from './lacks.ts'
@@ -34,40 +34,54 @@ export async function exportRecords(deps: EngineDeps, asked: Asked, body: Body):
 }
 
 async function makeWorkbook(deps: EngineDeps, order: Order): Promise<ReadyFile> {
-  const { area, actor, search, reason } = order
-  const { rows, totals } = await readAll(deps, area, search)
   const at = deps.clock()
-  await tellCarried(deps, order, { at, rows: rows.length })
+  const { bytes, rows } = await ofOneMoment(deps, order.area, (db) => written({ ...deps, db }, order, at))
+  await tellCarried(deps, order, { at, rows })
+  const name = `${order.area.titles.name} ${dayInFileName(bangkokToday(at))}.xlsx`
+  return readyFile(bytes, { name, type: XLSX_TYPE })
+}
+
+/** Where something is added up, the records and their sums have to be of one moment. */
+function ofOneMoment<T>(
+  { db }: EngineDeps,
+  area: Area,
+  work: (db: EngineDeps['db']) => Promise<T>,
+): Promise<T> {
+  if (!hasTotals(area)) return work(db)
+  return db.transaction().execute(async (trx) => {
+    await sql.raw('set transaction isolation level repeatable read, read only').execute(trx)
+    return work(trx)
+  })
+}
+
+/** The file, and how many records it has. */
+async function written(deps: EngineDeps, { area, actor, search, reason }: Order, at: number) {
   const { name } = area.titles
-  const headers = [
-    `${name} ${placeOf(deps, area, catmOfPrefix(search.within))}`,
+  const title = `${name} ${placeOf(deps, area, catmOfPrefix(search.within))}`
+  const years = new Set<string>()
+  let rows = 0
+  const lines: HeaderLine[] = [
     ...askedInWords(area, search, await freshnessOf(deps.db)),
-    `จำนวน ${thousands(rows.length)} รายการ`,
+    () => `จำนวน ${thousands(rows)} รายการ`,
     `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
     ...(reason ? [`เหตุผล ${reason}`] : []),
     ...(isPersonal(area) ? [FOR_OFFICIALS] : []),
   ]
-  const bytes = await sheet({
-    name,
-    headers,
-    columns: columnsOf(area),
-    rows: rows.map((row, index) => cellsOf(deps, area, row, index + 1)),
-    beside: totalsSheet(area, totals, headers),
-  })
-  return readyFile(bytes, { name: `${name} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
-}
-
-/** What a search finds, and what an area with totals adds up of it for each year: both of one moment. */
-async function readAll(deps: EngineDeps, area: Area, search: Search) {
-  const rowsBy = (db: EngineDeps['db']) => foundForFile({ ...deps, db }, area, search)
-  if (!hasTotals(area)) return { rows: await rowsBy(deps.db), totals: [] }
-  return deps.db.transaction().execute(async (trx) => {
-    await sql.raw('set transaction isolation level repeatable read, read only').execute(trx)
-    const rows = await rowsBy(trx)
-    const years = new Set(rows.map((row) => String(row[yearOf(area)])))
+  async function* cells() {
+    for await (const row of foundForFile(deps, area, search)) {
+      rows += 1
+      if (hasTotals(area)) years.add(String(row[yearOf(area)]))
+      yield cellsOf(deps, area, row, rows)
+    }
+  }
+  const beside = async () => {
+    if (!hasTotals(area)) return undefined
     const newestFirst = [...years].sort().reverse()
-    return { rows, totals: await totalsOfYears({ ...deps, db: trx }, area, search, newestFirst) }
-  })
+    return totalsSheet(area, await totalsOfYears(deps, area, search, newestFirst), { title, lines })
+  }
+  const columns = columnsOf(area)
+  const bytes = await sheet({ name, headers: [title, ...lines], columns, rows: cells(), beside })
+  return { bytes, rows }
 }
 
 const seenFields = ({ fields }: Area) =>

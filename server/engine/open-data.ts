@@ -10,8 +10,8 @@ import { isSeen, standingOf } from '#domain/public-standing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, dayInFileName, isoDay, type WireDate } from '#domain/thai-date.ts'
 import { CSV_TYPE, csv } from '#server/excel/csv.ts'
+import { gzipped } from '#server/excel/packed.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
-import { inTurns } from '#server/turns/in-turns.ts'
 import { foundForFile, inTurn, type Order, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { titleOf } from './import/columns.ts'
@@ -37,24 +37,22 @@ export async function openDataOf(deps: EngineDeps, asked: Asked, body: Body): Pr
 
 async function makeFile(deps: EngineDeps, order: Order): Promise<ReadyFile> {
   const { area, search } = order
-  const found = await foundForFile(deps, area, search)
   const at = deps.clock()
   const today = bangkokToday(at)
-  const rows: Row[] = []
-  for await (const row of inTurns(found)) if (isPublic(area, row, today)) rows.push(row)
-  if (rows.length === 0) throw nothingPublic()
-  await tellCarried(deps, order, { at, rows: rows.length, form: 'csv' })
-  const bytes = await csv(tableOf(deps, area, rows))
-  return readyFile(bytes, {
-    name: `ข้อมูลเปิด ${area.titles.name} ${dayInFileName(today)}.csv`,
-    type: CSV_TYPE,
-  })
-}
-
-/** The heading and the rows, each made when it is written. */
-function* tableOf(deps: EngineDeps, area: Area, rows: readonly Row[]): Generator<string[]> {
-  yield headingsOf(area)
-  for (const row of rows) yield cellsOf(deps, area, row)
+  let rows = 0
+  async function* table() {
+    yield headingsOf(area)
+    for await (const row of foundForFile(deps, area, search)) {
+      if (!isPublic(area, row, today)) continue
+      rows += 1
+      yield cellsOf(deps, area, row)
+    }
+  }
+  const bytes = await gzipped(csv(table()))
+  if (rows === 0) throw nothingPublic()
+  await tellCarried(deps, order, { at, rows, form: 'csv' })
+  const name = `ข้อมูลเปิด ${area.titles.name} ${dayInFileName(today)}.csv`
+  return readyFile(bytes, { name, type: CSV_TYPE, isGzipped: true })
 }
 
 function isPublic(area: Area, row: Row, today: WireDate): boolean {

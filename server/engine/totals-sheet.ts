@@ -5,21 +5,21 @@
 import type { Area } from '#domain/area.ts'
 import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
 import { wireName } from '#domain/wire.ts'
+import type { HeaderLine } from '#server/excel/book.ts'
 import type { SheetCell, SheetColumn, SideSheet } from '#server/excel/write.ts'
 
 const NAME = 'ผลรวม'
 
-/** The sheet below the lines of the list itself; none where nothing is added up. */
+/** The sheet of a list with this title, below its other lines; none where nothing is added up. */
 export function totalsSheet(
   area: Area,
   answers: readonly TotalsAnswer[],
-  headers: readonly string[],
+  { title, lines }: { title: string; lines: readonly HeaderLine[] },
 ): SideSheet | undefined {
   if (answers.length === 0) return undefined
-  const [first = '', ...others] = headers
   return {
     name: NAME,
-    headers: [`${NAME}${first}`, ...others],
+    headers: [`${NAME}${title}`, ...lines],
     columns: columnsOf(area),
     rows: answers.flatMap((answer) => rowsOf(area, answer).map((cells) => [answer.YEAR, ...cells])),
   }

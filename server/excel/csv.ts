@@ -9,13 +9,12 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A table with its headings in the first row. Between rows others have their turn, so that a long one holds nobody up. */
-export async function csv(
+/** The rows of a table with its headings in the first one. Between them others have their turn, so that a long one holds nobody up. */
+export async function* csv(
   rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
-): Promise<Buffer> {
-  const parts: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)]
-  for await (const cells of inTurns(rows)) parts.push(Buffer.from(`${cells.map(cell).join(',')}\r\n`))
-  return Buffer.concat(parts)
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const cells of inTurns(rows)) yield `${cells.map(cell).join(',')}\r\n`
 }
 
 /** What a program might work out or run, also behind what can't be seen, and in the wide letters of Chinese and Japanese keyboards. */

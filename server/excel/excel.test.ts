@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { cellAddress, readSheet } from './read.ts'
 import { sheetXml, workbookParts, zipOf } from './test-zip.ts'
+import { zipTexts } from './unzip.ts'
 import { type SheetColumn, sheet } from './write.ts'
+import { type FormColumn, formSheet } from './write-form.ts'
 
 const LIMITS = { field: 'FILE', maxRows: 10_000, maxColumns: 20 }
 const text = (title: string): SheetColumn => ({ title, width: 20, kind: 'text' })
+const plain = (title: string): FormColumn & SheetColumn => ({ title, width: 20, kind: 'text' })
 const workbook = (rows: string, shared?: string) => zipOf(workbookParts(sheetXml(rows), shared))
 
 async function refusalOf(bytes: Buffer, limits = LIMITS): Promise<[string, string] | undefined> {
@@ -20,7 +23,7 @@ async function refusalOf(bytes: Buffer, limits = LIMITS): Promise<[string, strin
 
 describe('a workbook that we write', () => {
   const columns: SheetColumn[] = [
-    { ...text('ชื่อ'), choices: ['1 อำเภอ', '2 จังหวัด'] },
+    text('ชื่อ'),
     { title: 'จำนวน', width: 8, kind: 'number' },
     { title: 'วันที่', width: 12, kind: 'date' },
   ]
@@ -35,27 +38,25 @@ describe('a workbook that we write', () => {
       { row: 1, cells: ['รายงาน'] },
       { row: 2, cells: ['ออกเมื่อ'] },
       { row: 4, cells: ['ชื่อ', 'จำนวน', 'วันที่'] },
-      { row: 5, cells: ['น้ำตก "ห้วย" <&>', '12', '2024-02-29'], dates: [2] },
-      { row: 6, cells: ['1000000000009', '', ''] },
+      { row: 5, cells: ['น้ำตก "ห้วย" <&>', '12', '2024-02-29'], forms: { 1: 'number', 2: 'date' } },
+      { row: 6, cells: ['1000000000009'] },
     ])
   })
 
   it.each(['=1+1', '=HYPERLINK("http://x","y")', '+5', '-1', '@SUM(A1)', '_x0041_', '\tx'])(
-    'keeps %j as text, few rows or many',
+    'keeps %j as text, to be kept or to be filled in',
     async (value) => {
-      for (const count of [1, 2_001]) {
-        const rows = Array.from({ length: count }, () => [value])
-        const bytes = await sheet({ name: 'ก', headers: [], columns: [text('ก')], rows })
+      for (const write of [sheet, formSheet]) {
+        const bytes = await write({ name: 'ก', headers: [value], columns: [plain('ก')], rows: [[value]] })
         const read = await readSheet(bytes, LIMITS)
-        expect(read.length).toBe(count + 1)
-        expect(read.at(-1)?.cells).toEqual([value.trim()])
-        expect(bytes.includes('<f>')).toBe(false)
+        expect(read.map(({ cells }) => cells)).toEqual([[value.trim()], ['ก'], [value.trim()]])
+        expect(zipTexts(bytes)('xl/worksheets/sheet1.xml')).not.toContain('<f')
       }
     },
   )
 
   it('lets others go on while it is written, also where it is long', async () => {
-    const wide = Array.from({ length: 40 }, (_, at) => text(`ช่อง ${at}`))
+    const wide = Array.from({ length: 40 }, (_, at) => plain(`ช่อง ${at}`))
     const rows = Array.from({ length: 2_000 }, (_, row) => wide.map((_column, at) => `=แถว ${row} ${at}`))
     const from = performance.now()
     let [last, longest] = [from, 0]
@@ -65,18 +66,23 @@ describe('a workbook that we write', () => {
       last = now
     }
     const turns = setInterval(turn)
-    const bytes = await sheet({ name: 'ยาว', headers: [], columns: wide, rows })
+    const books = [
+      await sheet({ name: 'ยาว', headers: [], columns: wide, rows }),
+      await formSheet({ name: 'ยาว', headers: [], columns: wide, rows }),
+    ]
     turn()
     clearInterval(turns)
     expect(longest).toBeLessThan((last - from) / 2)
-    const read = await readSheet(bytes, { ...LIMITS, maxColumns: 40 })
-    expect(read.at(-1)).toEqual({ row: 2_001, cells: rows.at(-1) })
+    for (const bytes of books) {
+      const read = await readSheet(bytes, { ...LIMITS, maxColumns: 40 })
+      expect(read.at(-1)).toEqual({ row: 2_001, cells: rows.at(-1) })
+    }
   })
 
   it('waits for its turn where many are written, and is not begun where too many wait', async () => {
-    const wide = Array.from({ length: 40 }, (_, at) => text(`ช่อง ${at}`))
+    const wide = Array.from({ length: 40 }, (_, at) => plain(`ช่อง ${at}`))
     const rows = Array.from({ length: 80 }, () => wide.map(() => 'ก'))
-    const asked = Array.from({ length: 25 }, () => sheet({ name: 'ก', headers: [], columns: wide, rows }))
+    const asked = Array.from({ length: 25 }, () => formSheet({ name: 'ก', headers: [], columns: wide, rows }))
     const outcomes = await Promise.allSettled(asked)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused.map((reason) => reason instanceof Refusal && reason.code)).toEqual([
@@ -84,6 +90,56 @@ describe('a workbook that we write', () => {
       'busy',
       'busy',
     ])
+  })
+
+  it('cuts a text that Excel could not keep, and says so by its end', async () => {
+    const long = 'ก'.repeat(40_000)
+    const bytes = await sheet({ name: 'ก', headers: [], columns: [text('ก')], rows: [[long]] })
+    const [, row] = await readSheet(bytes, LIMITS)
+    expect(row?.cells[0]).toBe(`${'ก'.repeat(32_766)}…`)
+  })
+
+  it('has signs that XML has none for, breaks of lines, days before those that Excel counts, and times', async () => {
+    const odd = 'บน\u0007\n_x0041_ & ล่าง\ud83d'
+    const columns: SheetColumn[] = [
+      text('ก'),
+      { title: 'วัน', width: 9, kind: 'date' },
+      { title: 'เวลา', width: 9, kind: 'time' },
+    ]
+    const rows = [
+      [odd, '19000228', Date.UTC(2026, 10, 22, 18, 30)],
+      ['', '19000301', ''],
+    ]
+    const bytes = await sheet({ name: 'ก', headers: [], columns, rows })
+    const [, first, second] = await readSheet(bytes, LIMITS)
+    expect(first?.cells).toEqual(['บน\u0007\n_x0041_ & ล่าง\ufffd', '28/02/2443', '2026-11-23'])
+    expect(second?.cells).toEqual(['', '1900-03-01'])
+    const xml = zipTexts(bytes)('xl/worksheets/sheet1.xml')
+    expect(xml).toContain('<v>46349.0625</v>')
+  })
+
+  it('tells what is known only at the end above the rows, and has a sheet that is asked for by then', async () => {
+    let count = 0
+    function* rows() {
+      for (; count < 3; ) {
+        count += 1
+        yield [`แถว ${count}`]
+      }
+    }
+    const beside = async () => ({
+      name: 'ผลรวม',
+      headers: [() => `รวม ${count}`],
+      columns: [text('ข')],
+      rows: [['สุดท้าย']],
+    })
+    const order = { name: "บ้าน'ก", headers: ['ชื่อ', () => `จำนวน ${count}`], columns: [text('ก')] }
+    const bytes = await sheet({ ...order, rows: rows(), beside })
+    expect((await readSheet(bytes, LIMITS)).map(({ cells }) => cells[0])).toEqual([
+      ...['ชื่อ', 'จำนวน 3', 'ก', 'แถว 1', 'แถว 2', 'แถว 3'],
+    ])
+    const second = await readSheet(bytes, LIMITS, ([first]) => first?.cells[0] === 'รวม 3')
+    expect(second.map(({ cells }) => cells[0])).toEqual(['รวม 3', 'ข', 'สุดท้าย'])
+    expect(zipTexts(bytes)('xl/workbook.xml')).toContain("'บ้าน''ก'!$4:$4")
   })
 
   it('may come from rows that arrive one by one', async () => {
@@ -106,8 +162,8 @@ describe('a workbook that somebody sent', () => {
       '<sst><si><t> ข้อความ </t></si></sst>',
     )
     expect(await readSheet(bytes, LIMITS)).toEqual([
-      { row: 2, cells: ['', '2', '1000000000009', 'true'] },
-      { row: 9, cells: ['ข้อความ', ...Array.from({ length: 19 }, () => '')] },
+      { row: 2, cells: ['', '2', '1000000000009', 'TRUE'], forms: { 1: 'number', 2: 'number' } },
+      { row: 9, cells: ['ข้อความ'] },
     ])
   })
 

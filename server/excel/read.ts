@@ -1,18 +1,14 @@
 /**
- * Reads a workbook that somebody sent: the texts of its first sheet, or a refusal. What it unpacks to is known before it is
+ * Reads a workbook that somebody sent: the texts of a sheet, or a refusal. What it unpacks to is known before it is
  * unpacked, and it is unpacked and read in a thread of its own, with its own memory and a time limit.
  */
 import { Worker } from 'node:worker_threads'
 import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
+import { columnName } from './cell-xml.ts'
+import type { SheetOutcome, SheetRow } from './sheet-rows.ts'
 import { unpackedBytes } from './zip-directory.ts'
-
-/**
- * One row: its number as Excel counts it, from 1, and its cells from column A on. An empty cell is an empty text. `dates` names the
- * columns, from 0, that Excel holds for dates, whatever was meant; absent where there is none.
- */
-export type SheetRow = { row: number; cells: string[]; dates?: number[] }
 
 export type ReadLimits = {
   /** The form part that the file came in, named in refusals. */
@@ -23,11 +19,15 @@ export type ReadLimits = {
   maxColumns: number
 }
 
-/** What the reading thread is given, and what it answers. */
-export type ReadOrder = { bytes: Uint8Array; maxRows: number; maxColumns: number; maxCharacters: number }
-export type ReadOutcome =
-  | { rows: SheetRow[] }
-  | { refused: 'not-a-sheet' | 'sheet-too-large' | 'sheet-too-long' }
+/** What the reading thread is given, and what it answers; sheets are counted from 0, in the order of their tabs. */
+export type ReadOrder = {
+  bytes: Uint8Array
+  sheet: number
+  maxRows: number
+  maxColumns: number
+  maxCharacters: number
+}
+export type ReadOutcome = SheetOutcome | { refused: 'not-a-sheet' | 'no-such-sheet' }
 
 const MIB = 1024 * 1024
 const MOST_UNPACKED = 50 * MIB
@@ -39,34 +39,38 @@ const MEMORY_MIB = 512
 /** Workbooks wait for their turn: one is read at a time. */
 const readQueue = workQueue({ running: 1, waiting: 10 })
 
+/** Whoever puts the notes in front, or keeps a copy, has few of them. */
+const MOST_SHEETS = 5
+
 /**
- * The filled rows of the first sheet, top to bottom, every cell as text: numbers in their decimal digits, dates as
- * `yyyy-mm-dd`, a formula as the value that Excel last showed for it. Refuses what is no .xlsx, is locked with a password,
- * unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others are waiting.
+ * The filled rows of the first sheet that `isWanted` knows by its rows, top to bottom, every cell as text: numbers in their decimal digits,
+ * dates as `yyyy-mm-dd`, a formula as the value that Excel last showed for it. None where none of the first sheets is wanted. Refuses
+ * what is no .xlsx, is locked with a password, unpacks to more than 50 MB, or has more rows than allowed; and with `busy` where many others
+ * are waiting.
  */
 export async function readSheet(
   bytes: Buffer,
   { field, maxRows, maxColumns }: ReadLimits,
+  isWanted: (rows: readonly SheetRow[]) => boolean = () => true,
 ): Promise<SheetRow[]> {
   if (isCompoundFile(bytes)) throw new Refusal(isEncrypted(bytes) ? 'sheet-locked' : 'not-a-sheet', { field })
   const unpacked = unpackedBytes(bytes)
   if (unpacked === undefined) throw new Refusal('not-a-sheet', { field })
   if (unpacked > MOST_UNPACKED) throw new Refusal('sheet-too-large', { field })
-  const order = { bytes, maxRows, maxColumns, maxCharacters: MOST_CHARACTERS }
-  const outcome = await readQueue(() => inThread(order))
-  if ('refused' in outcome) throw new Refusal(outcome.refused, { field, values: { n: thousands(maxRows) } })
-  return outcome.rows
+  for (let sheet = 0; sheet < MOST_SHEETS; sheet += 1) {
+    const order = { bytes, sheet, maxRows, maxColumns, maxCharacters: MOST_CHARACTERS }
+    const outcome = await readQueue(() => inThread(order))
+    if ('rows' in outcome) {
+      if (isWanted(outcome.rows)) return outcome.rows
+    } else if (outcome.refused === 'no-such-sheet') return []
+    else throw new Refusal(outcome.refused, { field, values: { n: thousands(maxRows) } })
+  }
+  return []
 }
 
 /** The address of a cell as Excel shows it: row 3, column 1 (from 0) is `B3`. */
 export function cellAddress(row: number, column: number): string {
   return `${columnName(column)}${row}`
-}
-
-/** The letters of a column, counted from 0: 0 is `A`, 27 is `AB`. */
-export function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
 }
 
 /** The container of Excel before 2007, and of workbooks with a password. */

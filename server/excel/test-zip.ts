@@ -39,14 +39,15 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The parts of a workbook whose sheet and shared texts are the given XML. */
-export function workbookParts(sheetXml: string, sharedXml = ''): ZipPart[] {
+/** The parts of a workbook whose sheet, shared texts and formats are the given XML. */
+export function workbookParts(sheetXml: string, sharedXml = '', stylesXml = ''): ZipPart[] {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
   const relations = (inner: string) =>
     `<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`
   const sheets = relation('rId1', 'worksheet', 'worksheets/sheet1.xml')
   const shared = sharedXml === '' ? '' : relation('rId2', 'sharedStrings', 'sharedStrings.xml')
+  const styles = stylesXml === '' ? '' : relation('rId3', 'styles', 'styles.xml')
   return [
     { name: '[Content_Types].xml', content: `<Types xmlns="${PACKAGE}/content-types"/>` },
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
@@ -54,8 +55,9 @@ export function workbookParts(sheetXml: string, sharedXml = ''): ZipPart[] {
       name: 'xl/workbook.xml',
       content: `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: relations(sheets + shared) },
+    { name: 'xl/_rels/workbook.xml.rels', content: relations(sheets + shared + styles) },
     ...(sharedXml === '' ? [] : [{ name: 'xl/sharedStrings.xml', content: sharedXml }]),
+    ...(stylesXml === '' ? [] : [{ name: 'xl/styles.xml', content: stylesXml }]),
     { name: 'xl/worksheets/sheet1.xml', content: sheetXml },
   ]
 }

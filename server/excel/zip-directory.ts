@@ -10,18 +10,33 @@ const LARGE_SIZE = 0xffffffff
 /** A comment of any length may stand behind the directory. */
 const LONGEST_COMMENT = 0xffff
 
+/** A part as the directory tells it: `at` is where its own header begins. */
+export type ZipEntry = {
+  name: string
+  method: number
+  crc: number
+  packed: number
+  unpacked: number
+  at: number
+}
+
 /**
  * The bytes that all entries will have once unpacked; nothing for what is no ZIP, is cut off, or hides the size of an
  * entry. The reader never unpacks more of an entry than its directory says, so a sum that lies is of no use.
  */
 export function unpackedBytes(zip: Buffer): number | undefined {
+  return zipEntries(zip)?.reduce((sum, { unpacked }) => sum + unpacked, 0)
+}
+
+/** The entries of a ZIP; nothing for what is none, is cut off, or hides the size of an entry, and for one without any. */
+export function zipEntries(zip: Buffer): ZipEntry[] | undefined {
   const end = endOfDirectory(zip)
   if (end === undefined) return undefined
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
   if (count === LARGE_COUNT || at === LARGE_SIZE || zip.readUInt32LE(end + 12) === LARGE_SIZE)
     return undefined
-  let sum = 0
+  const entries: ZipEntry[] = []
   for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) return undefined
     const packed = zip.readUInt32LE(at + 20)
@@ -29,10 +44,18 @@ export function unpackedBytes(zip: Buffer): number | undefined {
     const isEmpty = unpacked === 0 && packed <= 2
     const isPlain = unpacked !== 0 && packed !== 0 && unpacked !== LARGE_SIZE && packed !== LARGE_SIZE
     if (!isEmpty && !isPlain) return undefined
-    sum += unpacked
-    at += ENTRY_BYTES + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const nameBytes = zip.readUInt16LE(at + 28)
+    entries.push({
+      name: zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      method: zip.readUInt16LE(at + 10),
+      crc: zip.readUInt32LE(at + 16),
+      packed,
+      unpacked,
+      at: zip.readUInt32LE(at + 42),
+    })
+    at += ENTRY_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
-  return count === 0 ? undefined : sum
+  return count === 0 ? undefined : entries
 }
 
 function endOfDirectory(zip: Buffer): number | undefined {

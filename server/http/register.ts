@@ -9,7 +9,6 @@ import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
 import {
-  attachment,
   BASE_PREFIX,
   type Call,
   type CallRequest,
@@ -20,6 +19,7 @@ import {
   readyBytes,
   type SessionProof,
 } from './route.ts'
+import { sendFile } from './send-file.ts'
 import { TIME_LIMITS } from './time-limit.ts'
 
 /** Somebody with a session. */
@@ -162,9 +162,7 @@ function addCall(
     }
     const answer = await ('open' in rule ? answerIt() : deps.share(request.caller.actor.id, answerIt))
     const file = fileOf(answer)
-    if (file !== undefined) {
-      return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.bytes)
-    }
+    if (file !== undefined) return sendFile(request, reply, file)
     // Encoded once: a text would be measured first and encoded while it is sent.
     const bytes = readyBytes(answer) ?? Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)

@@ -109,6 +109,8 @@ export type FileAnswer = {
   name: string
   /** The media type. */
   type: string
+  /** The bytes are packed already, and are the file once unpacked: a text is a tenth as long on its way. */
+  isGzipped?: true
 }
 
 /** An answer that is a file to be kept, not JSON. */

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
 import { pagePolicy } from './security-headers.ts'
 import { isCallPath } from './server.ts'
 
@@ -90,15 +91,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
     }
   }
   return reply.send(file.plain)
-}
-
-/** The encodings that the client names without refusing them (`;q=0`). */
-function acceptedEncodings(request: FastifyRequest): Set<string> {
-  const header = String(request.headers['accept-encoding'] ?? '').toLowerCase()
-  const named = header.split(',').map((part) => part.trim().split(/\s*;\s*/))
-  return new Set(
-    named.filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? '')).map(([name]) => name ?? ''),
-  )
 }
 
 function acceptsPages(request: FastifyRequest): boolean {

@@ -191,7 +191,7 @@ describe('the workbook of a list with totals', () => {
     const columns = [{ title: 'ก', width: 8, kind: 'text' as const }]
     const beside = { name: 'ผลรวม', headers: ['=1+1'], columns, rows: [['รวม']] }
     const order = { name: 'ก', headers: [], columns, rows: many }
-    const sheets = await sheetsIn(await workbook({ ...order, beside }))
+    const sheets = await sheetsIn(await workbook({ ...order, beside: async () => beside }))
     expect(sheets.get('ก')).toHaveLength(2_101)
     expect(sheets.get('ผลรวม')?.flat().filter(Boolean)).toEqual(['=1+1', 'ก', 'รวม'])
   })

@@ -15,26 +15,46 @@ const SHORTENED = 'Excel ย่อตัวเลขในช่องนี้ 
 const BROKEN_FORMULA = 'สูตรในช่องนี้ให้ผลลัพธ์ไม่ถูกต้อง ({typed}) กรุณาพิมพ์ค่าลงในช่องแทนสูตร'
 const EXCHANGED = 'ละติจูดและลองจิจูดอาจสลับช่องกัน กรุณาตรวจสอบ ประเทศไทยมีละติจูด 5 ถึง 21 และลองจิจูด 97 ถึง 106'
 
+const UNSOLVED = 'สูตรในช่องนี้ยังไม่มีผลลัพธ์ กรุณาเปิดและบันทึกไฟล์ด้วย Excel อีกครั้ง หรือพิมพ์ค่าลงในช่องแทนสูตร'
+const MERGED = 'ช่องนี้ถูกผสานกับช่องอื่น กรุณายกเลิกการผสานเซลล์แล้วกรอกค่าในแต่ละช่อง'
+const MADE_A_PERCENTAGE = 'ช่องนี้เป็นร้อยละ ({typed}) กรุณากำหนดรูปแบบของช่องเป็น "ข้อความ" แล้วพิมพ์ค่าใหม่อีกครั้ง'
+
 const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E[+-]\d+$/i
 
 /** What would be typed into a field for a filled cell, or the sentence for one that Excel has turned into something else. */
 export function readCell(
   field: Field,
-  { text, isDate }: ImportCell,
+  cell: ImportCell,
   by: JudgedBy,
 ): { typed: string } | { message: string } {
-  const told = (sentence: string) => ({ message: sentence.replace('{typed}', text) })
-  if (FORMULA_ERROR.test(text)) return told(BROKEN_FORMULA)
-  if (isDate && columnKindOf(field) !== 'date') return told(MADE_A_DATE)
-  if (SCIENTIFIC.test(text)) return told(SHORTENED)
-  const typed = typedOf(field, text, by)
+  const message = madeBySheet(cell, { isDay: columnKindOf(field) === 'date' })
+  if (message !== undefined) return { message }
+  const typed = typedOf(field, field.kind === 'phone' ? withZero(cell) : cell.text, by)
   return typeof typed === 'string' ? { typed } : typed
 }
 
-/** Whether a cell still holds what was written into it. */
-export function isUnchanged(field: Field, cell: string, written: string): boolean {
-  return comparable(field, cell) === comparable(field, written)
+/** The sentence for a cell that holds what Excel has made of it and not what was meant; nothing for any other. */
+export function madeBySheet({ text, form }: ImportCell, { isDay }: { isDay: boolean }): string | undefined {
+  const told = (sentence: string) => sentence.replace('{typed}', text)
+  if (form === 'merged') return MERGED
+  if (form === 'unsolved') return UNSOLVED
+  if (FORMULA_ERROR.test(text)) return told(BROKEN_FORMULA)
+  if (form === 'date' && !isDay) return MADE_A_DATE
+  if (form === 'percent') return told(MADE_A_PERCENTAGE)
+  return SCIENTIFIC.test(text) ? told(SHORTENED) : undefined
+}
+
+/** A telephone number that Excel holds for a number has lost the zero with which every one of eight or nine more digits begins. */
+export function withZero({ text, form }: ImportCell): string {
+  return form === 'number' && /^[1-9]\d{7,8}$/.test(text) ? `0${text}` : text
+}
+
+/** Whether a cell still holds what was written into it, as far as Excel keeps it: `0053` that it holds for a number is 53. */
+export function isUnchanged(field: Field, cell: ImportCell | undefined, written: string): boolean {
+  const text = cell?.text ?? ''
+  if (cell?.form === 'number' && /^0\d{1,14}$/.test(written)) return text === String(Number(written))
+  return comparable(field, text) === comparable(field, written)
 }
 
 /** A cell's text in the form in which cells are compared: Excel writes `1250.50` as 1250.5, and line breaks in its own way. */

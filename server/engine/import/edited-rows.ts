@@ -61,7 +61,7 @@ export async function editedRow(line: ImportRow, context: EditContext, whole: Wh
   const isTouched = ([key, text]: [ColumnKey, string]) => {
     const field = fieldOf(area.fields, key)
     if (!line.has(key)) return false
-    return field ? !isUnchanged(field, line.textOf(key), text) : line.textOf(key) !== text
+    return field ? !isUnchanged(field, line.cells.get(key), text) : line.textOf(key) !== text
   }
   const touched = new Set([...written].filter(isTouched).map(([key]) => key))
   if (touched.size === 0) return { kind: 'same', row: line.row, catmUkey: now.catmUkey, values: {} }

@@ -1,11 +1,11 @@
 /** How a field stands in a workbook that is to be filled in: its heading, its width, and what Excel offers to choose from. */
 import type { Field } from '#domain/fields.ts'
-import type { SheetColumn } from '#server/excel/write.ts'
+import type { FormColumn } from '#server/excel/write-form.ts'
 import { columnKindOf } from '../kinds.ts'
 import { titleOf } from './columns.ts'
 
 /** The column of a field; days stand in it as they are typed, so it is a column of texts for them. */
-export function formColumn(field: Field): SheetColumn {
+export function formColumn(field: Field): FormColumn {
   const kind = columnKindOf(field)
   const choices = choicesOf(field)
   return {

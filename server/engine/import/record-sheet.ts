@@ -11,7 +11,8 @@ import { scopePrefix } from '#domain/scope.ts'
 import { addsFromSheet, ownSheetFields } from '#domain/sheet-fields.ts'
 import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import { MOST_RECORDS } from '#domain/workbooks.ts'
-import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
+import { type SheetCell, XLSX_TYPE } from '#server/excel/write.ts'
+import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { found, placeOf } from '../carried.ts'
 import type { EngineDeps } from '../deps.ts'
@@ -77,7 +78,7 @@ async function workbook(
   const fields = ownSheetFields(area, actor)
   const isForNew = addsFromSheet(area, actor)
   const scope = scopePrefix(actor.scope) ?? ''
-  const placeColumn = (level: PlaceLevel): SheetColumn => {
+  const placeColumn = (level: PlaceLevel): FormColumn => {
     const offered = offeredPlaces(level, scope, places)
     const column = { title: LEVEL_TITLES[level], width: 20, kind: 'text' as const }
     return offered.length > 0 ? { ...column, choices: offered } : column
@@ -87,7 +88,7 @@ async function workbook(
     ...placeCells(area, row.catmUkey, places),
     ...fields.map(([name, field]) => writtenOf(field, String(row[name] ?? ''), row, places)),
   ]
-  return sheet({
+  return formSheet({
     name: area.titles.name,
     headers: [
       title,

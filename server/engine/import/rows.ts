@@ -2,18 +2,19 @@
 import { thousands } from '#domain/numbers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
-import { cellAddress, readSheet, type SheetRow } from '#server/excel/read.ts'
+import { cellAddress, readSheet } from '#server/excel/read.ts'
+import type { CellForm, SheetRow } from '#server/excel/sheet-rows.ts'
 import { type ColumnKey, type ImportColumn, isHeading } from './columns.ts'
 
 /** How far down the heading may stand. */
 const LAST_HEADING_ROW = 20
 const MOST_COLUMNS = 120
 
-const NO_HEADING = 'ไม่พบหัวตารางสำหรับนำเข้าในแผ่นงานแรกของไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้'
+const NO_HEADING = 'ไม่พบหัวตารางสำหรับนำเข้าในไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้'
 const NO_ROWS = 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง'
 
-/** A filled cell: its text, and whether Excel holds it for a date. */
-export type ImportCell = { text: string; isDate: boolean }
+/** A filled cell: its text, and what Excel holds it for, where that is no text. */
+export type ImportCell = { text: string; form?: CellForm | undefined }
 
 /** One row of the table: its number in Excel, its filled cells, and where a column stands. */
 export type ImportRow = {
@@ -47,8 +48,10 @@ type Reading = {
 export async function readTable(bytes: Buffer, { columns, isMark }: Reading): Promise<ImportTable> {
   // Blank rows between are allowed for; filled ones are counted below.
   const limits = { field: FILE_PART, maxRows: 4 * MOST_RECORDS, maxColumns: MOST_COLUMNS }
-  const sheet = await readSheet(bytes, limits)
-  const heading = sheet.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
+  const headingIn = (rows: readonly SheetRow[]) =>
+    rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
+  const sheet = await readSheet(bytes, limits, (rows) => headingIn(rows) !== undefined)
+  const heading = headingIn(sheet)
   if (heading === undefined) throw refusal(NO_HEADING)
   const places = placesOf(heading, columns)
   const rows = sheet.filter(({ row }) => row > heading.row).map((line) => importRow(line, places))
@@ -76,10 +79,11 @@ function placesOf({ cells }: SheetRow, columns: readonly ImportColumn[]): Map<Co
   throw refusal(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้ไฟล์ที่ดาวน์โหลดจากระบบ`)
 }
 
-function importRow({ row, cells, dates }: SheetRow, places: ReadonlyMap<ColumnKey, number>): ImportRow {
+function importRow({ row, cells, forms }: SheetRow, places: ReadonlyMap<ColumnKey, number>): ImportRow {
   const filled = [...places].flatMap(([key, column]): [ColumnKey, ImportCell][] => {
     const text = (cells[column] ?? '').trim()
-    return text === '' ? [] : [[key, { text, isDate: dates?.includes(column) === true }]]
+    const form = forms?.[column]
+    return text === '' && form === undefined ? [] : [[key, { text, form }]]
   })
   const found = new Map(filled)
   const begin = Math.min(...[...places].flatMap(([key, at]) => (key === 'id' ? [] : [at])))

@@ -11,7 +11,8 @@ import { ownSheetFields } from '#domain/sheet-fields.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
 import { thisYear } from '#domain/year.ts'
-import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
+import { type SheetCell, XLSX_TYPE } from '#server/excel/write.ts'
+import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '../filter.ts'
@@ -49,7 +50,7 @@ export async function importTemplate(
   })
   const { name } = area.titles
   const place = placeInWords(catmUkey, places.names(catmUkey))
-  const bytes = await sheet({
+  const bytes = await formSheet({
     name,
     headers: [
       `แบบฟอร์ม${name} ${place} ปี ${key?.value ?? ''}`.trim(),
@@ -127,8 +128,8 @@ function rowOf({ code, places, fields, record, key }: RowOf): SheetCell[] {
   ]
 }
 
-function columnsOf(fields: readonly [string, Field][]): SheetColumn[] {
-  const text = (title: string, width: number): SheetColumn => ({ title, width, kind: 'text' })
+function columnsOf(fields: readonly [string, Field][]): FormColumn[] {
+  const text = (title: string, width: number): FormColumn => ({ title, width, kind: 'text' })
   return [
     text(PLACE_TITLES.code, 16),
     text(PLACE_TITLES.tt, 18),

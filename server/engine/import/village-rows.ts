@@ -48,10 +48,10 @@ const codeOf = (line: ImportRow) => thaiDigitsToArabic(line.textOf('code')).repl
 function isUntouched(line: ImportRow, { area, actor, geography }: Context): boolean {
   const catmUkey = codeOf(line)
   return ownSheetFields(area, actor).every(([name, field]) => {
-    const cell = line.textOf(keyOfField(name))
-    if (cell === '' || area.onePer.fields.includes(name)) return true
+    const cell = line.cells.get(keyOfField(name))
+    if (cell === undefined || area.onePer.fields.includes(name)) return true
     const isName = field.kind === 'text' && field.placeName && isCatm(catmUkey)
-    return isName && cell === geography.names(catmUkey).mmDesc
+    return isName && cell.text === geography.names(catmUkey).mmDesc
   })
 }
 

@@ -55,10 +55,12 @@ export async function planImport(
     const pid = readPid(line.cells.empPid ?? '') ?? ''
     const first = seen.get(pid)
     if (pid !== '' && first === undefined) seen.set(pid, line.row)
+    const spoilt = line.spoilt.map(({ key, message }) => note(key, message))
+    const twice = pid !== '' && first !== undefined
+    const repeated = twice ? [note('empPid', `เลขประจำตัวประชาชนซ้ำกับแถวที่ ${first}`)] : []
+    const faults = spoilt.length > 0 ? spoilt : repeated
     const outcome =
-      pid !== '' && first !== undefined
-        ? [note('empPid', `เลขประจำตัวประชาชนซ้ำกับแถวที่ ${first}`)]
-        : plannedRow(line, { pid, actor, geography, account: known.get(pid), note })
+      faults.length > 0 ? faults : plannedRow(line, { pid, actor, geography, account: known.get(pid), note })
     if (Array.isArray(outcome)) {
       plan.errors.push(...outcome)
       plan.failed += 1

@@ -1,8 +1,10 @@
 /** From a sheet to what each of its rows asks for, before anything is known of the accounts that are there. */
 import { Refusal } from '#domain/refusal.ts'
 import { FILE_PART, MOST_ACCOUNTS } from '#domain/workbooks.ts'
+import { madeBySheet, withZero } from '#server/engine/import/cells.ts'
 import { isHeading } from '#server/engine/import/columns.ts'
 import { cellAddress, readSheet } from '#server/excel/read.ts'
+import type { SheetRow } from '#server/excel/sheet-rows.ts'
 import { type ColumnKey, IMPORT_COLUMNS } from './columns.ts'
 
 /** How far down the heading may stand. */
@@ -15,6 +17,8 @@ const NO_HEADING = 'ไม่พบหัวตารางในไฟล์ �
 export type ImportRow = {
   row: number
   cells: Partial<Record<ColumnKey, string>>
+  /** Cells that hold what Excel made of them, with what is said of each. */
+  spoilt: readonly { key: ColumnKey; message: string }[]
   addressOf(key: ColumnKey): string
 }
 
@@ -22,8 +26,10 @@ export type ImportRow = {
 export async function readRows(bytes: Buffer): Promise<ImportRow[]> {
   // Blank rows between are allowed for; filled ones are counted below.
   const limits = { field: FILE_PART, maxRows: 4 * MOST_ACCOUNTS, maxColumns: MOST_COLUMNS }
-  const sheet = await readSheet(bytes, limits)
-  const heading = sheet.find(({ row, cells }) => row <= LAST_HEADING_ROW && columnOf(cells, 'empPid') >= 0)
+  const headingIn = (rows: readonly SheetRow[]) =>
+    rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && columnOf(cells, 'empPid') >= 0)
+  const sheet = await readSheet(bytes, limits, (rows) => headingIn(rows) !== undefined)
+  const heading = headingIn(sheet)
   if (heading === undefined) throw new Refusal('invalid', { field: FILE_PART, message: NO_HEADING })
   const places = new Map(IMPORT_COLUMNS.map(({ key }) => [key, columnOf(heading.cells, key)]))
   const missing = IMPORT_COLUMNS.filter(({ key, required }) => required && places.get(key) === -1)
@@ -45,17 +51,19 @@ export async function readRows(bytes: Buffer): Promise<ImportRow[]> {
   return filled
 }
 
-function importRow(
-  { row, cells }: { row: number; cells: string[] },
-  places: ReadonlyMap<ColumnKey, number>,
-): ImportRow {
+function importRow({ row, cells, forms }: SheetRow, places: ReadonlyMap<ColumnKey, number>): ImportRow {
   const filled = [...places].flatMap(([key, column]) => {
-    const cell = cells[column] ?? ''
-    return cell === '' ? [] : [[key, cell] as const]
+    const cell = { text: cells[column] ?? '', form: forms?.[column] }
+    return cell.text === '' && cell.form === undefined ? [] : [[key, cell] as const]
+  })
+  const spoilt = filled.flatMap(([key, cell]) => {
+    const message = cell.form && madeBySheet(cell, { isDay: false })
+    return message ? [{ key, message }] : []
   })
   return {
     row,
-    cells: Object.fromEntries(filled),
+    cells: Object.fromEntries(filled.map(([key, cell]) => [key, key === 'tel' ? withZero(cell) : cell.text])),
+    spoilt,
     addressOf: (key) => cellAddress(row, Math.max(0, places.get(key) ?? 0)),
   }
 }

@@ -5,7 +5,8 @@ import { fullName, groupsInCareOf } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
 import { maskPid } from '#domain/pid.ts'
 import type { Actor } from '#domain/scope.ts'
-import { type SheetColumn, sheet } from '#server/excel/write.ts'
+import { sheet } from '#server/excel/write.ts'
+import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
 import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
 
 /** Rows that are ready to be filled in: as text, so that Excel does not make a number of an ID. */
@@ -14,11 +15,11 @@ const READY_ROWS = 300
 /** The form, offering the groups that its asker looks after. */
 export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
   const groups = groupsInCareOf(actor.group).map(groupChoice)
-  const columns = IMPORT_COLUMNS.map(({ key, title, width }): SheetColumn => {
+  const columns = IMPORT_COLUMNS.map(({ key, title, width }): FormColumn => {
     return { title, width, kind: 'text', ...(key === 'empGroup' && { choices: groups }) }
   })
   const blank = columns.map(() => '')
-  return sheet({
+  return formSheet({
     name: 'บัญชีผู้ใช้งาน',
     headers: [
       'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน',

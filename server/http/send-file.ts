@@ -1,0 +1,23 @@
+/** How a file that a call answers with is sent. */
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from './accepted-encodings.ts'
+import { attachment, type FileAnswer } from './route.ts'
+
+/** The time that a file may be on its way once it is made, in milliseconds: as long as one that somebody sends us. */
+const SENDING_MS = 120_000
+
+/** Sends a file to be saved. One that is gzipped is unpacked on its way for whoever can't do so. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, name, type, isGzipped }: FileAnswer & { bytes: Buffer },
+): FastifyReply {
+  request.limitMs = Math.max(request.limitMs, performance.now() - request.beganAt + SENDING_MS)
+  reply.type(type).header('content-disposition', attachment(name))
+  if (!isGzipped) return reply.send(bytes)
+  reply.header('vary', 'accept-encoding')
+  if (acceptedEncodings(request).has('gzip')) return reply.header('content-encoding', 'gzip').send(bytes)
+  return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+}
