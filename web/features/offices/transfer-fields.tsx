@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
+import type { WireDate } from '#domain/thai-date.ts'
+import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
+import { Cell, Grid } from '#web/engine/form/section.tsx'
+import { listProblem } from '#web/engine/list-not-loaded.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
+import { workGroupsQuery } from './transfer-call.ts'
+import { officeOf, type TransferEntries } from './transfer-form.ts'
+
+/** What the fields' ids begin with; the part of the form stands behind it. */
+export const ID = 'transfer'
+
+type TransferFieldsProps = {
+  entries: TransferEntries
+  choices: ReturnType<typeof useChoices>
+  problems: Readonly<Record<string, string>>
+  today: WireDate
+  onEnter: (change: Partial<TransferEntries>) => void
+}
+
+/** Where an employee goes, from which day, and by which order. */
+export function TransferFields({ entries, choices, problems, today, onEnter }: TransferFieldsProps) {
+  return (
+    <Grid>
+      <Cell span={6}>
+        <SearchSelect
+          id={`${ID}-office`}
+          label="จังหวัดที่โอนย้ายไป"
+          placeholder="เลือกจังหวัด"
+          options={choices.provinces}
+          value={entries.cc}
+          onChange={(cc) => onEnter({ cc, aa: '', dept: '' })}
+          required
+          error={choices.notLoaded.office ?? problems.office}
+        />
+      </Cell>
+      <Cell span={6}>
+        <SearchSelect
+          id={`${ID}-aa`}
+          label="อำเภอที่โอนย้ายไป"
+          placeholder="ที่ทำการปกครองจังหวัด (ไม่เลือกอำเภอ)"
+          options={choices.districts}
+          value={entries.aa}
+          onChange={(aa) => onEnter({ aa, dept: '' })}
+          disabled={choices.districts.length === 0}
+          clearable
+          error={choices.notLoaded.aa}
+        />
+      </Cell>
+      <Cell span={6}>
+        <SearchSelect
+          id={`${ID}-dept`}
+          label="กลุ่มงาน/ฝ่ายที่โอนย้ายไป"
+          placeholder="เลือกกลุ่มงาน/ฝ่าย"
+          options={choices.workGroups}
+          value={entries.dept}
+          onChange={(dept) => onEnter({ dept })}
+          disabled={choices.workGroups.length === 0}
+          clearable
+          error={choices.notLoaded.dept ?? problems.dept}
+        />
+      </Cell>
+      <Cell span={6}>
+        <LineField
+          id={`${ID}-orderNo`}
+          label="คำสั่งเลขที่"
+          placeholder="เช่น 123/2569"
+          maxLength={100}
+          autoComplete="off"
+          value={entries.orderNo}
+          onChange={(event) => onEnter({ orderNo: event.currentTarget.value })}
+          error={problems.orderNo}
+        />
+      </Cell>
+      <Cell span={6}>
+        <DateField
+          id={`${ID}-date`}
+          label="วันที่ย้าย"
+          value={entries.date}
+          onChange={(date) => onEnter({ date })}
+          today={today}
+          required
+          error={problems.date}
+        />
+      </Cell>
+    </Grid>
+  )
+}
+
+/** What can be chosen after what has been, and the office that it comes to. Any office may be gone to, the central one too. */
+export function useChoices({ cc, aa }: TransferEntries) {
+  const office = officeOf({ cc, aa })
+  const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE
+  const provinces = useQuery(provincesQuery('dept'))
+  const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
+  const workGroups = useQuery(workGroupsQuery(office))
+  const asOptions = (places: readonly { code: string; name: string }[] = []) =>
+    places.map(({ code, name }) => ({ value: code, label: name }))
+  const nameOf = (places: readonly { code: string; name: string }[] | undefined, code: string) =>
+    places?.find((place) => place.code === code)?.name ?? ''
+  return {
+    office,
+    name: officeName(office, { ccDesc: nameOf(provinces.data, cc), aaDesc: nameOf(districts.data, aa) }),
+    provinces: asOptions(provinces.data),
+    districts: hasDistricts ? asOptions(districts.data) : [],
+    workGroups: workGroups.data ?? [],
+    notLoaded: {
+      office: listProblem({ id: `${ID}-office`, label: 'จังหวัด' }, provinces),
+      aa: listProblem({ id: `${ID}-aa`, label: 'อำเภอ' }, districts),
+      dept: listProblem({ id: `${ID}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
+    },
+  }
+}
