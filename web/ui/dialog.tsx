@@ -41,6 +41,20 @@ export const closeButton = (close: () => void) => (
   </Button>
 )
 
+/** The actions of a form: out of it, and on with it by these words; while that is under way neither can be pressed. */
+export const formButtons =
+  (words: string, busy = false) =>
+  (close: () => void) => (
+    <>
+      <Button variant="default" disabled={busy} onClick={close}>
+        ยกเลิก
+      </Button>
+      <Button type="submit" loading={busy}>
+        {words}
+      </Button>
+    </>
+  )
+
 /** A dialog that fills the screen on a phone, scrolls in the middle, keeps its actions in view and the focus inside. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props

@@ -4,7 +4,7 @@ import { thousands } from '#domain/numbers.ts'
 import type { Problem } from '#domain/problem.ts'
 import { freshMark } from '#web/api/once-mark.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Failure } from '../failure.tsx'
 import { shownProblem } from '../form/labels.ts'
@@ -84,14 +84,7 @@ export function SetDialog({ area, records, onDone, onCancel }: SetDialogProps) {
             )}
           </>
         ) : (
-          <>
-            <Button variant="default" disabled={busy} onClick={close}>
-              ยกเลิก
-            </Button>
-            <Button type="submit" loading={preview.isPending}>
-              ตรวจสอบก่อนแก้ไข
-            </Button>
-          </>
+          formButtons('ตรวจสอบก่อนแก้ไข', busy)(close)
         )
       }
     >

@@ -5,7 +5,7 @@ import type { Area } from '#domain/area.ts'
 import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useObjectUrl } from '../object-url.ts'
 import { Picture } from '../picture.tsx'
@@ -54,14 +54,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
       zIndex={ABOVE_FORM}
       onClose={onCancel}
       onSubmit={submit}
-      actions={(close) => (
-        <>
-          <Button variant="default" onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit">บันทึก</Button>
-        </>
-      )}
+      actions={formButtons('บันทึก')}
     >
       <ErrorSummary
         attempt={attempt}

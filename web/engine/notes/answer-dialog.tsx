@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { Failure } from '../failure.tsx'
 import { undoAction } from '../undo-action.ts'
@@ -45,16 +44,7 @@ export function AnswerDialog({ note, onClose }: { note: Note; onClose: () => voi
       busy={answer.isPending}
       onSubmit={submit}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={answer.isPending} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={answer.isPending}>
-            แจ้งว่าดำเนินการแล้ว
-          </Button>
-        </>
-      )}
+      actions={formButtons('แจ้งว่าดำเนินการแล้ว', answer.isPending)}
     >
       <blockquote className={classes.quoted}>{note.text}</blockquote>
       <NoteField ref={field} entry={entry} label="ข้อความตอบกลับ (ถ้ามี)" takesFocus />

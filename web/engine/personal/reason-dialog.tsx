@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { LONGEST_REASON, REASON_HINT, readReason } from '#domain/reason.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { Failure } from '../failure.tsx'
 
@@ -46,16 +45,7 @@ export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
       busy={work.isPending}
       onSubmit={submit}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={work.isPending} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={work.isPending}>
-            {words.confirmLabel}
-          </Button>
-        </>
-      )}
+      actions={formButtons(words.confirmLabel, work.isPending)}
     >
       {words.children}
       <Box mt="md">

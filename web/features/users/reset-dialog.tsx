@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { Failure } from '#web/engine/failure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { ResetFields } from './reset-fields.tsx'
 import { useReset } from './use-reset.ts'
 import type { UserRow } from './user-calls.ts'
@@ -24,16 +23,7 @@ export function ResetDialog({ user, onDone, onClose }: ResetDialogProps) {
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={busy} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={busy}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', busy)}
     >
       <div ref={form}>
         <Text mb="md">{user.name} จะถูกออกจากระบบในทุกเครื่อง และเข้าสู่ระบบด้วยรหัสผ่านที่กำหนดนี้</Text>

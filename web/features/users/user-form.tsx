@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type AccountField, type AccountValues, readAccount } from '#domain/account-form.ts'
 import { useSession } from '#web/api/session.ts'
 import formClasses from '#web/engine/form/form.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
@@ -65,16 +64,7 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={busy} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={busy}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', busy)}
     >
       <ErrorSummary
         problems={told.problems.map(({ field, message }) => ({

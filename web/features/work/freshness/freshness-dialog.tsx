@@ -13,8 +13,7 @@ import { thaiDateTime } from '#domain/thai-date.ts'
 import { Failure } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { undoAction } from '#web/engine/undo-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
+import { closeButton, Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { LineField } from '#web/ui/text-field.tsx'
 import { freshnessQuery, recount, type SetFreshness, setFreshness } from './freshness-calls.ts'
@@ -78,16 +77,7 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: SetFreshness; o
       busy={saving.isPending}
       onClose={onClose}
       onSubmit={submit}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={saving.isPending} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', saving.isPending)}
     >
       <Stack gap="md">
         <Text>นับจากวันที่แก้ไขหรือยืนยันว่าข้อมูลยังถูกต้องครั้งล่าสุด ใช้กับทุกอำเภอและจังหวัดทันทีที่บันทึก</Text>
