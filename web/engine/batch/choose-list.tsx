@@ -5,7 +5,6 @@ import { can } from '#domain/can.ts'
 import { thousands } from '#domain/numbers.ts'
 import { lastPageOf, MOST_TOGETHER } from '#domain/paging.ts'
 import { offeredTogether } from '#domain/together.ts'
-import { freshMark } from '#web/api/once-mark.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -19,12 +18,10 @@ import type { ListNavigation } from '../list/use-list-address.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import type { ShownArea } from '../shown-area.ts'
-import { changedOf, type Done } from './batch-calls.ts'
-import { type BatchOutcome, BatchResult } from './batch-result.tsx'
+import { BatchResult } from './batch-result.tsx'
 import { Choosing, chooseColumn } from './choosing.tsx'
-import { undeleteTogether } from './delete-calls.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { unsetTogether } from './set-calls.ts'
+import { useBatch } from './use-batch.ts'
 import { useChosen } from './use-chosen.ts'
 
 export type ChooseListProps = {
@@ -36,23 +33,6 @@ export type ChooseListProps = {
 }
 
 const SetDialog = lazyPart(() => import('./set-dialog.tsx'), 'SetDialog')
-
-type Kind = 'deleted' | 'set' | 'undeleted' | 'unset'
-/** `mark` is the one under which all of it is taken back. */
-type Batch = { kind: Kind; done: readonly Done[]; outcomes: readonly BatchOutcome[]; mark: string }
-
-const WORDS: Record<Kind, { done: string; list: string }> = {
-  deleted: { done: 'ลบข้อมูลแล้ว', list: 'ลบแล้ว' },
-  set: { done: 'แก้ไขข้อมูลแล้ว', list: 'แก้ไขแล้ว' },
-  undeleted: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
-  unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
-}
-
-/** How a batch is taken back; one that took another back is not. */
-const UNDO = {
-  deleted: { kind: 'undeleted', call: undeleteTogether },
-  set: { kind: 'unset', call: unsetTogether },
-} as const
 
 /** What is being asked or entered, of the records as they were chosen then. */
 type Doing = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
@@ -66,7 +46,6 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
   const { records, total } = found
   const chosen = useChosen(records, idOf)
   const [doing, setDoing] = useState<Doing>()
-  const [batch, setBatch] = useState<Batch>()
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
   const lastPage = lastPageOf(total, search.size)
@@ -83,31 +62,15 @@ export function ChooseList({ area, list, found, onClose }: ChooseListProps) {
   const wanted = records.filter((record) => chosen.ids.has(idOf(record)))
   const isTooMany = wanted.length > MOST_TOGETHER
   const leave = () => setDoing(undefined)
-  const tell = (kind: Kind, done: readonly Done[]) => {
-    const outcomes = done.map((one) => ({
-      id: one.record.id,
-      name: nameOf(one.record),
-      ...('error' in one ? { error: one.error } : { same: kind === 'set' && changedOf([one]).length === 0 }),
-    }))
+  const { result, tell } = useBatch(area, () => {
     leave()
     chosen.set(new Set())
-    setBatch({ kind, done, outcomes, mark: freshMark() })
     void found.refresh()
-  }
-  const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
-  const takeBack = async ({ done, mark }: Batch, { kind, call }: NonNullable<typeof undo>) =>
-    tell(kind, await call(area, changedOf(done), mark))
+  })
   if (found.error !== null) return <NotLoaded of={{ ...found, refetch: found.searchAgain }} />
   return (
     <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
-      {batch && (
-        <BatchResult
-          outcomes={batch.outcomes}
-          words={WORDS[batch.kind]}
-          onUndo={undo && (() => takeBack(batch, undo))}
-          onClose={() => setBatch(undefined)}
-        />
-      )}
+      {result && <BatchResult {...result} />}
       <Choosing all={records.filter(mayChoose).slice(0, MOST_TOGETHER).map(idOf)} chosen={chosen}>
         <Button variant="default" onClick={onClose}>
           เลิกเลือก
