@@ -53,7 +53,7 @@ export function addPaper(deps: EngineDeps, { actor, address, body }: CallRequest
         paper?.id,
       ],
     )
-    await tell(deps, trx, { actor, address }, found, 'paper-answers', sheets)
+    await tell(deps, trx, { actor, address }, { found, kind: 'paper-answers', sheets })
     return { status: true, id: found.id }
   })
 }
@@ -70,7 +70,7 @@ export function withdrawPaper(deps: EngineDeps, { actor, address, body }: CallRe
       [found.id, Number(readId(body.PAPER_ID) ?? 0), new Date(deps.clock()), actor.name],
     )
     if (!paper) throw new Refusal('not-found')
-    await tell(deps, trx, { actor, address }, found, 'paper-withdraw', paper.sheets)
+    await tell(deps, trx, { actor, address }, { found, kind: 'paper-withdraw', sheets: paper.sheets })
     return { status: true, id: found.id }
   })
 }
@@ -80,16 +80,15 @@ async function editable(trx: Handle, actor: Actor, body: Body): Promise<StoredPo
   return pollOf(await findRecord(trx, { area: poll, actor, action: 'edit', id: readId(body.ID) }, true))
 }
 
+type Told = { found: StoredPoll; kind: 'paper-answers' | 'paper-withdraw'; sheets: number }
+
 function tell(
   { clock }: EngineDeps,
   trx: Handle,
-  { actor, address }: { actor: Actor; address: string },
-  { id, catmUkey }: StoredPoll,
-  kind: 'paper-answers' | 'paper-withdraw',
-  sheets: number,
+  { actor, address }: Pick<CallRequest, 'actor' | 'address'>,
+  { found: { id, catmUkey }, kind, sheets }: Told,
 ): Promise<void> {
-  const detail = { SHEETS: sheets }
-  const of = { area: poll.key, recordId: id, catmUkey, detail }
+  const of = { area: poll.key, recordId: id, catmUkey, detail: { SHEETS: sheets } }
   return recordEvent(trx, { at: clock(), actor, origin: { address }, kind, ...of })
 }
 

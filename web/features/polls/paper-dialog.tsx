@@ -11,16 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { AreaField, LineField } from '#web/ui/text-field.tsx'
+import { LineField } from '#web/ui/text-field.tsx'
 import classes from './paper.module.css'
-import {
-  answersOf,
-  emptyForm,
-  isAnswered,
-  type PaperForm,
-  questionProblem,
-  sheetsProblem,
-} from './paper-form.ts'
+import { answersOf, emptyForm, isAnswered, questionProblem, sheetsProblem } from './paper-form.ts'
+import { FIRST, PaperQuestion } from './paper-question.tsx'
 import { enterPaper, type Results, resultsQuery } from './poll-calls.ts'
 
 /** Answers that were given on paper or at a counter, as counts: one sheet, or a pile of them. */
@@ -112,64 +106,20 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
         />
       </div>
       {QUESTIONS.map((question, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
-        <fieldset key={at} className={classes.question}>
-          <legend>{`${at + 1}. ${question.QUESTION}`}</legend>
-          {TYPE === '4' ? (
-            <Texts form={form} at={at} onChange={setForm} />
-          ) : (
-            <div className={classes.choices}>
-              {question.CHOICES.map(({ CHOICE }, place) => (
-                <LineField
-                  key={CHOICE}
-                  {...(at === 0 && place === 0 ? { id: FIRST } : {})}
-                  label={TYPE === '3' ? `${CHOICE} คะแนน` : CHOICE}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={form.votes[at]?.[place] ?? ''}
-                  onChange={(event) =>
-                    setForm(withVotes(form, at, place, typedWhole(event.currentTarget.value, 5).text))
-                  }
-                />
-              ))}
-            </div>
-          )}
-          {problems[at + 1] && (
-            <p role="alert" className={classes.problem}>
-              {problems[at + 1]}
-            </p>
-          )}
-        </fieldset>
+        <PaperQuestion
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
+          key={at}
+          question={question}
+          at={at}
+          type={TYPE}
+          form={form}
+          problem={problems[at + 1]}
+          onChange={setForm}
+        />
       ))}
       {leaveQuestion}
     </Dialog>
   )
 }
 
-/** The id of the first input behind the number of sheets, where the next sheet begins. */
-const FIRST = 'paper-first'
 const NOTHING = 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ'
-
-type TextsProps = { form: PaperForm; at: number; onChange: (form: PaperForm) => void }
-
-function Texts({ form, at, onChange }: TextsProps) {
-  return (
-    <AreaField
-      {...(at === 0 ? { id: FIRST } : {})}
-      label="คำตอบ บรรทัดละหนึ่งคำตอบ"
-      autoComplete="off"
-      value={form.texts[at] ?? ''}
-      onChange={(event) => {
-        const typed = event.currentTarget.value
-        onChange({ ...form, texts: form.texts.map((text, index) => (index === at ? typed : text)) })
-      }}
-    />
-  )
-}
-
-function withVotes(form: PaperForm, at: number, place: number, typed: string): PaperForm {
-  const votes = form.votes.map((list, index) =>
-    index === at ? list.map((each, choice) => (choice === place ? typed : each)) : list,
-  )
-  return { ...form, votes }
-}

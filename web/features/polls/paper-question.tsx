@@ -1,0 +1,61 @@
+import { typedWhole } from '#domain/numbers.ts'
+import { AreaField, LineField } from '#web/ui/text-field.tsx'
+import classes from './paper.module.css'
+import type { PaperForm } from './paper-form.ts'
+import type { QuestionResult } from './poll-calls.ts'
+
+/** The id of the first input behind the number of sheets, where the next sheet begins. */
+export const FIRST = 'paper-first'
+
+type PaperQuestionProps = {
+  question: QuestionResult
+  /** Which question it is, from 0. */
+  at: number
+  type: string
+  form: PaperForm
+  problem: string | undefined
+  onChange: (form: PaperForm) => void
+}
+
+/** What was answered to one question: how many chose what, or texts of their own. */
+export function PaperQuestion({ question, at, type, form, problem, onChange }: PaperQuestionProps) {
+  return (
+    <fieldset className={classes.question}>
+      <legend>{`${at + 1}. ${question.QUESTION}`}</legend>
+      {type === '4' ? (
+        <AreaField
+          {...(at === 0 ? { id: FIRST } : {})}
+          label="คำตอบ บรรทัดละหนึ่งคำตอบ"
+          autoComplete="off"
+          value={form.texts[at] ?? ''}
+          onChange={(event) => onChange({ ...form, texts: form.texts.with(at, event.currentTarget.value) })}
+        />
+      ) : (
+        <div className={classes.choices}>
+          {question.CHOICES.map(({ CHOICE }, place) => (
+            <LineField
+              key={CHOICE}
+              {...(at === 0 && place === 0 ? { id: FIRST } : {})}
+              label={type === '3' ? `${CHOICE} คะแนน` : CHOICE}
+              inputMode="numeric"
+              autoComplete="off"
+              value={form.votes[at]?.[place] ?? ''}
+              onChange={(event) => {
+                const votes = (form.votes[at] ?? []).with(
+                  place,
+                  typedWhole(event.currentTarget.value, 5).text,
+                )
+                onChange({ ...form, votes: form.votes.with(at, votes) })
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
