@@ -1,5 +1,6 @@
 /** What was typed and not saved is kept on the device and offered again (users, 2). */
 import type { Locator, Page } from '@playwright/test'
+import { draftsOn } from './device.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { choose, dialogOf, fillIn } from './forms.ts'
 import { enterAs } from './official.ts'
@@ -45,25 +46,6 @@ async function leaveAnyway(page: Page, leave: () => Promise<unknown>): Promise<v
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await left
-}
-
-/** What the device keeps, as text. */
-function draftsOn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('form-drafts')
-        opening.onsuccess = () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('drafts')) return resolve('')
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(JSON.stringify(all.result, (_key, value) => (value instanceof File ? value.name : value)))
-          }
-        }
-      }),
-  )
 }
 
 test('a closed tab: everything is offered again, pictures too', async ({ page, context }) => {

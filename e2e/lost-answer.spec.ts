@@ -2,6 +2,7 @@
 import { landmark } from '#areas/landmark.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { choose, dialogOf, fillIn, onRow, save, searchFor } from './forms.ts'
+import { loseFirstAnswer } from './late-answers.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
@@ -21,12 +22,7 @@ test('a new record with its picture that was saved without an answer is not ther
     { label: 'ชื่อสถานที่', text: name },
     { label: 'รูปภาพ', picture: await smallPicture(3) },
   ])
-  const saved: number[] = []
-  await page.route(`**/${landmark.path}`, async (route) => {
-    const answer = await route.fetch()
-    saved.push(answer.status())
-    await (saved.length === 1 ? route.abort() : route.fulfill({ response: answer }))
-  })
+  const saved = await loseFirstAnswer(page, `**/${landmark.path}`)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(form.getByRole('alert').first()).toContainText('ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง')
   await save(form)
@@ -46,12 +42,7 @@ test('an edit with a new picture that was saved without an answer is no conflict
   await onRow(page, 'แก้ไข', name)
   const form = dialogOf(page, landmark.titles.edit)
   await fillIn(form, [{ label: 'รูปภาพ', picture: await smallPicture(5) }])
-  const saved: number[] = []
-  await page.route(`**/${landmark.path}/update`, async (route) => {
-    const answer = await route.fetch()
-    saved.push(answer.status())
-    await (saved.length === 1 ? route.abort() : route.fulfill({ response: answer }))
-  })
+  const saved = await loseFirstAnswer(page, `**/${landmark.path}/update`)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(form.getByRole('alert').first()).toContainText('ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง')
   await save(form)

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { landmark } from '#areas/landmark.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { choose, dialogOf, fillIn, notices, rowOf, searchFor, undo } from '../forms.ts'
+import { endHalfMinute, holdHalfMinute, loseFirstAnswer } from '../late-answers.ts'
 import { base, callerOf, enterAs, keepToken, uniqueName } from '../official.ts'
 import { smallPicture } from '../photo.ts'
 import {
@@ -15,6 +16,7 @@ import {
   district,
   entryOf,
   fillNew,
+  isAdded,
   leave,
   leaveNew,
   lineOf,
@@ -72,12 +74,7 @@ test('saved without an answer and left to wait: it is there once', async ({ page
   const name = uniqueName('คำตอบหายแล้วรอส่ง')
   await enterAs(page, district, landmark.route ?? '')
   const form = await fillNew(page, name)
-  const answers: number[] = []
-  await page.route(ADDED, async (route) => {
-    const answer = await route.fetch()
-    answers.push(answer.status())
-    await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
-  })
+  const answers = await loseFirstAnswer(page, ADDED)
   await leave(form)
   await expect(sentNotice(page, name)).toBeVisible()
   expect(answers).toEqual([200, 200])
@@ -88,22 +85,28 @@ test('a server that answers nothing, and two tabs: both tell of it, and each thi
   page,
   context,
 }) => {
-  test.slow()
   const names = [uniqueName('ลำดับแรก'), uniqueName('ลำดับที่สอง'), uniqueName('ลำดับที่สาม')]
+  await holdHalfMinute(page)
   await enterAs(page, district, landmark.route ?? '')
   const other = await context.newPage()
   await other.goto('/menu')
   await other.getByRole('heading', { level: 1 }).waitFor()
   await context.route(ADDED, () => undefined)
   const [first = '', ...others] = names
-  await leave(await fillNew(page, first), () => context.route(`**${base}/**`, (route) => route.abort()))
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && isAdded(request.url()))
+  const left = leave(await fillNew(page, first), () =>
+    context.route(`**${base}/**`, (route) => route.abort()),
+  )
+  await asked
+  await endHalfMinute(page)
+  await left
   for (const name of others) await leave(await fillNew(page, name))
   for (const tab of [page, other]) await expect(lineOf(tab, 3)).toBeVisible()
 
   const sent: string[] = []
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(`/${landmark.path}`)) {
+    if (request.method() === 'POST' && isAdded(request.url())) {
       sent.push(String(request.postDataJSON().NAME))
     }
   })

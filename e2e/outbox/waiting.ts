@@ -1,12 +1,14 @@
 /** What the tests of the outbox have in common: leaving a form to wait, and what is seen and kept of it. */
 import type { Locator, Page } from '@playwright/test'
 import { landmark } from '#areas/landmark.ts'
+import { keptOn } from '../device.ts'
 import { demoAccounts, expect } from '../fixtures.ts'
 import { choose, dialogOf, fillIn, notices } from '../forms.ts'
 import { base, callerOf } from '../official.ts'
 
 export const district = demoAccounts.chiangMaiDistrict
 export const ADDED = `**${base}/${landmark.path}`
+export const isAdded = (url: string) => url.endsWith(`/${landmark.path}`)
 
 /** What the form says where nobody answered. */
 export const offerIn = (form: Locator, text: string) => form.getByRole('status').filter({ hasText: text })
@@ -41,8 +43,7 @@ export async function fillNew(page: Page, name: string): Promise<Locator> {
 export async function leave(form: Locator, before?: () => Promise<unknown>): Promise<void> {
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   const button = form.getByRole('button', { name: 'เก็บไว้รอส่ง' })
-  // An answer that does not come is waited for half a minute.
-  await button.waitFor({ timeout: 60_000 })
+  await expect(button).toBeVisible()
   await before?.()
   await button.click()
   await expect(form).toBeHidden()
@@ -61,20 +62,4 @@ export async function waitingOn(page: Page): Promise<number> {
 }
 
 /** All that the device holds of them, as text. */
-export function waitingText(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('outbox')
-        opening.onsuccess = () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('waiting')) return resolve('[]')
-          const all = database.transaction('waiting').objectStore('waiting').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(JSON.stringify(all.result))
-          }
-        }
-      }),
-  )
-}
+export const waitingText = (page: Page): Promise<string> => keptOn(page, 'outbox', 'waiting')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { employee } from '#areas/employee.ts'
 import { official } from '#areas/official.ts'
 import { groupPid, maskPid } from '#domain/pid.ts'
+import { draftsOn } from '../device.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   byExcel,
@@ -268,25 +269,6 @@ test('what is left in a draft is no person’s number', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue('ผู้ยังไม่ได้บันทึก')
   await expect(form.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })).toHaveValue('')
 })
-
-/** What the device keeps, as text. */
-function draftsOn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('form-drafts')
-        opening.onsuccess = () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('drafts')) return resolve('')
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(JSON.stringify(all.result))
-          }
-        }
-      }),
-  )
-}
 
 test('the provincial screens show the own office and the central one to whoever keeps it', async ({
   page,

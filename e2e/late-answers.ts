@@ -1,0 +1,30 @@
+/** Answers that are lost on their way to the page, or do not come at all. */
+import type { Page } from '@playwright/test'
+
+/** Has each call to an address carried out, and the answer to the first one lost; fills in the statuses of all answers. */
+export async function loseFirstAnswer(page: Page, address: string): Promise<readonly number[]> {
+  const answers: number[] = []
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    answers.push(answer.status())
+    await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  return answers
+}
+
+/** Has the half minute that the page gives its calls, from its next load on, last until {@link endHalfMinute}. */
+export function holdHalfMinute(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const usual = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => {
+      if (ms !== 30_000) return usual(ms)
+      const over = new AbortController()
+      addEventListener('half-minute-over', () => over.abort())
+      return over.signal
+    }
+  })
+}
+
+/** Ends the half minute of all calls that have no answer yet. */
+export const endHalfMinute = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('half-minute-over')))
