@@ -19,7 +19,6 @@ async function makePolicies(caller: Caller): Promise<string> {
 test('any record is found by typing, by keyboard and on a phone, and is not deleted while it is named', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
   const wanted = await makePolicies(caller)
   const label = `${wanted} · ปี 2569`

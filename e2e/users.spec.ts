@@ -31,7 +31,6 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
   page,
   openElsewhere,
 }) => {
-  test.setTimeout(120_000)
   const pid = newPid()
   const surname = newSurname()
   const name = `มานะ ${surname}`

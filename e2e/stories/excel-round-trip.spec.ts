@@ -13,7 +13,6 @@ const LIMITS = { field: 'FILE', maxRows: 2_000, maxColumns: 120 }
 test('found records are edited in Excel, previewed cell by cell, brought in, and undone at once', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const branch = uniqueName('สาขาไปกลับ')
   const caller = await enterAs(page, demoAccounts.chomThongDistrict, '/bank')
   const fields = { BRANCH: `${branch} หนึ่ง`, TEL: '0 5334 1111' }

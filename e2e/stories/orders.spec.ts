@@ -5,7 +5,6 @@ import { choose, closeNotices, dialogOf, onRow, save, searchFor, shown } from '.
 import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 test('an order is addressed to one district, read there alone, and acknowledged', async ({ page }) => {
-  test.setTimeout(120_000)
   const province = await callerOf(page.request, demoAccounts.chiangMaiProvince)
   const topic = uniqueName('ขอให้รายงาน')
   await makeRecord(province, officialDoc, '50000000', { TOPIC: topic })

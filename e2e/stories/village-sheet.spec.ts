@@ -28,7 +28,6 @@ const NEXT = '2552'
 test('a sheet is added, copied to the next year and exported by a district, and read by its province', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const caller = await enterAs(page, demoAccounts.chomThongDistrict, '/mmDetail')
   const form = dialogOf(page, 'เพิ่มข้อมูลทั่วไปของหมู่บ้าน')
   const village = 'บ้านแม่กลางหลวง'
@@ -104,7 +103,6 @@ test('a sheet is added, copied to the next year and exported by a district, and 
 })
 
 test('a year’s sheets are filled in by a workbook that has the villages already', async ({ page }) => {
-  test.setTimeout(120_000)
   await enterAs(page, demoAccounts.ubonDistrict, '/mmPerson?cc=34&aa=01&year=2553&page=1')
   await byExcel(page, 'นำเข้า Excel')
   const dialog = dialogOf(page, 'นำเข้าผู้ลงทะเบียนสวัสดิการแห่งรัฐจากไฟล์ Excel')
