@@ -32,8 +32,7 @@ describe('the listening server', () => {
       takes: 'nothing',
       handler: () => new Promise((done) => (release = () => done({ finished: true }))),
     }
-    const nothing: Call = { ...slow, method: 'POST', path: 'nothing' }
-    registerCalls(app, [change, slow, nothing], {
+    registerCalls(app, [change, slow], {
       recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -99,27 +98,14 @@ describe('the listening server', () => {
     expect(answer).toContain('"status":false')
   })
 
-  it('cuts headers and bodies that never end, within its limits', async () => {
-    const from = performance.now()
-    const half = (...lines: string[]) => {
-      const socket = open()
-      socket.write(lines.join('\r\n'))
-      return text(socket)
-    }
-    const answers = await Promise.all([
-      half('GET / HTTP/1.1', 'Host: x', ''),
-      half(
-        `POST ${BASE_PREFIX}/nothing HTTP/1.1`,
-        'Host: x',
-        'Content-Type: application/json',
-        'Content-Length: 9',
-        '',
-        '{',
-      ),
-    ])
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
-    // Node would wait for a minute.
-    expect(performance.now() - from).toBeLessThan(45_000)
+  it('cuts headers that never end', async () => {
+    // What the limit is, is stated above, and waited for by tests/attacks/slow.test.ts.
+    const { headersTimeout } = app.server
+    app.server.headersTimeout = 500
+    const socket = open()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"timeout"/)
+    app.server.headersTimeout = headersTimeout
   })
 
   it('finishes what is in flight when it stops, and sends new requests away', async () => {
