@@ -9,6 +9,7 @@ import { logCalls } from './features/logs/calls.ts'
 import { logPageCalls } from './features/logs/page-calls.ts'
 import { officeCalls } from './features/offices/calls.ts'
 import { openFormCalls } from './features/open-forms/calls.ts'
+import { savedSearchCalls } from './features/saved-searches/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import { userCalls } from './features/users/calls.ts'
 import { workCalls } from './features/work/calls.ts'
@@ -39,6 +40,7 @@ export function allCalls({ engine, settings, log, findMs = FIND_MS }: CallParts)
     ...logPageCalls({ ...engine, areas }),
     ...workCalls({ ...engine, areas, seams }),
     ...openFormCalls(engine),
+    ...savedSearchCalls(engine),
   ]
 }
 

@@ -64,6 +64,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
     },
     [search, searched, found, goTo],
   )
+  const openSaved = useCallback(() => void openDialog('saved'), [openDialog])
   const [wantsMany, setChoosing] = useState(false)
   const isChoosing = wantsMany && searched
   const leaveChoosing = () => {
@@ -110,7 +111,7 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
           </Button>
         )}
       </Heading>
-      <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} />
+      <SearchCard area={area} applied={search} onSearch={searchFor} onClear={clear} onSaved={openSaved} />
       <section ref={results} className={classes.results} aria-label="ผลการค้นหา" tabIndex={-1}>
         {searched && note?.(search)}
         {searched && search.lacks && (

@@ -1,4 +1,4 @@
-import { IconEraser, IconSearch } from '@tabler/icons-react'
+import { IconBookmarks, IconEraser, IconSearch } from '@tabler/icons-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import classes from './search-frame.module.css'
@@ -6,13 +6,15 @@ import classes from './search-frame.module.css'
 type SearchFrameProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   onClear: () => void
+  /** Opens the searches that were saved, where a list has any. */
+  onSaved?: () => void
   /** The fields stand closer, where some have a line beneath. */
   dense?: boolean
   children: ReactNode
 }
 
 /** The card above a list: what is searched for, and the buttons Search and Clear (foundations, section 2). */
-export function SearchFrame({ onSubmit, onClear, dense, children }: SearchFrameProps) {
+export function SearchFrame({ onSubmit, onClear, onSaved, dense, children }: SearchFrameProps) {
   const titleId = useId()
   return (
     <search aria-labelledby={titleId}>
@@ -28,6 +30,17 @@ export function SearchFrame({ onSubmit, onClear, dense, children }: SearchFrameP
           <Button variant="default" leftSection={<IconEraser size={20} aria-hidden />} onClick={onClear}>
             ล้างตัวเลือกการค้นหา
           </Button>
+          {onSaved && (
+            <Button
+              variant="subtle"
+              className={classes.saved}
+              aria-label="การค้นหาที่บันทึกไว้"
+              leftSection={<IconBookmarks size={20} aria-hidden />}
+              onClick={onSaved}
+            >
+              <span className={classes.ofSaved}>การค้นหา</span>ที่บันทึกไว้
+            </Button>
+          )}
         </div>
       </form>
     </search>

@@ -16,12 +16,12 @@ import type { RecordSearch } from '../queries.ts'
 /** The search parameters of an address. */
 export type AddressParams = Readonly<Record<string, string>>
 
-/**
- * The dialogs that an address can open. All but `add` and `bin` are about one record; `waiting` is about an entry of the outbox, which
- * its number names.
- */
+/** The dialogs that are about no record. */
+const ABOUT_NONE = ['add', 'bin', 'saved'] as const
+
+/** The dialogs that an address can open. Most are about one record; `waiting` is about an entry of the outbox, which its number names. */
 const DIALOGS = [
-  'add',
+  ...ABOUT_NONE,
   'view',
   'edit',
   'delete',
@@ -29,14 +29,14 @@ const DIALOGS = [
   'still-right',
   'images',
   'history',
-  'bin',
   'next-year',
   'copy',
   'waiting',
 ] as const
 export type DialogName = (typeof DIALOGS)[number]
+export type RecordDialogName = Exclude<DialogName, (typeof ABOUT_NONE)[number] | 'waiting'>
 
-/** An open dialog. `key` names the record; empty for the dialogs that are about none. */
+/** An open dialog. `key` names the record; empty for {@link ABOUT_NONE}. */
 export type OpenDialog = { name: DialogName; key: string }
 
 export type ListAddress = {
@@ -140,7 +140,7 @@ function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
 export function openDialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
   const name = DIALOGS.find((known) => known === dialog)
   if (name === undefined) return undefined
-  const isAboutRecord = name !== 'add' && name !== 'bin'
+  const isAboutRecord = !ABOUT_NONE.some((none) => none === name)
   if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
   return { name, key: isAboutRecord ? record : '' }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Area } from '#domain/area.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { can } from '#domain/can.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
+import { lazyPart } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
@@ -20,7 +20,8 @@ import { ImagesDialog } from '../images/images-dialog.tsx'
 import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
 import { chosenOf } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
-import type { DialogName } from './list-address.ts'
+import type { ShownArea } from '../shown-area.ts'
+import type { RecordDialogName } from './list-address.ts'
 import type { FoundRecords } from './use-found.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { Outcomes } from './use-outcomes.ts'
@@ -28,8 +29,10 @@ import type { Outcomes } from './use-outcomes.ts'
 export { Rehearsal } from '../form/rehearsal.tsx'
 export { NotesKnown } from '../notes/note-notice.tsx'
 
+const SavedSearches = lazyPart(() => import('../saved-searches/saved-searches.tsx'), 'SavedSearches')
+
 export type ScreenDialogsProps = {
-  area: Area
+  area: ShownArea
   list: ListNavigation
   found: FoundRecords
   outcomes: Outcomes
@@ -58,6 +61,13 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
       />
     )
   }
+  if (dialog.name === 'saved') {
+    return (
+      <Suspense fallback={<LoadingDialog opened />}>
+        <SavedSearches area={area} list={list} found={found} />
+      </Suspense>
+    )
+  }
   if (dialog.name === 'waiting') {
     return (
       <WaitingDialog
@@ -84,7 +94,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
 }
 
 type RecordDialogProps = ScreenDialogsProps & {
-  name: Exclude<DialogName, 'add' | 'bin' | 'waiting'>
+  name: RecordDialogName
   wanted: string
 }
 

@@ -20,12 +20,20 @@ type SearchCardProps = {
   applied: RecordSearch
   onSearch: (wanted: WantedSearch) => void
   onClear: () => void
+  /** Opens the searches that the official has saved of this list, where it is one that has any. */
+  onSaved?: () => void
 }
 
 const PREFIX = 'search'
 
-/** The search card: the places of the area's levels, a box for names, and the two buttons (foundations, section 2). */
-export const SearchCard = memo(function SearchCard({ area, applied, onSearch, onClear }: SearchCardProps) {
+/** The search card: the places of the area's levels, a box for names, the two buttons (foundations, section 2), and the way to saved searches. */
+export const SearchCard = memo(function SearchCard({
+  area,
+  applied,
+  onSearch,
+  onClear,
+  onSaved,
+}: SearchCardProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
@@ -56,7 +64,7 @@ export const SearchCard = memo(function SearchCard({ area, applied, onSearch, on
     onClear()
   }
   return (
-    <SearchFrame onSubmit={search} onClear={clear}>
+    <SearchFrame onSubmit={search} onClear={clear} {...(onSaved ? { onSaved } : {})}>
       <PlaceSelects
         choice={choice}
         idPrefix={PREFIX}

@@ -1,0 +1,242 @@
+/** Searches kept under a name: one's own, of the lists that one may see, judged as the list would judge them. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MOST_SAVED } from '#domain/saved-searches.ts'
+import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+
+const PID = '1000000000017'
+
+let harness: Harness
+let province: Official
+let ubon: Official
+let administrator: Official
+beforeAll(async () => {
+  harness = await openHarness()
+  province = await harness.signIn('2000000000007')
+  ubon = await harness.signIn('2000000000015')
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  await sql`delete from saved_search`.execute(harness.db)
+})
+
+type Saved = { SAVED_ID: string; NAME: string; SEARCH: Record<string, string>; PLACE: string }
+
+const SEARCH = { CC: '50', AA: '02', Q: 'วัด', LACKS: 'picture', SORT: 'GOV_NAME', DIR: 'desc' }
+const add = (who: Official, NAME: unknown, search: unknown = SEARCH, LIST = 'gov') =>
+  who.post('savedSearches/add', { LIST, NAME, SEARCH: search })
+const update = (who: Official, SAVED_ID: unknown, body: Record<string, unknown>) =>
+  who.post('savedSearches/update', { SAVED_ID, ...body })
+const remove = (who: Official, SAVED_ID: unknown) => who.post('savedSearches/delete', { SAVED_ID })
+const all = async (who: Official, LIST = 'gov'): Promise<Saved[]> =>
+  (await who.post('savedSearches/search', { LIST })).body.data
+const stored = async () =>
+  (
+    await sql<{
+      all: string
+    }>`select coalesce(json_agg(s order by id), '[]')::text as all from saved_search s`.execute(harness.db)
+  ).rows[0]?.all ?? ''
+
+describe('a saved search', () => {
+  it('is kept under its name, with its place in words, and searches as it was saved', async () => {
+    const added = await add(province, '  จอมทอง\tไม่มีรูปภาพ ')
+    expect(added).toMatchObject({ status: 200, body: { status: true } })
+    expect(await all(province)).toEqual([
+      {
+        SAVED_ID: added.body.id,
+        NAME: 'จอมทอง ไม่มีรูปภาพ',
+        SEARCH,
+        PLACE: 'อำเภอจอมทอง จังหวัดเชียงใหม่',
+      },
+    ])
+    const [saved] = await all(province)
+    expect((await province.post('manage/gov/search', { ...saved?.SEARCH, PAGE: 1 })).status).toBe(200)
+  })
+
+  it('stands in the order of a Thai dictionary, in its own list alone', async () => {
+    for (const name of ['แม่ริม', 'เกาะ', 'จอมทอง']) await add(province, name)
+    expect((await all(province)).map(({ NAME }) => NAME)).toEqual(['เกาะ', 'จอมทอง', 'แม่ริม'])
+    expect(await all(province, 'institute')).toEqual([])
+    const empty = await province.post('savedSearches/search', { LIST: 'institute' })
+    expect(empty.body).toEqual({ isFound: false, data: [], total: 0 })
+  })
+
+  it('leaves out what asks for nothing', async () => {
+    await add(province, 'ทั้งจังหวัด', { CC: '50', AA: '00', TT: '', Q: '  ', SORT: null })
+    expect(await all(province)).toMatchObject([{ SEARCH: { CC: '50' }, PLACE: 'จังหวัดเชียงใหม่' }])
+    await add(administrator, 'ทุกแห่ง', {}, 'landmark')
+    expect(await all(administrator, 'landmark')).toMatchObject([{ SEARCH: {}, PLACE: '' }])
+  })
+
+  it('whose place is no more says so by having none in words', async () => {
+    await add(province, 'จอมทอง')
+    await sql`update saved_search set search = '{"CC": "50", "AA": "98"}'`.execute(harness.db)
+    expect(await all(province)).toMatchObject([{ SEARCH: { CC: '50', AA: '98' }, PLACE: '' }])
+  })
+
+  it('is renamed, replaced and deleted, each leaving the rest as it is', async () => {
+    const { id } = (await add(province, 'เดิม')).body
+    expect((await update(province, id, { NAME: 'ใหม่' })).body).toEqual({ status: true, id })
+    expect(await all(province)).toMatchObject([{ NAME: 'ใหม่', SEARCH }])
+    await update(province, id, { SEARCH: { CC: '50' } })
+    expect(await all(province)).toMatchObject([{ NAME: 'ใหม่', SEARCH: { CC: '50' } }])
+    expect((await remove(province, id)).body).toEqual({ status: true, id })
+    expect(await all(province)).toEqual([])
+    for (const again of [remove(province, id), update(province, id, { NAME: 'อีกครั้ง' })])
+      expect(await again).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('sent again is there once, and a name stands for one search', async () => {
+    const { id } = (await add(province, 'ชื่อ')).body
+    const order = Object.fromEntries(Object.entries(SEARCH).reverse())
+    expect((await add(province, ' ชื่อ ', order)).body).toEqual({ status: true, id })
+    expect(await add(province, 'ชื่อ', { CC: '50' })).toMatchObject({
+      status: 409,
+      body: { code: 'name-in-use', field: 'NAME' },
+    })
+    const other = (await add(province, 'อีกชื่อ')).body.id
+    expect((await update(province, other, { NAME: 'ชื่อ' })).body.code).toBe('name-in-use')
+    expect((await update(province, other, { NAME: 'อีกชื่อ', SEARCH: { CC: '50' } })).status).toBe(200)
+    expect((await add(province, 'ชื่อ', SEARCH, 'institute')).body.code).toBe('unknown-field')
+    expect((await add(province, 'ชื่อ', { CC: '50' }, 'institute')).status).toBe(200)
+    expect(await all(province)).toHaveLength(2)
+  })
+
+  it('is one of at most twenty of an account and list, however many come at once', async () => {
+    const names = Array.from({ length: MOST_SAVED + 4 }, (_, at) => `ชื่อ ${at}`)
+    const answers = await Promise.all(names.map((name) => add(province, name)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_SAVED)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(4).fill([409, 'saved-searches-full']),
+    )
+    const kept = await all(province)
+    // The very same sent again is there already.
+    expect((await add(province, kept[0]?.NAME)).body.id).toBe(kept[0]?.SAVED_ID)
+    expect((await add(province, 'อื่น', { CC: '50' }, 'institute')).status).toBe(200)
+    expect((await add(ubon, 'อื่น', { CC: '34' })).status).toBe(200)
+    await remove(province, kept[3]?.SAVED_ID)
+    expect((await add(province, 'ที่ว่าง')).status).toBe(200)
+  })
+})
+
+describe('nobody keeps', () => {
+  it('what the list itself would not search', async () => {
+    const odd: [unknown, number, string][] = [
+      [{ CC: '34' }, 403, 'search-outside'],
+      [{ CC: '5x' }, 422, 'unknown-area'],
+      [{ CC: '50', TT: '01' }, 422, 'required'],
+      [{ CC: '50', LACKS: 'money' }, 400, 'malformed'],
+      [{ CC: '50', SORT: 'PASSWORD' }, 422, 'unknown-field'],
+      [{ CC: '50', SORT: 'GOV_NAME', DIR: 'up' }, 400, 'malformed'],
+      [{ CC: '50', PAGE: '2' }, 422, 'unknown-field'],
+      [{ CC: '50', EMP_PID: PID }, 422, 'unknown-field'],
+      [{ CC: ['50'] }, 422, 'wrong-type'],
+      ['CC=50', 400, 'malformed'],
+      [[], 400, 'malformed'],
+      [null, 400, 'malformed'],
+    ]
+    for (const [search, status, code] of odd)
+      expect(await add(province, 'แปลก', search), JSON.stringify(search)).toMatchObject({
+        status,
+        body: { code },
+      })
+    expect(await add(administrator, 'ไม่มีจังหวัด', {})).toMatchObject({ status: 422, body: { field: 'CC' } })
+    expect(await stored()).toBe('[]')
+  })
+
+  it('a list that is none, or that they may not see', async () => {
+    for (const list of ['account', 'logs', '', 'employee', 'gov.other', '__proto__'])
+      expect((await add(province, 'ชื่อ', {}, list)).body.code, list).toBe('malformed')
+    for (const LIST of [undefined, 7, ['gov']])
+      expect((await province.post('savedSearches/search', { LIST })).body.code).toBe('malformed')
+    // A district official whose account names no district sees none.
+    await harness.addAccount({ pid: '1000000000203', group: '1', catm: '50000000' })
+    const placeless = await harness.signIn('1000000000203')
+    for (const answer of [add(placeless, 'ชื่อ'), placeless.post('savedSearches/search', { LIST: 'gov' })])
+      expect(await answer).toMatchObject({ status: 403, body: { code: 'forbidden-action' } })
+    expect(await stored()).toBe('[]')
+  })
+
+  it('a national ID, in the name or in the words, or a name that is none', async () => {
+    for (const number of [PID, '1-0000-00000-01-7', '๑ ๐๐๐๐ ๐๐๐๐๐ ๐๑ ๗', '1-0000-xxxxx-01-7']) {
+      expect((await add(province, `นาย ${number}`)).body).toMatchObject({
+        code: 'national-id-in-text',
+        field: 'NAME',
+      })
+      expect((await add(province, 'ชื่อ', { CC: '50', Q: `นาย ${number}` })).body).toMatchObject({
+        code: 'national-id-in-text',
+        field: 'Q',
+      })
+    }
+    for (const [name, code] of [
+      ['', 'required'],
+      [undefined, 'required'],
+      ['ก'.repeat(61), 'too-long'],
+      [{}, 'wrong-type'],
+    ] as const)
+      expect((await add(province, name)).body.code).toBe(code)
+    expect(await stored()).toBe('[]')
+  })
+
+  it('something by a body of another form', async () => {
+    const { id } = (await add(province, 'ชื่อ')).body
+    const before = await stored()
+    for (const name of ['OWNER', 'ACCOUNT_ID', 'LIST'])
+      expect((await update(province, id, { [name]: '1' })).body.code).toBe('unknown-field')
+    for (const odd of [undefined, '', '0', 'x', "1' or '1'='1", { id }, 9e20])
+      expect((await remove(province, odd)).status).toBe(404)
+    expect(await stored()).toBe(before)
+  })
+})
+
+describe('what somebody keeps', () => {
+  it('is theirs alone: not there for anybody else, whatever their group', async () => {
+    const { id } = (await add(province, 'ของจังหวัด')).body
+    const before = await stored()
+    for (const who of [ubon, administrator]) {
+      expect(await all(who)).toEqual([])
+      expect((await update(who, id, { NAME: 'ยึด' })).status).toBe(404)
+      expect((await remove(who, id)).status).toBe(404)
+    }
+    const governor = await harness.signIn('9000000000004')
+    for (const answer of [
+      add(governor, 'ชื่อ'),
+      update(governor, id, { NAME: 'ยึด' }),
+      remove(governor, id),
+      governor.post('savedSearches/search', { LIST: 'gov' }),
+    ])
+      expect(await answer).toMatchObject({ status: 403, body: { code: 'forbidden-action' } })
+    expect((await remove(harness.nobody(), id)).status).toBe(401)
+    expect(await stored()).toBe(before)
+  })
+
+  it('follows them to another device, and goes with their account', async () => {
+    await add(province, 'ของจังหวัด')
+    const phone = await harness.signIn('2000000000007')
+    expect(await all(phone)).toHaveLength(1)
+    await harness.addAccount({ pid: '2000000000104', group: '2', catm: '50000000' })
+    await add(await harness.signIn('2000000000104'), 'ของผู้ที่ย้ายไป')
+    await sql`delete from account where emp_pid = '2000000000104'`.execute(harness.db)
+    expect(await stored()).not.toContain('ของผู้ที่ย้ายไป')
+    expect(await all(phone)).toHaveLength(1)
+  })
+
+  it('is no history, no event and no word in the log', async () => {
+    const count = async () =>
+      (
+        await sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e,
+          (select count(*) from log_report)::int as r`.execute(harness.db)
+      ).rows
+    const before = await count()
+    const { id } = (await add(province, 'ชื่อลับ', { CC: '50', Q: 'คำลับ' })).body
+    await update(province, id, { NAME: 'ชื่อลับใหม่' })
+    await add(province, 'ชื่อลับใหม่')
+    await all(province)
+    await remove(province, id)
+    expect(await count()).toEqual(before)
+    const told = JSON.stringify(harness.lines)
+    for (const word of ['ชื่อลับ', 'คำลับ']) expect(told).not.toContain(word)
+  })
+})

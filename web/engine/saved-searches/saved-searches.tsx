@@ -1,0 +1,162 @@
+import { Loader } from '@mantine/core'
+import { IconBookmarkPlus, IconBookmarks, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
+import { MOST_SAVED, wordsProblem } from '#domain/saved-searches.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { notify } from '#web/ui/notify.tsx'
+import { failureText } from '../failure.tsx'
+import { searchParams } from '../list/list-address.ts'
+import type { FoundRecords } from '../list/use-found.ts'
+import type { ListNavigation } from '../list/use-list-address.ts'
+import { NotLoaded } from '../not-loaded.tsx'
+import type { RecordSearch } from '../queries.ts'
+import type { ShownArea } from '../shown-area.ts'
+import { undoAction } from '../undo-action.ts'
+import { judgeSaved } from './judged.ts'
+import { addSaved, deleteSaved, refreshSaved, type SavedSearch, savedQuery } from './saved-calls.ts'
+import { SavedForm } from './saved-form.tsx'
+import classes from './saved-searches.module.css'
+import { placeWords, searchWords } from './search-words.ts'
+
+export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found: FoundRecords }
+
+/** The searches that an official keeps of a list: one press searches by one of them, and the search that the list shows can be added to them. */
+export function SavedSearches({ area, list, found }: SavedSearchesProps) {
+  const { actor, freshness } = useSession()
+  const client = useQueryClient()
+  const asked = useQuery(savedQuery(area))
+  const [form, setForm] = useState<'new' | SavedSearch>()
+  const rows = useRef<HTMLDivElement>(null)
+  const all = asked.data ?? []
+  const { search, searched } = list
+  const close = () => void list.closeDialog()
+  const refresh = () => refreshSaved(client)
+
+  const open = (saved: SavedSearch) => {
+    const { search: wanted, isComplete, leftOut } = judgeSaved(area, actor, saved, search.size)
+    if (leftOut.length > 0) notify.warning(leftOutText(saved, leftOut, isComplete))
+    if (isComplete && searched && isShown(wanted, search)) {
+      found.searchAgain()
+      return close()
+    }
+    void list.goTo(wanted, { replace: true })
+  }
+  const add = () => {
+    const problem = wordsProblem(search.q)
+    if (problem) notify.warning(problem.message)
+    else setForm('new')
+  }
+  const deletion = useMutation({
+    mutationFn: ({ id }: SavedSearch) => deleteSaved(id),
+    onSuccess: (_done, saved) => {
+      notify.success(
+        `ลบการค้นหา “${saved.name}” เรียบร้อยแล้ว`,
+        undoAction(() => addSaved(area, saved), refresh),
+      )
+      // The button that was pressed goes with its row.
+      rows.current?.focus({ preventScroll: true })
+    },
+    onError: (error) => notify.error(failureText(error)),
+    onSettled: refresh,
+  })
+
+  const isFull = all.length >= MOST_SAVED
+  return (
+    <Dialog
+      opened
+      width={500}
+      title="การค้นหาที่บันทึกไว้"
+      busy={deletion.isPending}
+      onClose={close}
+      actions={(leave) => (
+        <>
+          <Button variant="default" onClick={leave}>
+            ปิด
+          </Button>
+          {searched && asked.data && !isFull && (
+            <Button leftSection={<IconBookmarkPlus size={20} aria-hidden />} onClick={add}>
+              บันทึกการค้นหาปัจจุบัน
+            </Button>
+          )}
+        </>
+      )}
+    >
+      <div ref={rows} tabIndex={-1} className={classes.all}>
+        {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+        <NotLoaded title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้" of={asked} />
+        {asked.data && all.length === 0 && (
+          <EmptyState
+            icon={IconBookmarks}
+            text="เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย ทั้งพื้นที่ ตัวเลือก คำค้นหา และการเรียงลำดับ แล้วเลือกใช้ได้อีกจากทุกเครื่องที่ท่านเข้าสู่ระบบ"
+          />
+        )}
+        {all.length > 0 && (
+          <ul className={classes.list} aria-label="การค้นหาที่บันทึกไว้">
+            {all.map((saved) => (
+              <li key={saved.id} className={classes.row}>
+                <button type="button" className={classes.choice} onClick={() => open(saved)}>
+                  <span className={classes.name}>{saved.name}</span>{' '}
+                  <span className={classes.words}>
+                    {[placeWords(saved), ...searchWords(area, saved.search, freshness)].join(' · ')}
+                  </span>
+                </button>
+                <IconButton
+                  variant="quiet"
+                  aria-label={`แก้ไขการค้นหา ${saved.name}`}
+                  title="แก้ไข"
+                  onClick={() => setForm(saved)}
+                >
+                  <IconEdit size={20} aria-hidden />
+                </IconButton>
+                <IconButton
+                  danger
+                  aria-label={`ลบการค้นหา ${saved.name}`}
+                  title="ลบ"
+                  disabled={deletion.isPending}
+                  onClick={() => deletion.mutate(saved)}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {asked.data && !searched && <p className={classes.note}>ค้นหารายการที่ต้องการก่อน จึงจะบันทึกการค้นหาได้</p>}
+        {searched && isFull && (
+          <p
+            className={classes.note}
+          >{`บันทึกครบ ${MOST_SAVED} รายการแล้ว หากต้องการบันทึกเพิ่ม กรุณาลบรายการที่ไม่ใช้ก่อน`}</p>
+        )}
+      </div>
+      {form && (
+        <SavedForm
+          area={area}
+          {...(form === 'new' ? {} : { saved: form })}
+          {...(searched ? { current: search } : {})}
+          onDone={() => {
+            setForm(undefined)
+            if (form === 'new') close()
+          }}
+          onCancel={() => setForm(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Whether the list shows just this search, on its first page. */
+function isShown(wanted: RecordSearch, shown: RecordSearch): boolean {
+  const told = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
+  return told(wanted) === told(shown)
+}
+
+function leftOutText({ name }: SavedSearch, leftOut: readonly string[], isComplete: boolean): string {
+  const going = isComplete ? 'ระบบค้นหาตามเงื่อนไขที่เหลือ' : `${MESSAGES.province}แล้วกดค้นหา`
+  return `การค้นหา “${name}” มีเงื่อนไขที่ใช้ไม่ได้แล้ว ได้แก่ ${leftOut.join(', ')} ${going}`
+}

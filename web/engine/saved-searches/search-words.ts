@@ -1,0 +1,43 @@
+/** What a search asks for, in words. */
+import type { Freshness } from '#domain/freshness.ts'
+import { type Lack, lackWords } from '#domain/lacks.ts'
+import { wireName } from '#domain/wire.ts'
+import type { ShownArea } from '../shown-area.ts'
+import type { AskedFor, SavedSearch } from './saved-calls.ts'
+
+/** Stands where a search names no place. */
+export const WHOLE_SCOPE = 'ทุกพื้นที่ในความรับผิดชอบ'
+
+/** The place of a saved search. */
+export function placeWords({ place, search }: SavedSearch): string {
+  if (search.CC === undefined) return WHOLE_SCOPE
+  return place === '' ? 'พื้นที่ที่ไม่มีในระบบแล้ว' : place
+}
+
+/** The parts of a search but its place, such as `ประเภท: วัด`, `คำค้นหา “พระธาตุ”`, `ไม่มีรูปภาพ`; what says nothing any more is left out. */
+export function searchWords(area: ShownArea, search: AskedFor, freshness: Freshness): string[] {
+  const { Q, LACKS } = search
+  // Another word than these has no words.
+  const lacking: string | undefined = lackWords(freshness)[LACKS as Lack]
+  return [
+    ...(area.search.filters ?? []).flatMap((name) => filterWords(area, name, search[wireName(name)])),
+    ...(Q ? [`คำค้นหา “${Q}”`] : []),
+    ...(lacking ? [lacking] : []),
+    ...orderWords(area, search),
+  ]
+}
+
+function filterWords({ fields }: ShownArea, name: string, value: string | undefined): string[] {
+  const field = fields[name]
+  if (field === undefined || value === undefined) return []
+  const told = field.kind === 'choice' ? field.options[value] : value
+  return told === undefined ? [] : [`${field.label}: ${told}`]
+}
+
+function orderWords({ columns, display, fields }: ShownArea, { SORT, DIR }: AskedFor): string[] {
+  if (SORT === undefined) return []
+  const shown = [...columns, ...(display ? [{ field: display.field, label: display.column }] : [])]
+  const column = shown.find(({ field }) => wireName(field) === SORT)
+  const title = column?.label ?? fields[column?.field ?? '']?.label
+  return title === undefined ? [] : [`เรียงตาม${title}${DIR === 'desc' ? ' (มากไปน้อย)' : ''}`]
+}
