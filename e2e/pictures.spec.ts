@@ -1,7 +1,7 @@
 /** Pictures that are none, that are too many, and lines that break: nothing typed or chosen is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/festival.ts'
-import { demoAccounts, expect, test } from './fixtures.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { choose, choosePicture, dialogOf, fillIn, notices, rowOf, searchFor } from './forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { type PictureFile, smallPicture } from './photo.ts'
@@ -211,6 +211,108 @@ test('a picture that somebody else deleted meanwhile is said to be gone, and goe
   await expect(question.getByRole('alert')).toContainText('ไม่พบข้อมูล')
   await question.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(1)
+})
+
+/** A festival with two pictures, its list of pictures open, and somebody of the province who changes it meanwhile by calls. */
+async function openPictures(page: Page) {
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { id, name } = await makeRecord(caller, festival, '50010200')
+  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
+  for (const no of [1, 2])
+    await caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const change = async (fields: Record<string, string>, files: Record<string, Buffer> = {}) =>
+    expect((await other.form('manage/festival/update', { FESTIVAL_ID: id, ...fields }, files)).status).toBe(
+      true,
+    )
+  const stored = async (): Promise<string[]> => {
+    const { data } = await caller.post('manage/festivalImg/search', record)
+    return (data ?? []).map((row) => String(row.FESTIVAL_IMG))
+  }
+  return { images, change, stored }
+}
+
+const picture = async (no: number) => (await smallPicture(no)).buffer
+
+test('a picture that somebody else replaced meanwhile is shown beside the own one, and the official chooses', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  // What concerns another part of the record is nobody's question.
+  await change({ FESTIVAL_DETAIL: 'แก้ไขโดยผู้อื่น' })
+  const [first] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(3))
+  await expect(notices(page).filter({ hasText: 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
+  const [mine] = await stored()
+  expect(mine).not.toBe(first)
+
+  await change({}, { img: await picture(8) })
+  const [theirs] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(4))
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(conflict).toContainText(/.+ แก้ไขเมื่อ .+ กรุณาเลือกค่าที่ต้องการใช้/)
+  const choice = conflict.getByRole('radiogroup', { name: 'รูปที่ 1' })
+  await expect(choice.getByRole('img')).toHaveCount(2)
+  await expectAccessible(page, '[role=dialog]')
+  await choice.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  expect((await stored())[0]).toBe(theirs)
+
+  await change({}, { img: await picture(9) })
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(4))
+  await choice.getByRole('radio', { name: /ใช้ค่าของท่าน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect.poll(async () => (await stored())[0]).not.toBe(theirs)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+})
+
+test('who cancels the choice between two pictures has both still: the own one to be sent, the other one in its place', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  await change({}, { img: await picture(8) })
+  const [theirs] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(3))
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await conflict.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(images.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  expect((await stored())[0]).toBe(theirs)
+  await images.getByRole('button', { name: 'ลองใหม่อีกครั้ง picture-3.jpg' }).click()
+  await expect.poll(async () => (await stored())[0]).not.toBe(theirs)
+})
+
+test('a picture that somebody else replaced meanwhile is shown, with who and when, before it is deleted or moved', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  await change({}, { img: await picture(8) })
+  const [theirs, second] = await stored()
+  await images.getByRole('button', { name: 'เลื่อนรูปที่ 2 ขึ้น' }).click()
+  const refused = notices(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
+  await expect(refused).toContainText(/ แก้ไขเมื่อ /)
+  expect(await stored()).toEqual([theirs, second])
+  await change({}, { img: await picture(9) })
+  const [newest] = await stored()
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  const question = dialogOf(page, 'ลบรูปภาพ')
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(question.getByText(/ แก้ไขเมื่อ /)).toBeVisible()
+  await expect(question.getByRole('img')).toHaveAttribute('src', new RegExp(`^${newest}`))
+  await expectAccessible(page, '[role=dialog]')
+  expect(await stored()).toEqual([newest, second])
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question).toBeHidden()
+  expect(await stored()).toEqual([second])
 })
 
 test.describe('on a broken line', () => {

@@ -18,7 +18,7 @@ export async function addPicture(
   await call(galleryOf(area).path, { body: form, ...sent })
 }
 
-/** Puts another picture in the place of one; its number stays. */
+/** Puts another picture in the place of one; its number stays. Throws `ApiError`: `stale` when somebody saved the record since `picture` was read. */
 export async function replacePicture(
   area: Area,
   record: AreaRecord,
@@ -27,13 +27,15 @@ export async function replacePicture(
   sent: Sent = {},
 ): Promise<void> {
   const gallery = galleryOf(area)
-  const form = formOf(area, record, { [wireName(gallery.id)]: picture.id }, file)
+  const named = { [wireName(gallery.id)]: picture.id, VERSION: String(picture.version) }
+  const form = formOf(area, record, named, file)
   await call(`${gallery.path}/update`, { body: form, ...sent })
 }
 
-/** Takes a picture out of the gallery; the record's history keeps it, so that it can be undone. */
+/** Takes a picture out of the gallery as it was read; the record's history keeps it, so that it can be undone. Throws as `replacePicture`. */
 export async function deletePicture(area: Area, record: AreaRecord, picture: GalleryPicture): Promise<Saved> {
-  const answer = await call<WireRecord>(`${galleryOf(area).path}/delete/${picture.id}`)
+  const { path } = galleryOf(area)
+  const answer = await call<WireRecord>(`${path}/delete/${picture.id}?VERSION=${picture.version}`)
   return { key: record.key, id: record.id, version: Number(answer.version), catmUkey: record.catmUkey }
 }
 

@@ -1,5 +1,5 @@
 import { IconTextPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ALT_LABEL, ALT_LETTERS, altField, altName } from '#domain/alt-fields.ts'
 import { pictureWords, suggestedAlt } from '#domain/alt-texts.ts'
@@ -15,6 +15,7 @@ import { idOf } from '../form/snapshot.ts'
 import { TextField } from '../form/text-input.tsx'
 import { isOutdated } from '../gallery-calls.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
+import { savedMeanwhile, sendAsSeen } from './as-seen.ts'
 import classes from './images-dialog.module.css'
 
 type AltDialogProps = {
@@ -38,10 +39,13 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   const [text, setText] = useState(start)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const suggestion = suggestedAlt(area, record, picture)
+  const client = useQueryClient()
   const saving = useMutation({
     mutationFn: () => {
       const sending = { values: { [name]: text }, catmUkey: record.catmUkey, confirmed }
-      return updateRecord(area, { ...record, version: picture.version }, sending)
+      return sendAsSeen({ client, area, record, pictures: [picture] }, (version) =>
+        updateRecord(area, { ...record, version }, sending),
+      )
     },
     onSuccess: () => {
       notify.success(`แก้ไขคำอธิบาย${pictureWords(picture.no)}เรียบร้อยแล้ว`)
@@ -56,6 +60,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
     saving.reset()
   }
   const problem = problemsOf(area, saving.error).find(({ field }) => field === name)
+  const meanwhile = savedMeanwhile(area, saving.error)
   const item = { name, field: altField(part), span: 12 as const }
   const notice = {
     area,
@@ -120,6 +125,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
           </Button>
         )}
         {picture.alt !== start && <p className={classes.alt}>{`ค่าปัจจุบัน: ${picture.alt || '-'}`}</p>}
+        {meanwhile !== undefined && <p className={classes.alt}>{meanwhile}</p>}
         <Failure title="ไม่สามารถบันทึกได้" error={problem ? null : saving.error} />
       </div>
     </Dialog>

@@ -1,28 +1,41 @@
-import { useMutation } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { altOf } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { deletePicture } from '../gallery-calls.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
+import { savedMeanwhile, sendAsSeen } from './as-seen.ts'
+import classes from './images-dialog.module.css'
 
 type DeletePictureDialogProps = {
   area: Area
   record: AreaRecord
+  /** As it is now, where somebody else has changed it. */
   picture: GalleryPicture
   onDone: (saved: Saved) => void
   onFailure: (error: unknown) => void
   onCancel: () => void
 }
 
-/** Asks before a picture is taken out of a gallery (content areas, section 2.4). */
+/**
+ * Asks before a picture is taken out of a gallery (content areas, section 2.4). Where somebody else has changed it meanwhile it is shown, with
+ * who did and when, before it is asked again.
+ */
 export function DeletePictureDialog(props: DeletePictureDialogProps) {
   const { area, record, picture, onDone, onFailure, onCancel } = props
+  const client = useQueryClient()
   const deletion = useMutation({
-    mutationFn: () => deletePicture(area, record, picture),
+    mutationFn: () =>
+      sendAsSeen({ client, area, record, pictures: [picture] }, (version) =>
+        deletePicture(area, record, { ...picture, version }),
+      ),
     onSuccess: onDone,
     onError: onFailure,
   })
+  const meanwhile = savedMeanwhile(area, deletion.error)
   return (
     <ConfirmDialog
       opened
@@ -35,6 +48,16 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
       onCancel={onCancel}
     >
       {`ต้องการลบรูปที่ ${picture.no} ใช่หรือไม่`}
+      {meanwhile !== undefined && (
+        <div className={classes.describing}>
+          <Text size="sm">{meanwhile}</Text>
+          <img
+            className={classes.picture}
+            src={picture.preview}
+            alt={altOf(area, record, picture, picture.alt)}
+          />
+        </div>
+      )}
       <Failure title="ดำเนินการไม่สำเร็จ" error={deletion.error} />
     </ConfirmDialog>
   )

@@ -12,20 +12,22 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { Saved } from '../calls.ts'
-import { failureText } from '../failure.tsx'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
-import { addPicture, isOutdated, replacePicture } from '../gallery-calls.ts'
+import { addPicture, isOutdated } from '../gallery-calls.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { AltDialog } from './alt-dialog.tsx'
+import { refusedText } from './as-seen.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import classes from './images-dialog.module.css'
 import { PictureCard } from './picture-card.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useOrder } from './use-order.ts'
+import { useReplacing } from './use-replacing.ts'
 import { useUploads } from './use-uploads.ts'
 
 type ImagesDialogProps = {
@@ -49,6 +51,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const mayEdit = can(actor, 'edit', area, record.catmUkey)
   const { pictures, numbers, arranging } = useOrder({ area, record, stored: gallery.data ?? NONE })
   const described = pictures.find(({ id }) => id === describing)
+  const replacing = useReplacing(area, record)
   const refresh = () => refreshArea(client, area)
   /** Shows what there is now where somebody else was faster. */
   const refreshAfter = async (error: unknown) => {
@@ -118,15 +121,15 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             {...(mayChange
               ? {
                   onReplace: async (file, onProgress) => {
-                    await replacePicture(area, record, picture, file, { onProgress }).catch(
-                      async (error: unknown) => {
+                    const done = await replacing
+                      .replace(picture, file, onProgress)
+                      .catch(async (error: unknown) => {
                         // The card and what it says go with a picture that is gone.
-                        if (isOutdated(error)) notify.warning(failureText(error))
+                        if (isOutdated(error)) notify.warning(refusedText(area, error))
                         await refreshAfter(error)
                         throw error
-                      },
-                    )
-                    notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`)
+                      })
+                    if (done === 'mine') notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`)
                     await refresh()
                   },
                   onDelete: () => setDoomed(picture),
@@ -152,11 +155,20 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           onCancel={() => setDescribing(undefined)}
         />
       )}
+      {replacing.conflict && (
+        <ConflictDialog
+          key={replacing.conflict.both.join()}
+          area={area}
+          conflict={replacing.conflict}
+          onSettle={replacing.settle}
+          onCancel={replacing.putOff}
+        />
+      )}
       {doomed && (
         <DeletePictureDialog
           area={area}
           record={record}
-          picture={doomed}
+          picture={pictures.find(({ id }) => id === doomed.id) ?? doomed}
           onDone={(saved) => {
             setDoomed(undefined)
             onDeleted(saved)

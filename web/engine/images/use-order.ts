@@ -4,11 +4,11 @@ import type { Area } from '#domain/area.ts'
 import { AS_THEY_STAND, movedTo, orderText, PICTURE_ORDER } from '#domain/picture-order.ts'
 import { type Arranging, useArranging } from '#web/ui/arranging.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { type Saved, undoChange, updateRecord } from '../calls.ts'
-import { failureText } from '../failure.tsx'
+import { type Sending, undoChange, updateRecord } from '../calls.ts'
 import { refreshArea } from '../queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { undoAction } from '../undo-action.ts'
+import { refusedText, sendAsSeen } from './as-seen.ts'
 
 type OrderOf = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
 
@@ -28,7 +28,10 @@ export function useOrder({ area, record, stored }: OrderOf): Order {
   const [asked, setAsked] = useState<readonly string[]>()
   const refresh = () => refreshArea(client, area)
   const saving = useMutation({
-    mutationFn: ({ from, to }: { from: number; to: number }) => saveOrder(area, record, stored, from, to),
+    mutationFn: ({ from, to }: { from: number; to: number }) =>
+      sendAsSeen({ client, area, record, pictures: stored }, (version) =>
+        updateRecord(area, { ...record, version }, ordered(record, stored, from, to)),
+      ),
     onSuccess: async (saved) => {
       await refresh()
       notify.success(
@@ -40,7 +43,7 @@ export function useOrder({ area, record, stored }: OrderOf): Order {
       )
     },
     onError: async (error) => {
-      notify.warning(failureText(error))
+      notify.warning(refusedText(area, error))
       await refresh()
     },
     onSettled: () => setAsked(undefined),
@@ -58,21 +61,10 @@ export function useOrder({ area, record, stored }: OrderOf): Order {
   return { pictures, numbers: stored.map(({ no }) => no), arranging }
 }
 
-/** The pictures take each other's numbers; those that are free stay free. */
-function saveOrder(
-  area: Area,
-  record: AreaRecord,
-  stored: readonly GalleryPicture[],
-  from: number,
-  to: number,
-): Promise<Saved> {
+/** What is sent of a move: the pictures take each other's numbers; those that are free stay free. */
+function ordered(record: AreaRecord, stored: readonly GalleryPicture[], from: number, to: number): Sending {
   const numbers = stored.map(({ no }) => no)
   const moved = movedTo(numbers, from, to)
   const order = AS_THEY_STAND.map((no) => moved[numbers.indexOf(no)] ?? no)
-  const version = stored[0]?.version ?? record.version
-  return updateRecord(
-    area,
-    { ...record, version },
-    { values: { [PICTURE_ORDER]: orderText(order) }, catmUkey: record.catmUkey },
-  )
+  return { values: { [PICTURE_ORDER]: orderText(order) }, catmUkey: record.catmUkey }
 }
