@@ -204,4 +204,26 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await expect(notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('columnheader', { name: 'ไม่แก้ไขเกิน 12 เดือน' })).toBeVisible()
+
+  // A list that was open before learns of it when it is come back to.
+  await page.clock.install()
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov?lacks=stale')
+  const words = (months: number) => page.getByRole('button', { name: `${months} เดือน` })
+  await expect(words(12)).toBeVisible()
+  const { VERSION: now } = await centre.post('work/freshness')
+  await centre.post('work/freshness/update', { STALE: 15, DUE: 14, VERSION: now })
+  await outOfSight(page, true)
+  await page.clock.fastForward('01:01')
+  await outOfSight(page, false)
+  await expect(words(15)).toBeVisible()
+  const { VERSION: last } = await centre.post('work/freshness')
+  await centre.post('work/freshness/update', { STALE: 12, DUE: 11, VERSION: last })
 })
+
+/** Has a page believe that another window stands before it, or none any more. */
+async function outOfSight(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

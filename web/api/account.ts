@@ -1,7 +1,7 @@
 /** The calls of sign-in and account (foundations, section 7; content areas, section 7). */
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
-import { readSession, type Session } from './session.ts'
+import { learnFreshness, readSession, type Session } from './session.ts'
 
 const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบบได้'
 
@@ -19,6 +19,13 @@ export async function signIn(pid: string, password: string): Promise<{ token: st
 /** Asks whose session it is: that of a token, or the one that goes on here. */
 export async function restoreSession(token?: string): Promise<Session> {
   return readSession(await call<Record<string, unknown>>('auth/getUser', { method: 'POST', ...by(token) }))
+}
+
+/** Learns how old is old at this moment. Not being answered tells nothing, and an ended session is asked about by whatever comes next. */
+export async function relearnFreshness(): Promise<void> {
+  const asked = call<Record<string, unknown>>('auth/getUser', { method: 'POST', session: 'as-is' })
+  const answer = await asked.catch(() => undefined)
+  if (answer !== undefined) learnFreshness(readSession(answer).freshness)
 }
 
 /** Ends a session on the server: that of a token, or the one that goes on here. */

@@ -10,6 +10,7 @@ import { PageVisit } from '#web/ui/page-header.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { BackLink } from './back-link.tsx'
 import { useConnectionNotices } from './connection.ts'
+import { useFreshnessOfNow } from './freshness-of-now.ts'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
   const isOpen = useOpened(!mustChangePassword)
   useConnectionNotices()
   useNewVersionNotice()
+  useFreshnessOfNow()
   useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (
