@@ -3,9 +3,10 @@
  * (issue 6, "The web app"). The product runs on the embedded database with the demo content and 500 more organisations.
  *
  *   npm run bench:web -- --processor 2     another slowness, on a machine that is slower by itself (docs/performance.md)
+ *   npm run bench:web -- --only cards      some of the scenes: sign-in, dialogs, typing, rows, cards
  */
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import serveProduct from '../../e2e/serve-product.ts'
 import { provideChromium } from '../../scripts/chromium.ts'
@@ -18,10 +19,30 @@ const DISTRICT = '1000000000009'
 const PASSWORD = 'amphoe-demo-2569'
 const BASE = '/dods/services/public/api'
 
-const { values: asked } = parseArgs({ options: { processor: { type: 'string', default: '4' } } })
+/** The scenes of somebody who is signed in, in one page, in this order. */
+const INSIDE: Readonly<Record<string, (page: Page) => Promise<Figure[]>>> = {
+  dialogs: openingDialogs,
+  typing,
+  rows: (page) => scrolling(page, 'rows'),
+  cards: async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    return scrolling(page, 'cards')
+  },
+}
+const SCENES = ['sign-in', ...Object.keys(INSIDE)]
+
+const { values: asked } = parseArgs({
+  options: {
+    processor: { type: 'string', default: '4' },
+    only: { type: 'string', default: SCENES.join(',') },
+  },
+})
 const processor = Number(asked.processor)
-if (!(processor >= 1)) {
-  console.error('--processor takes how many times slower the processor is made: 1 or more.')
+const only = asked.only.split(',')
+if (!(processor >= 1) || !only.every((name) => SCENES.includes(name))) {
+  console.error(
+    `--processor takes how many times slower the processor is made, 1 or more, --only some of: ${SCENES.join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -34,7 +55,8 @@ const browser = await chromium.launch({
 try {
   const token = await signIn()
   const rounds: Figure[][] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await signingIn(browser, url, processor))
+  for (let round = 0; round < ROUNDS && only.includes('sign-in'); round += 1)
+    rounds.push(await signingIn(browser, url, processor))
   await fill(token)
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await insideOne(token))
   print(rounds.flat())
@@ -43,7 +65,6 @@ try {
   await stop()
 }
 
-/** The scenes of somebody who is signed in, in one page. */
 async function insideOne(token: string): Promise<Figure[]> {
   const context = await slowContext(browser, url)
   await context.addInitScript((known) => localStorage.setItem('token', known), token)
@@ -51,13 +72,9 @@ async function insideOne(token: string): Promise<Figure[]> {
   await page.goto('/manage/gov')
   await page.locator('tbody tr').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const figures = [
-    ...(await openingDialogs(page)),
-    ...(await typing(page)),
-    ...(await scrolling(page, 'rows')),
-  ]
-  await page.setViewportSize({ width: 360, height: 740 })
-  figures.push(...(await scrolling(page, 'cards')))
+  const figures: Figure[] = []
+  for (const [name, scene] of Object.entries(INSIDE))
+    if (only.includes(name)) figures.push(...(await scene(page)))
   await context.close()
   return figures
 }

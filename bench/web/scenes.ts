@@ -126,7 +126,7 @@ export async function typing(page: Page): Promise<Figure[]> {
 /** A list of 500 rows, scrolled by the wheel: as a table, or on a phone as cards. */
 export async function scrolling(page: Page, shape: 'rows' | 'cards'): Promise<Figure[]> {
   await page.goto('/manage/gov?size=500')
-  const part = shape === 'rows' ? 'tbody tr' : 'main li dl'
+  const part = shape === 'rows' ? 'tbody tr' : 'main [role=listitem] dl'
   await page.locator(part).nth(12).waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)

@@ -9,33 +9,41 @@ type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement 
 /** So many cards are drawn at once: they fill a phone's screen, and the rest comes while somebody looks at them. */
 const AT_ONCE = 3
 
+/**
+ * So many cards are laid out and painted together when they are scrolled near, and left alone otherwise. The browser looks at each
+ * such group in every frame, so a few groups cost less than all cards would (docs/performance.md).
+ */
+const IN_GROUP = 6
+
 /** The rows of a table as cards, one value under the other and the actions as buttons with words. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { rows, rowKey, markedKey } = props
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   const drawn = Math.max(useGrowing(rows.length, AT_ONCE), markedIndex + 1)
-  const pieces = Array.from(
-    { length: Math.ceil(Math.min(drawn, rows.length) / AT_ONCE) },
-    (_, n) => n * AT_ONCE,
-  )
+  const groups = Array.from({ length: Math.ceil(drawn / IN_GROUP) }, (_, n) => n * IN_GROUP)
   return (
-    <ul className={classes.cards} aria-label={props.label}>
-      {pieces.map((from) => (
-        <Cards key={from} props={props} from={from} />
+    // biome-ignore lint/a11y/useSemanticElements: between a ul and its items there may be no group
+    <div role="list" aria-label={props.label}>
+      {groups.map((from) => (
+        <Group key={from} props={props} from={from} to={Math.min(from + IN_GROUP, drawn)} />
       ))}
-    </ul>
+    </div>
   )
 }
 
-type CardsProps<Row> = { props: CardListProps<Row>; from: number }
+type GroupProps<Row> = { props: CardListProps<Row>; from: number; to: number }
 
-/** The cards that come at once. Those that stay are neither made nor compared again when others come. */
-const Cards = memo(PlainCards) as typeof PlainCards
+/** Cards that stand together. Those that stay are neither made nor compared again when others come. */
+const Group = memo(PlainGroup) as typeof PlainGroup
 
-function PlainCards<Row>({ props, from }: CardsProps<Row>): ReactNode {
-  return props.rows
-    .slice(from, from + AT_ONCE)
-    .map((row, at) => <Card key={props.rowKey(row)} props={props} row={row} index={from + at} />)
+function PlainGroup<Row>({ props, from, to }: GroupProps<Row>) {
+  return (
+    <div className={classes.cardGroup}>
+      {props.rows.slice(from, to).map((row, at) => (
+        <Card key={props.rowKey(row)} props={props} row={row} index={from + at} />
+      ))}
+    </div>
+  )
 }
 
 type CardProps<Row> = { props: CardListProps<Row>; row: Row; index: number }
@@ -45,8 +53,10 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
   const { columns, actions = [], firstNumber = 1 } = props
   const isMarked = props.rowKey(row) === props.markedKey
   return (
-    <li
-      ref={isMarked ? (props.marked as RefObject<HTMLLIElement | null>) : null}
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      role="listitem"
+      ref={isMarked ? (props.marked as RefObject<HTMLDivElement | null>) : null}
       className={classes.card}
       data-marked={isMarked || undefined}
       aria-current={isMarked || undefined}
@@ -73,7 +83,7 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
           </button>
         ))}
       </div>
-    </li>
+    </div>
   )
 }
 
