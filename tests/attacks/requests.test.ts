@@ -1,10 +1,11 @@
 /** Methods, paths, headers and sizes: nothing changes by them, and every answer carries what it must (security, Z10, A.7, D2). */
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireName } from '#domain/wire.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { declaredCalls, pathWith } from './calls.ts'
 import { headOf } from './client.ts'
-import { expectNone, isLong, some } from './figures.ts'
+import { expectNone, howMany, isLong, some } from './figures.ts'
 import { openScene, PIDS, type Scene } from './scene.ts'
 
 let scene: Scene
@@ -287,12 +288,53 @@ describe('whatever was asked', () => {
       `${head}content-length: 0x2\r\n\r\n{}${hidden}`,
       `${head}content-length: ${hidden.length}\r\n\r\n${hidden}`,
       `${head}transfer-encoding: chunked\r\n\r\n1;\n\r\nx\r\n0\r\n\r\n${hidden}`,
+      `${head}content-length: 2\r\ncontent-length: ${2 + hidden.length}\r\n\r\n{}${hidden}`,
+      `${head}content-length: 2, ${2 + hidden.length}\r\n\r\n{}${hidden}`,
+      `${head}content-length:\r\n ${2 + hidden.length}\r\n\r\n{}${hidden}`,
+      `${head}transfer-encoding: xchunked\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: gzip, chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+      `${head.replace('HTTP/1.1', 'HTTP/1.0')}transfer-encoding: chunked\r\ncontent-length: 5\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF2\r\n{}\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\n2;${'a=b;'.repeat(50_000)}\r\n{}\r\n0\r\n\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\ncontent-length: 0\r\n${'x: y\r\n'.repeat(9_000)}\r\n${hidden}`,
+      `${head}transfer-encoding: chunked\r\n\r\n2\n{}\n0\n\n${hidden}`.replaceAll('\r\n', '\n'),
+      `${head}content-length: 2\r\nx\0: y\r\n\r\n{}${hidden}`,
+      `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden}`,
     ]
     for (const bytes of tries) await scene.raw([bytes], { waitMs: 1_000 })
     const tunnel = 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n'
     expect(await scene.raw([tunnel, hidden], { waitMs: 1_000 }), 'a tunnel').toBe('')
     expectNone('I4', 'smuggled requests', { attempts: tries.length, succeeded: await changes() })
   })
+
+  it('many requests in one piece are each answered in their turn, and to whoever sent them', async () => {
+    const who = ['district', 'otherDistrict', 'province', 'administrator'] as const
+    const names = await Promise.all(
+      who.map(async (one) => {
+        const { body } = await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens[one] })
+        return String(body.emp.EMP_PID)
+      }),
+    )
+    const asked = Array.from({ length: howMany(40, 400) }, (_, at) => at % who.length)
+    const one = (at: number) =>
+      requestLine('POST', `${BASE_PREFIX}/auth/getUser`, scene.tokens[who[at] ?? 'district'], [
+        'content-length: 0',
+      ]).replace('connection: close\r\n', '')
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(scene.target.port, '127.0.0.1', () => socket.write(asked.map(one).join('')))
+      let all = ''
+      socket.setEncoding('utf8').on('data', (part) => {
+        all += part
+        if (all.split('"EMP_PID"').length > asked.length) socket.end()
+      })
+      socket.on('close', () => resolve(all))
+    })
+    const told = [...text.matchAll(/"EMP_PID":"(\d{13})"/g)].map(([, pid]) => pid)
+    const succeeded = asked.flatMap((at, place) => (told[place] === names[at] ? [] : [`answer ${place}`]))
+    expectNone('S7', 'answers to requests in one piece', { attempts: asked.length, succeeded })
+  }, 120_000)
 
   it('no other origin is let in', async () => {
     const origins = [
