@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sharp } from './imaging.ts'
 import { ingestPicture } from './ingest.ts'
-import { photograph, pngChunk, squares, squaresOf } from './test-files.ts'
+import { photograph, pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
 
 /** The pixel in the middle of a picture. */
 async function middleOf(picture: Buffer): Promise<number[]> {
@@ -25,6 +25,51 @@ describe('the kinds of JPEG and PNG there are', () => {
     expect([space, channels]).toEqual(['srgb', 3])
     const [red = 0, green = 0, blue = 0] = await middleOf(picture.bytes)
     expect(red > 150 && green < 90 && blue < 90).toBe(true)
+  })
+
+  it('takes a JPEG whose colour profile is that of another kind of picture, cut off, or none', async () => {
+    const { icc = Buffer.alloc(0) } = await sharp(
+      await plain({ r: 9, g: 9, b: 9 }).withIccProfile('p3').jpeg().toBuffer(),
+    ).metadata()
+    expect(icc.length).toBeGreaterThan(300)
+    const colour = { r: 200, g: 30, b: 30 }
+    const bodies = [
+      await plain(colour).toColourspace('cmyk').jpeg().toBuffer(),
+      await plain(colour).greyscale().jpeg().toBuffer(),
+      await plain(colour).jpeg().toBuffer(),
+    ]
+    const profiles = [icc, icc.subarray(0, 200), Buffer.alloc(300, 0xff)]
+    for (const body of bodies) {
+      for (const profile of profiles) {
+        const tagged = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
+        const { bytes } = await ingestPicture(withSegment(body, 0xe2, tagged), 'IMG')
+        const { icc: kept, space } = await sharp(bytes).metadata()
+        expect([kept, ['srgb', 'b-w'].includes(String(space))]).toEqual([undefined, true])
+      }
+    }
+  })
+
+  it('takes the first picture of a PNG that moves, however many there are', async () => {
+    const still = await plain({ r: 200, g: 30, b: 30 }).png().toBuffer()
+    const end = still.length - 12
+    const number = (...values: number[]) =>
+      Buffer.concat(values.map((value) => Buffer.from([value >> 24, value >> 16, value >> 8, value])))
+    const frames = Array.from({ length: 10_000 }, (_, at) => [
+      pngChunk('fcTL', Buffer.concat([number(2 * at, 40, 30, 0, 0), Buffer.from([0, 1, 0, 9, 0, 0])])),
+      pngChunk('fdAT', Buffer.concat([number(2 * at + 1), Buffer.from('xxxx')])),
+    ]).flat()
+    const moving = Buffer.concat([
+      still.subarray(0, 33),
+      pngChunk('acTL', number(10_000, 0)),
+      still.subarray(33, end),
+      ...frames,
+      still.subarray(end),
+    ])
+    const picture = await ingestPicture(moving, 'IMG')
+    expect([picture.width, picture.height]).toEqual([40, 30])
+    const [red = 0, green = 255] = await middleOf(picture.bytes)
+    expect(red > 150 && green < 90).toBe(true)
+    expect(picture.bytes.includes('acTL')).toBe(false)
   })
 
   it('takes a JPEG in shades of grey', async () => {
