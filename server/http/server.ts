@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { limitTimes } from './time-limit.ts'
+import { limitUnread } from './unread-answers.ts'
 
 export type ServerOptions = {
   log: Log
@@ -61,6 +62,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     isStopping = true
   })
   limitTimes(app)
+  limitUnread(app)
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ url, config, method }) => {
     if (isCallPath(url) && config?.rule === undefined) {
