@@ -15,6 +15,7 @@ import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { loadGeography, watchGeography } from './features/geography/load.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
+import { OddClock } from './maintenance/odd-clock.ts'
 import { startMaintenance } from './maintenance/start.ts'
 import { listenForScrapes } from './metrics/listen.ts'
 import { type Measurements, measure } from './metrics/measure.ts'
@@ -131,6 +132,7 @@ function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Pr
 
 /** What is told of work beside requests that failed: a database that is away or full is no fault of ours. */
 function troubleOf(error: unknown): LogLine['event'] {
+  if (error instanceof OddClock) return 'odd-clock'
   if (isStorageFull(error)) return 'storage-full'
   return isUnavailable(error) ? 'database-unavailable' : 'fault'
 }

@@ -18,6 +18,7 @@ export type LogLine = {
     | 'standstill'
     | 'picture-failed'
     | 'slow-search'
+    | 'odd-clock'
   /** The request's reference, the same that an official is shown for a fault. */
   id?: string
   method?: string

@@ -21,6 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
+const fail = (error: unknown) => {
+  throw error
+}
 const names = async () =>
   (
     await rowsOf<{ sha256: string }>(harness.db, 'select sha256 from picture order by put_at, sha256', [])
@@ -111,7 +114,7 @@ describe('collecting pictures', () => {
       `update ${tableOf(gov)} set deleted_at = now() - interval '91 days' where id = $1`,
       [id],
     )
-    const works = [1, 2].map(() => tidy({ db: harness.db, areas, pictures, clock: Date.now }))
+    const works = [1, 2].map(() => tidy({ db: harness.db, areas, pictures, clock: Date.now, onError: fail }))
     await Promise.all(works)
     expect(await names()).toEqual([])
   })

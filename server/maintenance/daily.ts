@@ -4,6 +4,7 @@ import { forgetMarks } from '#server/engine/once.ts'
 import { purgeExpired } from '#server/engine/purge.ts'
 import { forgetForms } from '#server/features/open-forms/open-forms.ts'
 import { type Collecting, collectPictures } from './collect-pictures.ts'
+import { watchClock } from './odd-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,10 +17,21 @@ export type Tidying = Collecting & {
   onError: (error: unknown) => void
 }
 
-/** Empties the bin of what has been there for its time, and takes away what nothing needs any more: pictures, documents, and what is only of the moment. */
-export async function tidy(work: Omit<Tidying, 'onError'>): Promise<void> {
-  await purgeExpired(work, work.areas)
-  await collectPictures(work)
+/**
+ * Empties the bin of what has been there for its time and takes away the pictures and documents that nothing needs any more, unless `checkClock`
+ * throws; and what is only of the moment.
+ */
+export async function tidy(
+  { onError, ...work }: Tidying,
+  checkClock: () => Promise<void> = watchClock(work),
+): Promise<void> {
+  try {
+    await checkClock()
+    await purgeExpired(work, work.areas)
+    await collectPictures(work)
+  } catch (error) {
+    onError(error)
+  }
   await forgetChanges(work)
   await forgetMarks(work)
   await forgetForms(work)
@@ -33,9 +45,10 @@ export function tidyDaily({ onError, ...work }: Omit<Tidying, 'signal'>): () => 
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
+  const checkClock = watchClock(work)
   const runAfter = (ms: number) => {
     timer = setTimeout(() => {
-      running = tidy({ ...work, signal: ending.signal })
+      running = tidy({ ...work, onError, signal: ending.signal }, checkClock)
         .catch(onError)
         .then(() => {
           if (!ending.signal.aborted) runAfter(DAY_MS)
