@@ -19,7 +19,7 @@ import { OddClock } from './maintenance/odd-clock.ts'
 import { startMaintenance } from './maintenance/start.ts'
 import { listenForScrapes } from './metrics/listen.ts'
 import { type Measurements, measure } from './metrics/measure.ts'
-import { pictureQueue } from './pictures/ingest.ts'
+import { endPictureProcesses, pictureQueue } from './pictures/ingest.ts'
 import { openPictureStore } from './pictures/store.ts'
 import type { Settings } from './settings.ts'
 import { endAtStandstill } from './watchdog.ts'
@@ -91,7 +91,8 @@ async function serve(
   }
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
-  stopOnSignals(app, database, [watchGeography(db, geography, watch), stopMaintenance])
+  const jobs = [watchGeography(db, geography, watch), stopMaintenance, endPictureProcesses]
+  stopOnSignals(app, database, jobs)
   const port = (app.server.address() as { port: number }).port
   process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
   log({ event: 'started' })

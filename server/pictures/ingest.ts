@@ -19,6 +19,9 @@ const workshop = openWorkshop()
 /** The numbers of the processes that pictures are made in. */
 export const pictureProcesses = workshop.processes
 
+/** Ends them when the server does: who watches over it would find them left behind. */
+export const endPictureProcesses = workshop.end
+
 /**
  * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels, decoded
  * and written anew without metadata, at most 2560 pixels a side, with a preview (decisions, section 4). The same bytes

@@ -60,6 +60,16 @@ describe('the process for pictures', () => {
     expect(await workshop.make(picture, false)).toMatchObject({ width: 128 })
   })
 
+  it('is gone when the server has ended it, also in the middle of a picture', async () => {
+    const { workshop, pid } = await openedWorkshop()
+    process.kill(pid, 'SIGSTOP')
+    const lost = workshop.make(await photograph(400, 300, 'jpeg'), false)
+    const [told] = await Promise.allSettled([lost, workshop.end()])
+    expect(told).toMatchObject({ status: 'rejected' })
+    expect(isThere(pid)).toBe(false)
+    expect(workshop.processes()).toEqual([])
+  })
+
   it('is ended where a picture takes too long', async () => {
     const { workshop, picture, pid } = await openedWorkshop()
     process.kill(pid, 'SIGSTOP')

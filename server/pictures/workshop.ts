@@ -37,6 +37,8 @@ export type Workshop = {
   make(file: Buffer, isPrivate: boolean, limitMs?: number): Promise<Picture | { refused: RefusalCode }>
   /** The numbers of the processes that there are. */
   processes(): number[]
+  /** Ends them, whatever they do, and is done when they are gone. */
+  end(): Promise<void>
 }
 
 /** Nothing is started before the first picture. */
@@ -80,6 +82,15 @@ export function openWorkshop({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } = 
       return { ...outcome.picture, bytes, preview }
     },
     processes: () => [...all].flatMap(({ pid }) => pid ?? []),
+    async end() {
+      await Promise.all(
+        [...all].map((child) => {
+          const ended = new Promise((resolve) => child.once('close', resolve))
+          child.kill('SIGKILL')
+          return ended
+        }),
+      )
+    },
   }
 }
 
