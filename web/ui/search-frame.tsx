@@ -34,7 +34,6 @@ export function SearchFrame({ onSubmit, onClear, onSaved, dense, children }: Sea
             <Button
               variant="subtle"
               className={classes.saved}
-              aria-label="การค้นหาที่บันทึกไว้"
               leftSection={<IconBookmarks size={20} aria-hidden />}
               onClick={onSaved}
             >
