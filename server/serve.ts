@@ -89,6 +89,7 @@ async function serve(
     const note = 'The embedded database stands still; the process was ended. Is its disk full?'
     endAtStandstill(STANDSTILL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
   }
+  database.expectAnswers?.()
   await app.listen({ host: settings.host, port: settings.port })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, endPictureProcesses]

@@ -4,6 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { type PoolState, poolDialect } from './pool.ts'
 import { plainRows, postgresRows, type RowReader } from './row-bytes.ts'
+import { watchSilence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 /** The handle that statements are made with; inside a transaction, the transaction is the handle. */
@@ -19,6 +20,8 @@ export type Database = {
   ping(): Promise<void>
   /** Ends all connections and, for the embedded engine, writes everything out and lets the folder go. */
   close(): Promise<void>
+  /** From now on connections over which no answer comes in time are given up. The embedded engine has none. */
+  expectAnswers?(): void
   /** How busy the connections are; the embedded engine has only one. */
   pool?(): PoolState
   /** The embedded engine's whole folder as an archive, for `loadDataDir`; PostgreSQL has tools of its own. */
@@ -50,13 +53,15 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 const OLDEST_POSTGRES = 15
 
 async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  const lists = postgresRows(databaseUrl)
-  const { dialect, state } = poolDialect(databaseUrl, onLost)
+  const silence = watchSilence()
+  const lists = postgresRows(databaseUrl, silence)
+  const { dialect, state } = poolDialect(databaseUrl, { onLost, silence })
   const opened = await database('postgres', {
     dialect,
-    released: () => {},
+    released: silence.end,
     lists: () => lists,
     pool: state,
+    expectAnswers: silence.begin,
   })
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(opened.db)
@@ -75,9 +80,12 @@ async function database(
     released,
     dump,
     pool,
+    expectAnswers,
     lists = plainRows,
   }: Omit<Embedded, 'dump'> &
-    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool'>> & { lists?: (db: Db) => RowReader },
+    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool' | 'expectAnswers'>> & {
+      lists?: (db: Db) => RowReader
+    },
 ): Promise<Database> {
   const db = new Kysely<Tables>({ dialect })
   const reader = lists(db)
@@ -95,6 +103,7 @@ async function database(
     },
     ...(dump && { dump }),
     ...(pool && { pool }),
+    ...(expectAnswers && { expectAnswers }),
   }
   try {
     await opened.ping()

@@ -8,6 +8,7 @@ import { TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { MESSAGE, messageReader, questionBytes, readError } from './messages.ts'
 import { questionsOf, type Take } from './questions.ts'
+import { silent } from './silence.ts'
 
 type Question = { text: string; values: readonly unknown[] }
 type Settled = { answered(): void; failed(error: Error): void }
@@ -18,6 +19,8 @@ export type Line = {
   ask(question: Question, take: Take): Promise<void>
   /** Ends the connection when the last question is answered. */
   end(): Promise<void>
+  /** What it goes over. */
+  stream: Socket
 }
 
 export type LineOptions = {
@@ -67,8 +70,10 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
   client.on('error', fail)
   client.on('end', () => fail())
   await client.connect()
-  await client.query(settings)
   const socket = socketOf(client)
+  const giveUp = setTimeout(() => socket.destroy(silent()), CONNECT_MS)
+  await client.query(settings).finally(() => clearTimeout(giveUp))
+
   const onMessage = (type: number, bytes: Buffer, from: number, to: number) => {
     // Two bytes tell how many columns there are, four how long the only one is.
     if (type === MESSAGE.dataRow) questions.row(bytes, from + 6, to)
@@ -116,6 +121,7 @@ export async function openLine({ url, name, settings, gathers, onGone }: LineOpt
         ? Promise.reject(gone)
         : new Promise((answered, failed) => askAs(true, question, take, { answered, failed })),
     end: () => client.end(),
+    stream: socket,
   }
 }
 

@@ -1,7 +1,9 @@
 /** The PostgreSQL engine: a pool of connections with stated limits (security, section E). */
+import type { Socket } from 'node:net'
 import { type Dialect, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import { nameStatements } from './named-statements.ts'
+import type { SilenceWatch, Watched } from './silence.ts'
 import { asIs, OID } from './types.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
@@ -20,7 +22,10 @@ export type PooledDialect = { dialect: Dialect; state(): PoolState }
  * A dialect over a pool. Lost connections are reported to `onLost` and replaced when they are next needed; they never
  * end the process. Connections are opened lazily: `openDatabase` asks once, so that a wrong address is told at once.
  */
-export function poolDialect(databaseUrl: string, onLost: (error: Error) => void): PooledDialect {
+export function poolDialect(
+  databaseUrl: string,
+  { onLost, silence }: { onLost: (error: Error) => void; silence: SilenceWatch },
+): PooledDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'amphoe-back-office',
@@ -37,10 +42,17 @@ export function poolDialect(databaseUrl: string, onLost: (error: Error) => void)
   // A connection that breaks between two statements of a transaction reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', onLost)
+    silence.add(watchedOf(client))
     nameStatements(client)
   })
   const state = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
   return { dialect: new PostgresDialect({ pool }), state }
+}
+
+/** The connection of a client, and whether it waits for an answer; the driver has names for neither in its types. */
+function watchedOf(client: PoolClient): Watched {
+  const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
+  return { stream: inside.connection.stream, waits: () => !inside.readyForQuery }
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary') {

@@ -6,6 +6,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
 import { type Line, openLine } from './line.ts'
 import type { Take } from './questions.ts'
+import type { SilenceWatch } from './silence.ts'
 
 /**
  * `list` is read in the order of an index, `find` by parts of words or from several places, and a `check` is one of many small
@@ -52,11 +53,11 @@ const SETTINGS = [
 const IDLE_MS = 30_000
 
 /** A reader of its own over PostgreSQL. Limits are those of the usual pool; it never writes. */
-export function postgresRows(databaseUrl: string): RowReader {
+export function postgresRows(databaseUrl: string, silence: SilenceWatch): RowReader {
   const lines = {
-    list: lineSet(databaseUrl, 'list'),
-    find: lineSet(databaseUrl, 'find'),
-    check: lineSet(databaseUrl, 'check'),
+    list: lineSet(databaseUrl, 'list', silence),
+    find: lineSet(databaseUrl, 'find', silence),
+    check: lineSet(databaseUrl, 'check', silence),
   }
   return {
     read: async ({ text, values, kind }, take) => {
@@ -70,7 +71,7 @@ export function postgresRows(databaseUrl: string): RowReader {
 }
 
 /** The connections of one kind: opened when they are needed, ended when they are not. */
-function lineSet(url: string, kind: RowKind) {
+function lineSet(url: string, kind: RowKind, silence: SilenceWatch) {
   const { max, gathers, settings } = KINDS[kind]
   const lines = new Map<Promise<Line>, { open?: Line; timer?: NodeJS.Timeout }>()
   const add = (): Promise<Line> => {
@@ -84,6 +85,7 @@ function lineSet(url: string, kind: RowKind) {
     lines.set(opening, {})
     opening.then(
       (line) => {
+        silence.add({ stream: line.stream, waits: () => line.busy() > 0 })
         const timer = setTimeout(
           () => (line.busy() > 0 ? timer.refresh() : void retire(opening)),
           IDLE_MS,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { isStorageFull, isUnavailable, isUnwritable } from './unavailable.ts'
@@ -7,6 +9,15 @@ describe('isUnavailable', () => {
     const client = new Client({ host: '127.0.0.1', port: 1 })
     expect(isUnavailable(await client.connect().catch((error) => error))).toBe(true)
     expect(isUnavailable(await client.query('rollback').catch((error) => error))).toBe(true)
+  })
+
+  it("knows the driver's word for a database that takes a connection and says nothing", async () => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 })
+    expect(isUnavailable(await client.connect().catch((error) => error))).toBe(true)
+    server.close()
   })
 
   it.each([
@@ -25,6 +36,13 @@ describe('isUnavailable', () => {
       expect(isUnavailable(new AggregateError([error], 'several'))).toBe(true)
     },
   )
+
+  it('knows a standby that is not promoted yet', () => {
+    const said = (message: string) => Object.assign(new Error(message), { code: '0A000' })
+    const unlogged = said('cannot access temporary or unlogged relations during recovery')
+    expect(isUnavailable(unlogged)).toBe(true)
+    expect(isUnavailable(said('cached plan must not change result type'))).toBe(false)
+  })
 
   it.each(['23505', '42601', '22021'])('does not take %s for one', (code) => {
     expect(isUnavailable(Object.assign(new Error('from the database'), { code }))).toBe(false)

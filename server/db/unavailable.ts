@@ -32,13 +32,20 @@ const UNWRITABLE = [...FULL, '25006']
  * connection has broken, and stand in the place of the error that broke it.
  */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
+
+/** What a standby says of tables that are not copied to it (`list_epoch`), until it is promoted. */
+const FOLLOWS_ANOTHER = /during recovery/
 
 /** Asking again later is right. Also looks into the errors that an error was made of. */
 export function isUnavailable(error: unknown): boolean {
   return isOrHolds(
     error,
-    (one, code) => NETWORK.includes(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(one.message),
+    ({ message }, code) =>
+      NETWORK.includes(code) ||
+      SQL_STATES.test(code) ||
+      DRIVER_MESSAGES.test(message) ||
+      (code === '0A000' && FOLLOWS_ANOTHER.test(message)),
   )
 }
 

@@ -4,16 +4,19 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { freePort } from '../../scripts/free-port.ts'
 import { locale, type Owner, providePrograms, unprivilegedOwner } from '../../scripts/postgres.ts'
 
 const runFile = promisify(execFile)
 
 export type FragileCluster = {
+  /** The folder of its data. */
+  data: string
   /** Address of its maintenance database. */
   url: string
   /** Hands a folder to the account that PostgreSQL runs under. */
@@ -26,10 +29,62 @@ export type FragileCluster = {
   remove(): Promise<void>
 }
 
+/** A cluster that follows another one, and can be read from. */
+export type Standby = FragileCluster & {
+  /** It follows nobody any more and takes writes. */
+  promote(): Promise<void>
+}
+
+type Programs = { programs: string; owner: Owner | undefined }
+
 /** Makes and starts a cluster. */
 export async function makeFragileCluster(): Promise<FragileCluster> {
-  const programs = await providePrograms()
-  const owner = unprivilegedOwner()
+  const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
+  const cluster = await clusterAt(here)
+  const { data } = cluster
+  mkdirSync(data)
+  cluster.own(data)
+  await runFile(
+    path.join(here.programs, 'initdb'),
+    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'],
+    { cwd: path.dirname(data), ...here.owner },
+  )
+  await cluster.start()
+  return cluster
+}
+
+/**
+ * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by both (`synchronous_standby_names`), as where
+ * an office wants to lose nothing with a machine.
+ */
+export async function makeStandby(of: FragileCluster): Promise<Standby> {
+  const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
+  const cluster = await clusterAt(here)
+  // A copy of a cluster that was stopped needs no program beyond the server's own.
+  await of.kill('SIGINT')
+  await runFile('cp', ['-a', of.data, cluster.data])
+  await of.start()
+  const { hostname, port, username } = new URL(of.url)
+  appendFileSync(
+    path.join(cluster.data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username}'\n`,
+  )
+  writeFileSync(path.join(cluster.data, 'standby.signal'), '')
+  cluster.own(path.join(cluster.data, 'standby.signal'))
+  await cluster.start()
+  await ask(of.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()')
+  return { ...cluster, promote: () => ask(cluster.url, 'select pg_promote(true)') }
+}
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** A cluster in a folder of its own, whose data are still to be made. */
+async function clusterAt({ programs, owner }: Programs): Promise<FragileCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-fragile-'))
   const own = (place: string) => {
     if (owner) chownSync(place, owner.uid, owner.gid)
@@ -55,16 +110,9 @@ export async function makeFragileCluster(): Promise<FragileCluster> {
   }
   const dieWithUs = () => postmaster?.kill('SIGQUIT')
   process.once('exit', dieWithUs)
-  mkdirSync(data)
-  own(data)
-  await runFile(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'],
-    { cwd: folder, ...owner },
-  )
-  await start()
   return {
     url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    data,
     own,
     kill,
     start,
@@ -97,7 +145,7 @@ function ready(child: ChildProcess): Promise<string> {
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk
-      if (!said.includes('database system is ready to accept connections')) return
+      if (!/database system is ready to accept (read-only )?connections/.test(said)) return
       // What it says later is read and dropped, so that it never waits for a reader.
       child.stderr?.off('data', listen).resume()
       resolve('ready')
