@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/otop.ts'
 import { isAlt } from '#domain/alt-fields.ts'
-import { isPersonal } from '#domain/area.ts'
+import { isPersonal, tableOf } from '#domain/area.ts'
 import { chosenNames } from '#domain/chosen.ts'
 import type { Field } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../../tests/harness.ts'
 import { isCentral, requiredFiles, sampleBody } from '../../tests/sample.ts'
 import { cellsIn } from '../../tests/workbook.ts'
+import { foundForFile } from './carried.ts'
+import { readSearch } from './filter.ts'
+import { rowsOf } from './query.ts'
 
 let harness: Harness
 let administrator: Official
@@ -83,6 +86,57 @@ describe('a workbook of a list', () => {
       .orderBy('id', 'desc')
       .execute()
     expect(told?.detail).toMatchObject({ Q: 'ก'.repeat(199) })
+  })
+
+  describe('of more records than are read at once', () => {
+    const place = { CC: '50', AA: '20' }
+    const search = () =>
+      readSearch(otop, { id: 1, name: '', group: 4, catmUkey: '00000000', scope: { kind: 'nation' } }, place)
+
+    beforeAll(async () => {
+      const sent = { ...sampleBody(otop, '50200200'), PRODUCT_NAME: 'ต้นฉบับ' }
+      const { body } = await administrator.post(otop.path, sent)
+      const columns = await rowsOf<{ name: string }>(
+        harness.db,
+        `select column_name as name from information_schema.columns
+         where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
+        [tableOf(otop)],
+      )
+      const names = columns.map(({ name }) => name).join(', ')
+      const copies = `select ${names} from ${tableOf(otop)}, generate_series(1, 249) where id = $1`
+      await rowsOf(harness.db, `insert into ${tableOf(otop)} (${names}) ${copies}`, [body.id])
+    })
+
+    it('has each once and in order, and says how many above them and in the log', async () => {
+      const told = () =>
+        harness.db.selectFrom('event').select('detail').where('kind', '=', 'export').execute()
+      const before = await told()
+      const rows = await rowsIn(
+        await administrator.post(`${otop.path}/export`, { ...place, SORT: 'CATM_UKEY' }),
+      )
+      const at = rows.findIndex(([first]) => first === 'ลำดับ')
+      expect(rows.slice(0, at).flat()).toContain('จำนวน 250 รายการ')
+      const records = rows.slice(at + 1)
+      expect(records.map(([number]) => Number(number))).toEqual(Array.from({ length: 250 }, (_, n) => n + 1))
+      const ids = records.map((cells) => Number(cells.at(-1)))
+      expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+      expect(new Set(ids).size).toBe(250)
+      const after = await told()
+      expect(after.length).toBe(before.length + 1)
+      expect(after.map(({ detail }) => detail)).toContainEqual({ ROWS: 250 })
+    })
+
+    it('leaves out what is deleted while it is made', async () => {
+      const ids: number[] = []
+      for await (const { id } of foundForFile(harness, otop, search())) {
+        ids.push(id)
+        if (ids.length === 1) {
+          const last = `(select max(id) from ${tableOf(otop)} where catm_ukey = '50200200')`
+          await rowsOf(harness.db, `update ${tableOf(otop)} set deleted_at = now() where id = ${last}`, [])
+        }
+      }
+      expect(ids.length).toBe(249)
+    })
   })
 
   it('is refused as the search would be', async () => {

@@ -12,7 +12,7 @@ export const THAI_DAY = '[$-107041E]dd/mm/yyyy'
 export const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
 
 /** So many letters fit beside each other on a sheet of A4 that lies across, in letters that can still be read. */
-const LETTERS_ACROSS = 170
+const LETTERS_ACROSS = 180
 
 /** What is said of a column: its width in letters, and the kind of what is typed into its empty cells. */
 export type BookColumn = { width: number; kind: CellKind }
@@ -27,15 +27,27 @@ export function sheetBegin(columns: readonly BookColumn[], heading: number): str
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heading}" topLeftCell="A${below}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${said.join('')}</cols><sheetData>`
 }
 
-/** A sheet below its last row: printed across, as many pages wide as its columns need, the pages numbered. */
-export function sheetEnd(columns: readonly BookColumn[]): string {
+/** As many pages beside each other as columns need. */
+export function pagesAcross(columns: readonly Pick<BookColumn, 'width'>[]): number {
   const letters = columns.reduce((sum, { width }) => sum + width, 0)
-  const pages = Math.max(1, Math.ceil(letters / LETTERS_ACROSS))
-  return `</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pages}" fitToHeight="0"/><headerFooter><oddFooter>&amp;Cหน้า &amp;P จาก &amp;N</oddFooter></headerFooter></worksheet>`
+  return Math.max(1, Math.ceil(letters / LETTERS_ACROSS))
+}
+
+/** What stands at the foot of each page. */
+export const PAGE_FOOT = '&Cหน้า &P จาก &N'
+
+/** A sheet below its last row, printed across, the pages numbered. */
+export function sheetEnd(columns: readonly BookColumn[]): string {
+  return `</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross(columns)}" fitToHeight="0"/><headerFooter><oddFooter>${escaped(PAGE_FOOT)}</oddFooter></headerFooter></worksheet>`
 }
 
 /** A sheet by its tab, and the row of its headings, which is printed on every page. */
 export type NamedSheet = { tab: string; heading: number }
+
+/** The row that is printed on every page of a sheet, as Excel names it. */
+export function printTitles(tab: string, heading: number): string {
+  return `'${tab.replaceAll("'", "''")}'!$${heading}:$${heading}`
+}
 
 /** Everything beside the sheets themselves, by the names of the parts. */
 export function bookParts(sheets: readonly NamedSheet[], sharedTexts: readonly string[]) {
@@ -47,8 +59,8 @@ export function bookParts(sheets: readonly NamedSheet[], sharedTexts: readonly s
   const override = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${type}+xml"/>`
   const titles = sheets.map(({ tab, heading }, at) => {
-    const name = escaped(tab.replaceAll("'", "''"))
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${name}'!$${heading}:$${heading}</definedName>`
+    const range = escaped(printTitles(tab, heading))
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${range}</definedName>`
   })
   const tabs = sheets.map(
     ({ tab }, at) => `<sheet name="${escaped(tab)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -68,18 +80,25 @@ export function bookParts(sheets: readonly NamedSheet[], sharedTexts: readonly s
   }
 }
 
-/** In the order of `STYLE_OF`; 49 is Excel's own number for texts. */
-const FORMATS: Readonly<Record<keyof typeof STYLE_OF, string>> = {
-  number: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
-  text: '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  date: '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  time: '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  heading:
-    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>',
+/** Of each format: its number among Excel's own, of which 49 is that of texts, or ours; whether it is bold; where a cell stands. */
+const FORMATS: Readonly<Record<keyof typeof STYLE_OF, { id: number; font: 0 | 1; aligned?: string }>> = {
+  plain: { id: 0, font: 0 },
+  text: { id: 49, font: 0 },
+  // Away from the text of the next column.
+  number: { id: 0, font: 0, aligned: 'horizontal="right" indent="1"' },
+  date: { id: 164, font: 0, aligned: 'horizontal="left"' },
+  time: { id: 165, font: 0, aligned: 'horizontal="left"' },
+  heading: { id: 49, font: 1, aligned: 'vertical="center" wrapText="1"' },
+  numberHeading: { id: 49, font: 1, aligned: 'horizontal="right" vertical="center" wrapText="1" indent="1"' },
+}
+
+function formatXml({ id, font, aligned }: (typeof FORMATS)[keyof typeof FORMATS]): string {
+  const said = `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"`
+  return aligned ? `${said} applyAlignment="1"><alignment ${aligned}/></xf>` : `${said}/>`
 }
 
 const inOrder = Object.entries(FORMATS).sort(
   ([one], [other]) => STYLE_OF[one as keyof typeof STYLE_OF] - STYLE_OF[other as keyof typeof STYLE_OF],
 )
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${inOrder.length}">${inOrder.map(([, xf]) => xf).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${inOrder.length}">${inOrder.map(([, format]) => formatXml(format)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

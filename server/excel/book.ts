@@ -48,8 +48,8 @@ async function* sheetTexts(sheet: BookSheet, firstText: number): AsyncGenerator<
   yield sheetBegin(columns, heading)
   for (const at of headers.keys()) yield sharedCellXml(at + 1, firstText + at)
   const titles = columns.map(({ title }) => title)
-  yield rowXml(heading, titles, () => 'heading')
   const kinds = columns.map(({ kind }) => kind)
+  yield rowXml(heading, titles, (column) => (kinds[column] === 'number' ? 'numberHeading' : 'heading'))
   let row = heading
   for await (const cells of inTurns(rows)) {
     row += 1

@@ -9,22 +9,27 @@ export type SheetCell = string | number | null | undefined
 /** What a cell is kept as: a text, a number, or a number that its format shows as a day. */
 type KeptCell = { text: string } | { number: number } | undefined
 
-/** The place of each kind among the formats of cells, which `book-parts.ts` writes; the first one says nothing. */
-export const STYLE_OF: Readonly<Record<CellKind | 'heading', number>> = {
+/** What a cell looks like: as one of its kind, or as a heading, which stands as the cells below it do. */
+export type CellLook = CellKind | 'heading' | 'numberHeading'
+
+/** The place of each among the formats of cells, which `book-parts.ts` writes; the first one says nothing. */
+export const STYLE_OF: Readonly<Record<CellLook | 'plain', number>> = {
+  plain: 0,
   text: 1,
-  number: 0,
-  date: 2,
-  time: 3,
-  heading: 4,
+  number: 2,
+  date: 3,
+  time: 4,
+  heading: 5,
+  numberHeading: 6,
 }
 
-/** The XML of a row, counted from 1, whose cells begin with the column A; `style` is that of all, or one for each. */
+/** The XML of a row, counted from 1, whose cells begin with the column A. */
 export function rowXml(
   row: number,
   cells: readonly SheetCell[],
-  kindOf: (column: number) => CellKind | 'heading',
+  lookOf: (column: number) => CellLook,
 ): string {
-  const xml = cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell, kindOf(column)))
+  const xml = cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell, lookOf(column)))
   return `<row r="${row}">${xml.join('')}</row>`
 }
 
@@ -39,21 +44,22 @@ export function columnName(column: number): string {
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
 }
 
-function cellXml(place: string, cell: SheetCell, kind: CellKind | 'heading'): string {
-  const kept = keptAs(cell, kind)
+function cellXml(place: string, cell: SheetCell, look: CellLook): string {
+  const kept = keptAs(cell, look)
   if (kept === undefined) return ''
-  if ('number' in kept) return `<c r="${place}" s="${STYLE_OF[kind]}"><v>${kept.number}</v></c>`
+  if ('number' in kept) return `<c r="${place}" s="${STYLE_OF[look]}"><v>${kept.number}</v></c>`
   // A text among numbers or days keeps its own form: by theirs Excel would show nothing else.
-  const style = kind === 'heading' ? STYLE_OF.heading : STYLE_OF.text
+  const isHeading = look === 'heading' || look === 'numberHeading'
+  const style = STYLE_OF[isHeading ? look : 'text']
   return `<c r="${place}" s="${style}" t="inlineStr"><is>${textXml(kept.text)}</is></c>`
 }
 
-function keptAs(cell: SheetCell, kind: CellKind | 'heading'): KeptCell {
+function keptAs(cell: SheetCell, look: CellLook): KeptCell {
   if (cell === null || cell === undefined || cell === '') return undefined
-  if (kind === 'date') return dayOf(String(cell))
+  if (look === 'date') return dayOf(String(cell))
   // Excel knows no time zones: the figures of Thailand's clock are written.
-  if (kind === 'time') return { number: (Number(cell) + BANGKOK_OFFSET_MS) / DAY_MS + DAY_OF_1970 }
-  if (kind === 'number' && Number.isFinite(Number(cell))) return { number: Number(cell) }
+  if (look === 'time') return { number: (Number(cell) + BANGKOK_OFFSET_MS) / DAY_MS + DAY_OF_1970 }
+  if (look === 'number' && Number.isFinite(Number(cell))) return { number: Number(cell) }
   return { text: String(cell) }
 }
 

@@ -142,6 +142,16 @@ describe('a workbook that we write', () => {
     expect(zipTexts(bytes)('xl/workbook.xml')).toContain("'บ้าน''ก'!$4:$4")
   })
 
+  it('names its heading for every printed page, whatever its sheet is called', async () => {
+    for (const write of [sheet, formSheet]) {
+      const order = { name: "สินค้า OTOP'ก", headers: ['บน'], columns: [plain('ก')], rows: [['ข']] }
+      const workbook = zipTexts(await write(order))('xl/workbook.xml') ?? ''
+      const [, range] =
+        /<definedName name="_xlnm.Print_Titles" localSheetId="0">([^<]*)</.exec(workbook) ?? []
+      expect(range?.replaceAll('&apos;', "'")).toBe("'สินค้า OTOP''ก'!$3:$3")
+    }
+  })
+
   it('may come from rows that arrive one by one', async () => {
     async function* many() {
       for (let at = 0; at < 5_000; at += 1) yield [`แถว ${at}`]

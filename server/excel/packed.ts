@@ -9,8 +9,8 @@ import { Refusal } from '#domain/refusal.ts'
 
 export type Texts = Iterable<string> | AsyncIterable<string>
 
-/** The longest packed file, ten times what 10,000 long records take: beyond it an export is refused before it fills the memory. */
-export const MOST_PACKED = 32 * 1024 * 1024
+/** The longest packed file, twenty times what 10,000 usual records take: beyond it an export is refused before it fills the memory. */
+const MOST_PACKED = 128 * 1024 * 1024
 
 const TOO_LARGE = 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง'
 

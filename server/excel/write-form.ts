@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { workQueue } from '#server/turns/work-queue.ts'
+import { PAGE_FOOT, pagesAcross, printTitles } from './book-parts.ts'
 import { columnName, literal, type SheetCell } from './cell-xml.ts'
 import { tabName } from './write.ts'
 
@@ -115,6 +116,8 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
     lists.map((list) => (list[row] === undefined ? null : literal(list[row]))),
   )
   const workbook: Workbook = {
+    // Said by ourselves: the library puts no quotes around the name of a sheet, and Excel calls a file broken in which one has a space.
+    namedRanges: [{ name: '_xlnm.Print_Titles', range: printTitles(title, at + 1), scope: title }],
     sheets: [
       {
         name: title,
@@ -123,6 +126,14 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
         cells: boldCells(at, heading),
         dataValidations,
         freezePane: { rows: at + 1 },
+        pageSetup: {
+          paperSize: 'a4',
+          orientation: 'landscape',
+          fitToPage: true,
+          fitToWidth: pagesAcross(columns.filter(({ hidden }) => !hidden)),
+          fitToHeight: 0,
+        },
+        headerFooter: { oddFooter: PAGE_FOOT },
         ...(form ? { protection: PROTECTION } : {}),
       },
       ...(form

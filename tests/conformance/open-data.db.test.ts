@@ -96,8 +96,11 @@ describe('open data of a list', () => {
     const text = JSON.stringify(cells(answer))
     expect(text).not.toContain('ยังไม่แสดง')
     expect(text).not.toContain('วันที่แสดงผล')
+    const told = () => harness.db.selectFrom('event').select('id').where('kind', '=', 'export').execute()
+    const before = await told()
     const none = await openData(administrator, festival, { CC: '50', AA: '02', Q: 'ยังไม่แสดง' })
     expect(none).toMatchObject({ status: 422, body: { field: 'CC' } })
+    expect(await told(), 'what is not given away is not told').toEqual(before)
   })
 
   it('leave out what is out of use or without the picture that it needs, as the site does', async () => {
