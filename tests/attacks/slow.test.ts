@@ -47,6 +47,18 @@ async function trickle({
   return { seconds: (performance.now() - startedAt) / 1000, status: headOf(text)?.status }
 }
 
+/** The time of others' calls, in milliseconds, of which one in twenty takes longer. */
+async function othersWait(calls: number): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < calls; count += 1) {
+    const startedAt = performance.now()
+    const { status } = await scene.ask('auth/getUser', { method: 'POST', token: scene.tokens.district })
+    expect(status).toBe(200)
+    times.push(performance.now() - startedAt)
+  }
+  return Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0)
+}
+
 function post(path: string, type: string, length: number, token: string): string {
   return `POST ${BASE_PREFIX}/${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 }
@@ -228,6 +240,30 @@ describe('a slow client', () => {
     const succeeded = faults > 0 ? [`${faults} faults in the log`] : []
     expectNone('V7', 'clients that go away', { attempts, succeeded })
   })
+
+  it('holds no room by connections that say nothing any more', async () => {
+    const sockets = await Promise.all(Array.from({ length: howMany(300, 3_000) }, open))
+    const memory = scene.target.memory()
+    let ended = 0
+    for (const socket of sockets) {
+      socket.removeAllListeners('error').on('error', () => {})
+      socket.on('close', () => {
+        ended += 1
+      })
+      socket.resume()
+      socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+    }
+    const slow = await othersWait(60)
+    const grown = scene.target.memory() - memory
+    const succeeded = slow > 500 && isLong ? [`the others' p95 was ${slow} ms`] : []
+    if (grown > 200) succeeded.push(`memory grew by ${grown} MiB`)
+    await expect.poll(() => ended, { timeout: 40_000, interval: 500 }).toBe(sockets.length)
+    expectNone('D1', 'idle connections at once', {
+      attempts: sockets.length,
+      succeeded,
+      note: `others' p95 ${slow} ms, memory +${grown} MiB; all closed in the end`,
+    })
+  }, 120_000)
 
   it('that never reads its answers fills no memory', async () => {
     const EACH = 40
