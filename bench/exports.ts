@@ -96,7 +96,9 @@ async function measured(name: string, make: () => Promise<unknown>): Promise<voi
   }
 }
 
-const mb = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
+function mb(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`
+}
 
 /** Records of one province, whose texts are cut from the names of all places: as varied as writing is, and as long as they may be. */
 async function filled(area: Area, given: Record<string, string>): Promise<void> {
