@@ -26,9 +26,17 @@ test('whoever wrote the text is not the one who shows it', async ({ page }) => {
     const question = dialogOf(page, 'เปิดแสดงผล')
     await question.getByRole('button', { name: 'เปิดแสดงผล' }).click()
     await expect(question.getByRole('alert')).toContainText('กรุณาให้เจ้าหน้าที่อื่นตรวจทานการใช้ราชาศัพท์')
-    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    // What tells of the display, with its way back, is still there, and lies over no button.
+    const cancel = question.getByRole('button', { name: 'ยกเลิก' })
+    expect(await cancel.evaluate(isUncovered)).toBe(true)
+    await cancel.click()
     await onRow(page, 'ดูรายละเอียด', name)
     const view = dialogOf(page, 'รายละเอียดกิจกรรมเทิดพระเกียรติ')
     await expect(shown(view, 'แสดงผลระดับจังหวัด')).toHaveText('ไม่แสดงผล')
   })
 })
+
+function isUncovered(button: HTMLElement): boolean {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
