@@ -1,10 +1,10 @@
 /** What is typed: exact types, hostile characters, injections, links, and Thai text that comes back as it went (security, A.4, A.6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import type { Area } from '#domain/area.ts'
 import type { Kind } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
 import { declaredCalls, pathWith } from './calls.ts'
+import { fieldsOf, textsOf } from './fields.ts'
 import { expectNone, howMany, isSlow, some } from './figures.ts'
 import { ADDRESSES, EDGE_NUMBERS, ODD, SCRIPTS, SQL, UNFIT, WILDCARDS, WRONG_TYPES } from './payloads.ts'
 import { chanceOf, thaiText } from './random.ts'
@@ -22,17 +22,7 @@ const update = (record: Stored, fields: Record<string, unknown>) =>
     token: scene.tokens.administrator,
     json: { ...idOf(record), ...fields },
   })
-/** The fields of some kinds that an area has, in wire names; without those that nobody sends a value for. */
-const fieldsOf = (area: Area, ...kinds: Kind[]) =>
-  Object.entries(area.fields)
-    .filter(([, field]) => kinds.includes(field.kind) && !field.setBy && !('sumOf' in field))
-    .map(([name, field]) => ({
-      field: wireName(name),
-      kind: field.kind,
-      digits: 'digits' in field ? field.digits : undefined,
-      max: 'max' in field ? field.max : Number.POSITIVE_INFINITY,
-    }))
-const words = (area: Area) => fieldsOf(area, 'text', 'longText').filter(({ digits }) => digits === undefined)
+
 describe('a value of another type', () => {
   it('is refused by every call, and nothing is turned into text', async () => {
     const changes = await scene.watch()
@@ -176,12 +166,12 @@ describe('hostile characters', () => {
 describe('text', () => {
   it('in Thai, as people type it, comes back byte for byte', async () => {
     const chance = chanceOf(2569)
-    const records = own().filter(({ area }) => words(area).length > 0)
+    const records = own().filter(({ area }) => textsOf(area).length > 0)
     const succeeded: string[] = []
     const attempts = howMany(100, 1_000)
     for (let at = 0; at < attempts; at += 1) {
       const record = records[at % records.length]!
-      const { field, max } = chance.one(words(record.area))
+      const { field, max } = chance.one(textsOf(record.area))
       const text = [thaiText(chance, 1 + chance.below(12)), ...(chance.oneIn(4) ? [chance.one(ODD)] : [])]
         .join(' ')
         .slice(0, Math.min(90, max))
@@ -198,7 +188,7 @@ describe('text', () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const [nth, record] of own().entries()) {
-      for (const [at, { field }] of words(record.area).entries()) {
+      for (const [at, { field }] of textsOf(record.area).entries()) {
         for (const payload of some([...SCRIPTS, ...SQL], 5 * nth + at, 40)) {
           attempts += 1
           const send = () => update(record, { [field]: payload })
