@@ -1,8 +1,9 @@
 /** One whole addition without a mouse: from the sign-in screen to the record in the list. */
 import type { Locator, Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, LIST_MENU, notices, rowOf } from './forms.ts'
-import { enterAs, uniqueName } from './official.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
 /** Presses Tab until an element has the focus; every step must be one that can be seen. */
@@ -65,6 +66,8 @@ test('an institution is added by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(notices(page)).toContainText('เลิกทำเรียบร้อยแล้ว')
   await expect(rowOf(page, name)).toBeHidden()
+  // The button is gone; whoever pressed it goes on from where they were.
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('a festival over New Year is added, looked at, changed and deleted by keyboard alone', async ({
@@ -162,6 +165,42 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('Tab does not lead out of a dialog from its title or from the summary of its problems', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(form.getByRole('button', { name: 'ปิด', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(form).toBeHidden()
+
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+  await expect(bin.getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bin.getByRole('button', { name: 'ปิด', exact: true }).last()).toBeFocused()
+})
+
+test('what had the focus in a dialog goes away, and the focus stays in the dialog', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
+  const { id, name } = await makeRecord(district, festival, '50020300')
+  await district.get(`manage/festival/delete/${id}`)
+  await enterAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+  const back = bin.getByRole('button', { name: `กู้คืน ${name}`, exact: true })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(back).toBeHidden()
+  await expect.poll(() => bin.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
 test('the menu of Excel opens, is gone through, closes and gives the focus back by keyboard alone', async ({

@@ -10,15 +10,38 @@ const REACHABLE = [
   '[tabindex]',
 ].join(',')
 
-/** Gives a dialog that appears the focus: to what is marked with `data-autofocus`, else to what Tab reaches first. */
+/**
+ * Gives a dialog that appears the focus, to what is marked with `data-autofocus`, else to what Tab reaches first; and again
+ * when what had it inside goes away, such as the row of a record that leaves a list.
+ */
 export function useFocusInside(box: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     const { current } = box
-    if (!wanted || current === null || current.contains(document.activeElement)) return
-    const marked = current.querySelector<HTMLElement>('[data-autofocus]')
-    const first = marked ?? candidates(current).find((element) => isReachable(current, element))
-    ;(first ?? current).focus({ preventScroll: true })
+    if (!wanted || current === null) return
+    if (!current.contains(document.activeElement)) focusFirst(current)
+    const changes = new MutationObserver(() => {
+      if (isFocusFree() && current === topDialog()) focusFirst(current)
+    })
+    changes.observe(current, { childList: true, subtree: true })
+    return () => changes.disconnect()
   }, [box, wanted])
+}
+
+/** Whether nothing has the focus. */
+export function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** The dialog above all others, of those that take the focus. */
+export function topDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-modal-content=""]')].at(-1)
+}
+
+/** Puts the focus where a dialog begins. */
+export function focusFirst(box: HTMLElement): void {
+  const marked = box.querySelector<HTMLElement>('[data-autofocus]')
+  const first = marked ?? candidates(box).find((element) => isReachable(box, element))
+  ;(first ?? box).focus({ preventScroll: true })
 }
 
 /** Leads Tab from the last element of a dialog to its first one and back. A dialog inside looks after itself. */
@@ -28,10 +51,15 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const elements = candidates(box)
   const first = elements.find((element) => isReachable(box, element))
   const last = elements.findLast((element) => isReachable(box, element))
-  const isAtEnd = shiftKey ? target === first || target === box : target === last
+  // A title or a summary of problems has the focus without being a stop of Tab: what counts is whether a stop follows.
+  const isAtEnd = shiftKey ? !comesBefore(first, target) : last === undefined || !comesBefore(target, last)
   if (!isAtEnd) return
   event.preventDefault()
   ;(shiftKey ? last : first)?.focus()
+}
+
+function comesBefore(one: Node | undefined, other: Node): boolean {
+  return one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 function candidates(box: HTMLElement): HTMLElement[] {

@@ -9,7 +9,7 @@ type ModalProps = {
   opened: boolean
   /** Called by a press beside the box; without it such a press means nothing. */
   onPressBeside?: (() => void) | undefined
-  /** The width of the box in pixels, or whatever CSS takes. */
+  /** The width of the box in pixels of letters of the usual size, or whatever CSS takes; larger letters have a wider one. */
   width: number | string
   /** In the middle of the screen instead of near its upper edge, over all of it, or along its left side. */
   place?: 'top' | 'middle' | 'whole' | 'side'
@@ -66,9 +66,9 @@ function Shown(props: Omit<ModalProps, 'opened'>) {
           aria-label={label}
           aria-labelledby={label === undefined ? titleId : undefined}
           tabIndex={-1}
-          data-modal-content
+          data-modal-content={leavesFocus ? 'passing' : ''}
           className={`${classes.box} ${props.className ?? ''}`}
-          style={{ width }}
+          style={{ width: typeof width === 'number' ? `${width / 16}rem` : width }}
           onKeyDown={keepTabInside}
         >
           <TitleId value={titleId}>{children}</TitleId>

@@ -1,7 +1,8 @@
 import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { isFocusFree } from './focus-inside.ts'
 import { IconButton } from './icon-button.tsx'
 import {
   addNotice,
@@ -64,13 +65,14 @@ export function Notices() {
 function NoticeBox({ notice }: { notice: Notice }) {
   const { id, tone, text, action, staysMs } = notice
   const hold = useLeaving(id, staysMs)
+  const back = useFocusBack()
   const Icon = ICONS[tone]
   const run = () => {
     removeNotice(id)
     action?.run()
   }
   return (
-    <div className={classes.notice} data-tone={tone} role="alert" {...hold}>
+    <div className={classes.notice} data-tone={tone} role="alert" {...hold} {...back}>
       <Icon className={classes.icon} size={24} aria-hidden />
       <div className={classes.text}>{text}</div>
       {action && (
@@ -104,6 +106,30 @@ function useLeaving(id: number, staysMs: number | undefined) {
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
+  }
+}
+
+/** A notice that goes while it has the focus gives it back to where it came from, or to the page. */
+function useFocusBack() {
+  const ref = useRef<HTMLDivElement>(null)
+  const from = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const { current: box } = ref
+    return () => {
+      if (!box?.contains(document.activeElement)) return
+      const { current: before } = from
+      setTimeout(() => {
+        if (!isFocusFree()) return
+        const isThere = before instanceof HTMLElement && before.isConnected
+        ;(isThere ? before : document.getElementById('main'))?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  return {
+    ref,
+    onFocusCapture: ({ relatedTarget }: FocusEvent) => {
+      if (!ref.current?.contains(relatedTarget as Node | null)) from.current = relatedTarget
+    },
   }
 }
 
