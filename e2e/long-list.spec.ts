@@ -30,6 +30,13 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await button.click()
   await expect(page.getByRole('dialog')).toContainText(last)
 
+  // The browser says that it will print, and puts on paper what is there once that has been heard.
+  const printed = await table.evaluate((one) => {
+    dispatchEvent(new Event('beforeprint'))
+    return one.querySelectorAll('tbody > tr:not([data-gap])').length
+  })
+  expect(printed).toBe(Number(await table.getAttribute('aria-rowcount')) - 1)
+
   for (const { id } of made) await district.get(`manage/gov/delete/${id}`)
 })
 

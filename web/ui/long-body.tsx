@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DataTableProps } from './data-table.tsx'
 import { nextRange, type Range, rowsInView } from './long-range.ts'
 import { TableRow } from './table-row.tsx'
@@ -51,7 +52,7 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />
 }
 
-/** The rows that are in the page: some more at each frame until those in view and some beyond are there. */
+/** The rows that are in the page: some more at each frame until those in view and some beyond are there; for paper all of them. */
 function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | undefined, count: number): Range {
   const [range, setRange] = useState(FIRST)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each range that has come asks whether it is enough
@@ -74,6 +75,12 @@ function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | unde
       current.removeEventListener('scroll', ask)
     }
   }, [frame, rowHeight, count, range])
+  useEffect(() => {
+    // The page is printed as it is when this returns.
+    const showAll = () => flushSync(() => setRange({ from: 0, to: count }))
+    addEventListener('beforeprint', showAll)
+    return () => removeEventListener('beforeprint', showAll)
+  }, [count])
   return range
 }
 
@@ -112,12 +119,11 @@ function useSteadyWidths(
     const headings = [...table.querySelectorAll('th')]
     const widths = headings.map((heading) => heading.getBoundingClientRect().width)
     headings.forEach((heading, index) => {
-      heading.style.width = `${widths[index]}px`
+      heading.style.setProperty('--steady-width', `${widths[index]}px`)
     })
-    table.style.tableLayout = 'fixed'
+    table.dataset.steady = ''
     return () => {
-      table.style.tableLayout = ''
-      for (const heading of headings) heading.style.width = ''
+      delete table.dataset.steady
     }
   }, [frame, columns.length, width])
 }
