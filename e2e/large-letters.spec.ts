@@ -1,0 +1,132 @@
+/**
+ * Letters of twice the size, as a browser gives them to whoever asks for them (WCAG 1.4.4), and letters set apart (1.4.12):
+ * nothing sticks out, and no word is cut.
+ */
+import type { Page } from '@playwright/test'
+import { demoAccounts, expect, test } from './fixtures.ts'
+import { dialogOf } from './forms.ts'
+import { enterAs, visit } from './official.ts'
+import { expectNoOverflow, expectNothingCut } from './overflow.ts'
+
+const district = demoAccounts.chiangMaiDistrict
+
+const screens = [
+  '/subMenu?menu=website',
+  '/manage/gov',
+  '/manage/festival',
+  '/manage/slideShow',
+  '/manage/general',
+  '/personalAa',
+  '/mmDetail',
+  '/poll',
+  '/work',
+  '/myActivity',
+  '/briefing',
+  '/villageTeamReport',
+  '/about',
+  '/manuals/district',
+  '/nothing',
+]
+
+const PAGE = 'the page’s letters are twice as large'
+
+/** The ways to such letters: by the browser's own size, and by that of the page, which an extension of the browser may set. */
+const ways = {
+  'the browser’s letters are twice as large': async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  },
+  [PAGE]: (page: Page) =>
+    page.addInitScript(() => {
+      const enlarge = () => document.documentElement.style.setProperty('font-size', '200%')
+      document.addEventListener('readystatechange', enlarge, { once: true })
+    }),
+  'lines, letters and words stand apart': (page: Page) =>
+    page.addInitScript(() => {
+      const apart = new CSSStyleSheet()
+      apart.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }
+      `)
+      document.addEventListener('readystatechange', () => document.adoptedStyleSheets.push(apart), {
+        once: true,
+      })
+    }),
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test.describe(`on a screen of ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width === 360 })
+
+    for (const [way, begin] of Object.entries(ways)) {
+      // No phone has browsers with extensions.
+      if (width === 360 && begin === ways[PAGE]) continue
+      test(`everything is in view where ${way}`, async ({ page }) => {
+        test.slow()
+        await begin(page)
+        await page.goto('/')
+        await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+        await expectWhole(page)
+        await enterAs(page, district, '/menu')
+        await expectWhole(page)
+        for (const path of screens)
+          await test.step(path, async () => {
+            await visit(page, path)
+            await expectWhole(page)
+          })
+        await test.step('dialogs', () => expectDialogsWhole(page))
+      })
+    }
+  })
+}
+
+/** The menu as it is opened there, a view, a form with what is wrong in it, and the questions. */
+async function expectDialogsWhole(page: Page): Promise<void> {
+  await visit(page, '/manage/festival')
+  const menu = page.getByRole('button', { name: 'เมนู', exact: true })
+  const signOut = page.getByRole('button', { name: 'ออกจากระบบ' })
+  if (!(await signOut.isVisible())) await menu.click()
+  await signOut.click()
+  const leaving = dialogOf(page, 'ออกจากระบบ')
+  await leaving.waitFor()
+  await expectWhole(page)
+  await leaving.getByRole('button', { name: 'ยกเลิก' }).click()
+  const drawer = page.getByRole('dialog', { name: 'เมนู', exact: true })
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'ปิดเมนู' }).click()
+
+  await page
+    .getByRole('button', { name: /^ดูรายละเอียด/ })
+    .first()
+    .click()
+  const view = dialogOf(page, 'รายละเอียดเทศกาล')
+  await view.waitFor()
+  await expectWhole(page)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await expect(form.getByText('รูปที่ 5', { exact: true })).toBeVisible()
+  await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).fill('เทศกาล')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' }).waitFor()
+  await expectWhole(page)
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  const question = page.getByRole('button', { name: 'ออกโดยไม่บันทึก' })
+  await question.waitFor()
+  await expectWhole(page)
+  await question.click()
+  await expect(form).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'ค้นหาทั้งระบบ' }).fill('เมือง')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await expectWhole(page)
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await expectNoOverflow(page, undefined, { tablesScroll: true })
+  await expectNothingCut(page)
+}
