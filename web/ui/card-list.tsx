@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject } from 'react'
-import classes from './data-table.module.css'
+import classes from './card-list.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { pressable, shownActions } from './row-actions.tsx'
 import { useGrowing } from './use-growing.ts'
