@@ -10,6 +10,9 @@ const REACHABLE = [
   '[tabindex]',
 ].join(',')
 
+/** A dialog above that closes gives the focus back to where it was; only what stays without is ours to place, in milliseconds. */
+const SETTLED_MS = 50
+
 /**
  * Gives a dialog that appears the focus, to what is marked with `data-autofocus`, else to what Tab reaches first; and again
  * when what had it inside goes away, such as the row of a record that leaves a list.
@@ -19,11 +22,18 @@ export function useFocusInside(box: RefObject<HTMLElement | null>, wanted: boole
     const { current } = box
     if (!wanted || current === null) return
     if (!current.contains(document.activeElement)) focusFirst(current)
+    let asked: number | undefined
     const changes = new MutationObserver(() => {
-      if (isFocusFree() && current === topDialog()) focusFirst(current)
+      clearTimeout(asked)
+      asked = window.setTimeout(() => {
+        if (isFocusFree() && current === topDialog()) focusFirst(current)
+      }, SETTLED_MS)
     })
     changes.observe(current, { childList: true, subtree: true })
-    return () => changes.disconnect()
+    return () => {
+      clearTimeout(asked)
+      changes.disconnect()
+    }
   }, [box, wanted])
 }
 
