@@ -49,15 +49,18 @@ test('a press that has begun when the list is still being asked for is no press 
   const { name: other } = await makeRecord(district, gov, '50010900', {})
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await searchFor(page, name)
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(other)
+  const button = await card.getByRole('button', { name: 'ค้นหา', exact: true }).boundingBox()
   await onRow(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขหน่วยงาน')
   await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
   const answer = await holdLists(page)
   await save(form)
+  await form.waitFor({ state: 'hidden' })
 
-  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
-  await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(other)
-  await card.getByRole('button', { name: 'ค้นหา', exact: true }).hover({ force: true })
+  // Pressed as soon as the form is gone, before the dialog that waits for a moment has come.
+  await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
   await page.mouse.down()
   // Far longer than the dialog waits, as slow hands press.
   await page.waitForTimeout(400)
