@@ -186,6 +186,6 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page, 'รายละเอียดการใช้งาน')).toBeHidden()
     await page.getByRole('tab', { name: 'สรุป' }).tap()
     await expect(page.getByRole('heading', { name: 'สรุปรายจังหวัด' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })
