@@ -10,18 +10,13 @@ import { areas } from '#areas/index.ts'
 import { mmDetail } from '#areas/mm-detail.ts'
 import { type Area, tableOf } from '#domain/area.ts'
 import { engineDeps } from '#server/area-calls.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { exportRecords } from '#server/engine/export.ts'
 import { openDataOf } from '#server/engine/open-data.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { createDemoAccounts } from '#server/features/accounts/demo.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
 import { fileOf } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { startCluster } from '../scripts/postgres.ts'
-import { root } from '../scripts/runtime.mjs'
+import { preparedDatabase } from './database.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 2
@@ -30,13 +25,7 @@ const LOOK_MS = 5
 
 const cluster = await startCluster()
 try {
-  const database = await openDatabase({ databaseUrl: cluster.url })
-  const { db } = database
-  await migrate(db)
-  const file = `${root}.cache/geography.json`
-  await buildGeographyFile(file)
-  const places = await loadGeography(db, file)
-  await createDemoAccounts(db, Date.now)
+  const { database, places } = await preparedDatabase(cluster.url)
   await filled(faq, { active: "'1'", category: "'1'", sort: "''" })
   const counts = {
     year: '(2560 + (n / 30) % 5)::text',

@@ -6,11 +6,6 @@ import pg from 'pg'
 import { areas } from '#areas/index.ts'
 import { bangkokDayStart } from '#domain/thai-date.ts'
 import { engineDeps } from '#server/area-calls.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createDemoAccounts } from '#server/features/accounts/demo.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
 import { exportTimeline } from '#server/features/logs/export.ts'
 import type { LogFilter } from '#server/features/logs/filter.ts'
 import { countReported, readReported } from '#server/features/logs/reported.ts'
@@ -19,7 +14,7 @@ import { summarise } from '#server/features/logs/summary.ts'
 import { countTimeline, readTimeline } from '#server/features/logs/timeline.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { startCluster } from '../scripts/postgres.ts'
-import { root } from '../scripts/runtime.mjs'
+import { preparedDatabase } from './database.ts'
 
 const rows = Number(process.argv[2] ?? 1_200_000)
 const ROUNDS = 15
@@ -28,13 +23,8 @@ const LAST = '20261231'
 
 const cluster = await startCluster()
 try {
-  const database = await openDatabase({ databaseUrl: cluster.url })
+  const { database, places } = await preparedDatabase(cluster.url)
   const { db } = database
-  await migrate(db)
-  const file = `${root}.cache/geography.json`
-  await buildGeographyFile(file)
-  const places = await loadGeography(db, file)
-  await createDemoAccounts(db, Date.now)
   console.log(
     `Filling ${rows.toLocaleString('en')} changes of a year, and a third as many events and reports.`,
   )

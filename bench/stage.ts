@@ -1,14 +1,9 @@
 /** One size of the bench: a PostgreSQL of its own with so many records, the product on it, and the yardsticks. */
 import { totalmem } from 'node:os'
 import pg from 'pg'
-import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createDemoAccounts } from '#server/features/accounts/demo.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
 import { startCluster } from '../scripts/postgres.ts'
-import { root } from '../scripts/runtime.mjs'
 import type { Pace } from './compare.ts'
+import { preparedDatabase } from './database.ts'
 import { type Filled, fillAreas } from './fill.ts'
 import type { Field, Kind } from './parts.ts'
 import { postmasterOf } from './processor.ts'
@@ -70,12 +65,7 @@ export async function openStage(rows: number): Promise<Stage> {
 }
 
 async function filled(databaseUrl: string, rows: number): Promise<Filled> {
-  const database = await openDatabase({ databaseUrl })
-  await migrate(database.db)
-  const file = `${root}.cache/geography.json`
-  await buildGeographyFile(file)
-  await loadGeography(database.db, file)
-  await createDemoAccounts(database.db, Date.now)
+  const { database } = await preparedDatabase(databaseUrl)
   await database.close()
   return fillAreas(databaseUrl, rows)
 }

@@ -193,16 +193,7 @@ test('somebody else’s fifth picture leaves no room: it is said at the file, an
 })
 
 test('a picture that somebody else deleted meanwhile is said to be gone, and goes', async ({ page }) => {
-  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
-  const { id, name } = await makeRecord(caller, festival, '50010200')
-  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
-  for (const no of [1, 2])
-    await caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
-  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
-  await searchFor(page, name)
-  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
-  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
-  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  const { images, caller, record } = await openPictures(page)
   const { data } = await caller.post('manage/festivalImg/search', record)
   await caller.get(`manage/festivalImg/delete/${data?.[0]?.FESTIVAL_IMG_ID}`)
   await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
@@ -234,7 +225,7 @@ async function openPictures(page: Page) {
     const { data } = await caller.post('manage/festivalImg/search', record)
     return (data ?? []).map((row) => String(row.FESTIVAL_IMG))
   }
-  return { images, change, stored }
+  return { images, caller, record, change, stored }
 }
 
 const picture = async (no: number) => (await smallPicture(no)).buffer
