@@ -2,7 +2,7 @@
  * The one table of rights, asked by the server before it acts and by the browser before it shows (decisions, section 3).
  * Silence means no.
  */
-import type { Action, Area } from './area.ts'
+import { type Action, type Area, addresseeOf } from './area.ts'
 import type { Field } from './fields.ts'
 import { keepsOffice, officesAbove } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -31,6 +31,14 @@ function reaches({ scope }: Actor, action: Action, area: Area, catmUkey: string)
 /** Whether an actor may do something to an area's records, or to the one of an area code. */
 export function can(actor: Actor, action: Action, area: Area, catmUkey?: string): boolean {
   return whyNot(actor, action, area, catmUkey) === undefined
+}
+
+/**
+ * Whether an actor is told what a record they may read was before. What offices above address to some of those below is read there as it is now:
+ * before, it may have been for others alone.
+ */
+export function readsPast({ scope }: Actor, area: Area, catmUkey: string): boolean {
+  return addresseeOf(area) === undefined || covers(scope, catmUkey)
 }
 
 /** Whether the value an actor sends for a field counts; if not, it is passed over. */

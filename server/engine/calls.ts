@@ -1,5 +1,6 @@
 /** All calls of an area (foundations and content areas, section 7), and ours beside them. Nothing is decided here. */
 import { type Area, numberFields } from '#domain/area.ts'
+import { readsPast, whyNot } from '#domain/can.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { hasOpenData } from '#domain/public-page.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -175,11 +176,17 @@ function galleryCalls(deps: EngineDeps, area: GalleryArea, asked: AskedOf): Call
   ]
 }
 
-/** A record's history, newest first; pictures are told by their previews' addresses. */
+/**
+ * A record's history, newest first; pictures are told by their previews' addresses. What lies in the bin is there for those alone who may bring
+ * it back.
+ */
 async function historyOf(deps: EngineDeps, { area, actor }: Asked, id: string | undefined) {
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
-  const rows = await readHistory(deps.db, { area: area.key, recordId: record.id, most: HISTORY_SHOWN })
+  const { catmUkey } = record
+  if (record.isDeleted && whyNot(actor, 'edit', area, catmUkey)) throw new Refusal('not-found')
+  const asked = { area: area.key, recordId: record.id, most: HISTORY_SHOWN }
+  const rows = readsPast(actor, area, catmUkey) ? await readHistory(deps.db, asked) : []
   const names = await namesIn(deps.db, area, rows)
   const data = rows.map(({ at, actorName, version, action, before, after }) => ({
     VERSION: version,

@@ -134,6 +134,12 @@ export function keptCondition({ offices }: Area, actor: Actor): string[] {
   return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
 }
 
+/** The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back: nobody else sees them there. */
+export function seenCondition(area: Area, actor: Actor): string {
+  const brings = whyNot(actor, 'edit', area) ? ['false'] : keptCondition(area, actor)
+  return brings.length === 0 ? 'true' : `(t.deleted_at is null or ${brings.join(' and ')})`
+}
+
 /** The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the scope. */
 function withinOf(area: Area, actor: Actor, body: Body): string {
   const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))

@@ -1,12 +1,16 @@
-/** Who may have a document that is for officials: whoever may see a record that has it or once had it. */
-import { type Area, tableOf } from '#domain/area.ts'
+/**
+ * Who may have a document that is for officials: whoever has the record that has it, or once had it, within their scope, and may bring it back where it
+ * lies in the bin; and who reads the record from below, as long as it has the document.
+ */
+import { type Area, documentTableOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
+import { seenCondition } from './filter.ts'
 import { rowsOf } from './query.ts'
-import { parameters, readableCondition } from './statements.ts'
+import { parameters, readableCondition, withinCondition } from './statements.ts'
 
-/** Whether a record of one of the areas that the actor may see has the document in its history. */
+/** Whether a record of one of the areas gives the actor the document. */
 export async function mayHaveDocument(
   db: Handle,
   areas: readonly Area[],
@@ -17,12 +21,20 @@ export async function mayHaveDocument(
   if (prefix === undefined || open.length === 0) return false
   const collected = parameters()
   const { values, add } = collected
-  const told = `history_documents(h.before, h.after) @> array[${add(sha256)}::text]`
-  // Every change is told in the history, so a record's own document is always there too.
-  const had = open.map(
-    (area) => `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
-      where ${told} and h.area = ${add(area.key)} and ${readableCondition(area, prefix, collected)})`,
-  )
-  const [row] = await rowsOf<{ may: boolean }>(db, `select ${had.join(' or ')} as may`, values)
+  const digest = add(sha256)
+  const within = withinCondition(prefix, collected)
+  const may = open.flatMap((area) => [
+    // Every change is told in the history, so a record's own document is always there too.
+    `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
+      where history_documents(h.before, h.after) @> array[${digest}::text] and h.area = ${add(area.key)}
+        and ${within} and ${seenCondition(area, actor)})`,
+    ...(area.readFromAbove
+      ? [
+          `exists (select 1 from ${documentTableOf(area)} d join ${tableOf(area)} t on t.id = d.parent_id
+      where d.document = ${digest} and t.deleted_at is null and ${readableCondition(area, prefix, collected)})`,
+        ]
+      : []),
+  ])
+  const [row] = await rowsOf<{ may: boolean }>(db, `select ${may.join(' or ')} as may`, values)
   return row?.may ?? false
 }

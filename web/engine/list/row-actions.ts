@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Area } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
+import { can, readsPast } from '#domain/can.ts'
 import { grownOld, STILL_RIGHT } from '#domain/lacks.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Session } from '#web/api/session.ts'
@@ -89,7 +89,13 @@ export function rowActions(
         may('edit')(record) && grownOld(area, record.updatedAt, { now, freshness }) !== undefined,
       run: dialog('still-right'),
     },
-    { key: 'history', label: 'ประวัติการแก้ไข', icon: IconHistory, run: dialog('history') },
+    {
+      key: 'history',
+      label: 'ประวัติการแก้ไข',
+      icon: IconHistory,
+      shown: (record: AreaRecord) => readsPast(actor, area, record.catmUkey),
+      run: dialog('history'),
+    },
     {
       key: 'delete',
       label: 'ลบ',
