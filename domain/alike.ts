@@ -36,19 +36,18 @@ export function comparedName(name: string): ComparedName {
   return { letters, numbers: numbersIn(letters) }
 }
 
-/** Of some records those that a name may be, the nearest first and no more than can be looked at. */
+/** Of some records those that a name may be: the nearest, no more of them than can be looked at, and how many there are. */
 export function nearestAlike<R extends { id: number; compared: ComparedName }>(
   name: ComparedName,
   records: readonly R[],
-): R[] {
-  return records
+): { nearest: R[]; total: number } {
+  const alike = records
     .flatMap((record) => {
       const distance = distanceOf(name, record.compared)
       return distance === undefined ? [] : [{ record, distance }]
     })
     .sort((one, other) => one.distance - other.distance || one.record.id - other.record.id)
-    .slice(0, ALIKE_SHOWN)
-    .map(({ record }) => record)
+  return { nearest: alike.slice(0, ALIKE_SHOWN).map(({ record }) => record), total: alike.length }
 }
 
 /**

@@ -26,7 +26,7 @@ test("last year's festival begins this year's, without pictures and with days to
   await expect(form).toContainText(`ร่างรายการใหม่ คัดลอกจาก "${name}" โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก`)
   await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('ปล่อยโคมริมน้ำ')
   await expect(form.getByRole('textbox', { name: /^วันที่เริ่มต้น/ })).toHaveValue(/^13\/04\/25(?:69|7[0-9])$/)
-  await expect(form.getByRole('status').filter({ hasText: 'อาจซ้ำกับรายการนี้' })).toContainText(name)
+  await expect(form.getByRole('status').filter({ hasText: 'มีรายการชื่อใกล้เคียงกันอยู่แล้ว' })).toContainText(name)
   await expectAccessible(page, '[role=dialog]')
 
   const copied = uniqueName('เทศกาลที่คัดลอก')

@@ -49,7 +49,7 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
     await expect(result.getByRole('status')).toHaveText('เพิ่ม 27 แก้ไข 0 ไม่เปลี่ยนแปลง 0 ผิดพลาด 3 รายการ')
     await expect(result.getByRole('listitem')).toHaveCount(3)
     await expect(result.getByRole('listitem').first()).toHaveText(
-      /^ช่อง [A-Z]+9 อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง$/,
+      /^แถวที่ 9 คอลัมน์ [A-Z]+ อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง$/,
     )
     await expectAccessible(page)
     const caller = await callerOf(page.request, demoAccounts.superAdministrator)

@@ -49,7 +49,7 @@ test('found records are edited in Excel, previewed cell by cell, brought in, and
   await test.step('a fault is told at its cell, and what is to be emptied is named', async () => {
     await choose(changed)
     await expect(count).toHaveText('เพิ่ม 1 แก้ไข 1 ไม่เปลี่ยนแปลง 0 ผิดพลาด 1 รายการ')
-    await expect(result).toContainText(/ช่อง [A-Z]+2 ตู้เอทีเอ็ม: กรุณาเลือกจากรายการ/)
+    await expect(result).toContainText(/แถวที่ 2 คอลัมน์ [A-Z]+ ตู้เอทีเอ็ม: กรุณาเลือกจากรายการ/)
     await expect(result).toContainText('ล้างค่า')
     await expectAccessible(page)
   })

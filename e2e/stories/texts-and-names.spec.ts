@@ -36,7 +36,7 @@ test.describe('a national ID in a text that the public reads', () => {
     const { id } = await openTradition(page)
     const form = dialogOf(page, tradition.titles.edit)
     await detailOf(page).fill(`ผู้ดูแล ๑-๐๐๐๐-๐๐๐๐๐-๐๑-๗`)
-    await expect(form.getByText('พบเลขประจำตัวประชาชนในข้อความ').first()).toBeVisible()
+    await expect(form.getByText('พบเลขประจำตัวประชาชนในข้อความ ไม่ควรเผยแพร่ต่อสาธารณะ')).toBeVisible()
     await expect(form.getByText(MASKED)).toBeVisible()
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(form.getByRole('button', { name: /พบเลขประจำตัวประชาชนในข้อความ/ })).toBeVisible()
@@ -105,7 +105,7 @@ test('a new record is told to be there already, with the way to it, and is saved
   const found = form.getByRole('link', { name: `${name} (เปิดในแท็บใหม่)` })
   await expect(found).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await expect(form.getByText('อาจซ้ำกับรายการนี้')).toBeVisible()
+  await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว 1 รายการ กรุณาตรวจสอบก่อนบันทึก')).toBeVisible()
   await expect(found).toBeVisible()
   await expectAccessible(page)
   const opened = context.waitForEvent('page')
@@ -115,7 +115,7 @@ test('a new record is told to be there already, with the way to it, and is saved
   await other.close()
   await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(/สำนักงานขนส่ง/)
   await fillIn(form, [{ label, text: uniqueName('อื่น') }])
-  await expect(form.getByText('อาจซ้ำกับรายการนี้')).toHaveCount(0)
+  await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว')).toHaveCount(0)
 })
 
 test('a point in another district is pointed out, and is saved all the same', async ({ page }) => {

@@ -50,7 +50,9 @@ export function CellNotes({ title, notes }: { title: string; notes: readonly Cel
       <ul className={classes.notes}>
         {notes.slice(0, MOST_NOTES).map(({ row, column, cell, message }) => (
           <li key={`${row} ${cell} ${message}`}>
-            {cell === '' ? `แถวที่ ${row}: ${message}` : `ช่อง ${cell} ${column}: ${message}`}
+            {cell === ''
+              ? `แถวที่ ${row}: ${message}`
+              : `แถวที่ ${row} คอลัมน์ ${lettersOf(cell)} ${column}: ${message}`}
           </li>
         ))}
         {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง`}</li>}
@@ -58,6 +60,9 @@ export function CellNotes({ title, notes }: { title: string; notes: readonly Cel
     </>
   )
 }
+
+/** The letters of a cell's address: `C` of `C7`. */
+const lettersOf = (cell: string) => cell.replace(/\d+$/, '')
 
 /** A row of a workbook that would add or change something called `name`. */
 type PlannedRow = { row: number; kind: string; name: string }

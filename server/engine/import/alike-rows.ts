@@ -44,8 +44,9 @@ export async function alikeRows(
     for (const { row, values } of ofDistrict) {
       pairs += names.length
       if (pairs > MOST_PAIRS) return found
-      const alike = nearestAlike(comparedName(String(values[field] ?? '').slice(0, LETTERS_COMPARED)), names)
-      if (alike.length > 0) found.set(row, alike)
+      const name = comparedName(String(values[field] ?? '').slice(0, LETTERS_COMPARED))
+      const { nearest } = nearestAlike(name, names)
+      if (nearest.length > 0) found.set(row, nearest)
       await turnOfOthers()
     }
   }

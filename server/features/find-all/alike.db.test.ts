@@ -68,6 +68,7 @@ describe('records whose names are alike', () => {
       ids.get('สำนักงาน ที่ดิน สาขาช้างเผือก 50010300'),
       ids.get('สำนักงานที่ดินสาขาช้างเผือด 50010200'),
     ])
+    expect(answer.body.total).toBe(4)
     expect(answer.body.data[0]).toMatchObject({ NAME, CATM_UKEY: '50010100', ROUTE: gov.route, TAB: '' })
     expect(answer.body.data[0].PLACE).not.toBe('')
   })
@@ -75,10 +76,10 @@ describe('records whose names are alike', () => {
   it('are those of the place that the new record is for', async () => {
     expect(idsIn(await ask(province, { CATM_UKEY: '50020301' }))).toEqual([ids.get(`${NAME} 50020300`)])
     expect(idsIn(await ask(province, { CATM_UKEY: '50000000' }))).toEqual([ids.get(`${NAME} 50000000`)])
-    expect((await ask(district, { NAME: 'ศูนย์บริการ 2' })).body).toEqual({ isFound: false, data: [] })
+    expect((await ask(district, { NAME: 'ศูนย์บริการ 2' })).body).toEqual({ isFound: false, data: [], total: 0 })
     expect((await ask(district, { NAME: 'ศูนย์บริการ ๑' })).body.isFound).toBe(true)
-    expect((await ask(district, { NAME: 'สนง' })).body).toEqual({ isFound: false, data: [] })
-    expect((await ask(district, { NAME: '' })).body).toEqual({ isFound: false, data: [] })
+    expect((await ask(district, { NAME: 'สนง' })).body).toEqual({ isFound: false, data: [], total: 0 })
+    expect((await ask(district, { NAME: '' })).body).toEqual({ isFound: false, data: [], total: 0 })
   })
 
   it('are none that lie in the bin', async () => {

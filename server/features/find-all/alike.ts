@@ -24,7 +24,7 @@ import { type FindDeps, hitsInTime } from './find.ts'
 import type { Statement } from './statement.ts'
 
 /**
- * The records of an area in the district of a place, at most three, whose names are the same as a name or nearly: `AREA`,
+ * The records of an area in the district of a place, at most three and how many there are, whose names are the same as a name or nearly: `AREA`,
  * `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it refuses what that would. What takes too long finds nothing.
  */
 export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
@@ -42,14 +42,15 @@ export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
   const hits = compared.letters.length < SHORTEST_NAME ? [] : await hitsInTime(deps, statement)
   const at = namingFields(area).indexOf(field)
   const named = (hits ?? []).map((hit) => ({ id: hit.id, hit, compared: comparedName(hit.texts[at] ?? '') }))
-  const data = nearestAlike(compared, named).flatMap(({ hit }) => {
+  const { nearest, total } = nearestAlike(compared, named)
+  const data = nearest.flatMap(({ hit }) => {
     const list = lists[hit.list]
     const wanted = { tokens: searchTokens(name), actor }
     return list
       ? [{ ...wireHit(list, hit, wanted, deps.geography()), ROUTE: list.route, TAB: list.tab ?? '' }]
       : []
   })
-  return { isFound: data.length > 0, data }
+  return { isFound: data.length > 0, data, total }
 }
 
 /** The names of the district's records, list by list. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { thousands } from '#domain/numbers.ts'
 import { FieldNotice } from '#web/ui/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { alikeQuery } from './alike-query.ts'
@@ -17,16 +18,19 @@ export function WithAlike({ form, name, children }: WithAlikeProps) {
   const [left, setLeft] = useState(value)
   const { data } = useQuery(alikeQuery(form.area, form.choice.catmUkey, left))
   // What was found belongs to the name as it was left, not to what is being typed.
-  const found = value === left ? (data ?? []) : []
+  const found = value === left ? data : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the input within it being left, and does nothing itself
     <div onBlur={() => setLeft(value)}>
       {children}
       <div role="status">
-        {found.length > 0 && (
-          <FieldNotice calm text="อาจซ้ำกับรายการนี้">
+        {found && found.records.length > 0 && (
+          <FieldNotice
+            calm
+            text={`มีรายการชื่อใกล้เคียงกันอยู่แล้ว ${thousands(found.total)} รายการ กรุณาตรวจสอบก่อนบันทึก`}
+          >
             <ul className={classes.list}>
-              {found.map(({ id, name: called, place, address }) => (
+              {found.records.map(({ id, name: called, place, address }) => (
                 <li key={id}>
                   <a href={address} target="_blank" rel="noopener">
                     {called}

@@ -10,10 +10,10 @@ import { type FoundOnWire, recordAddress } from '../../list/record-address.ts'
 /** A record that may be the same. `address` is that of its view dialog, over its list. */
 export type Alike = { id: string; name: string; place: string; address: string }
 
-type Answer = { data: (FoundOnWire & { ROUTE: string; TAB: string })[] }
+type Answer = { data: (FoundOnWire & { ROUTE: string; TAB: string })[]; total: number }
 
 /**
- * The records of the district of a place that may be what is being entered, at most three. Nothing is asked without a connection or
+ * The records of the district of a place that may be what is being entered, at most three, and how many there are. Nothing is asked without a connection or
  * for a name too short to tell, and an answer belongs to its name and place: one that comes late is nobody's.
  */
 export function alikeQuery(area: Area, catmUkey: string, name: string) {
@@ -25,15 +25,16 @@ export function alikeQuery(area: Area, catmUkey: string, name: string) {
     staleTime: 30_000,
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }): Promise<Alike[]> => {
+    queryFn: async ({ signal }): Promise<{ records: Alike[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
-      const { data } = await call<Answer>('find/alike', { body, signal, session: 'as-is' })
-      return data.map(({ ROUTE, TAB, ...record }) => ({
+      const { data, total } = await call<Answer>('find/alike', { body, signal, session: 'as-is' })
+      const records = data.map(({ ROUTE, TAB, ...record }) => ({
         id: String(record.ID),
         name: record.NAME,
         place: record.PLACE,
         address: recordAddress(ROUTE, TAB, record),
       }))
+      return { records, total }
     },
   })
 }

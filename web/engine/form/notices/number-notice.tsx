@@ -72,6 +72,7 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
   return (
     <IdsFound
       found={found}
+      isPublic
       isOther={isOther}
       onMask={() => onMask(withIdsMasked(value, form.confirmed))}
       {...(asked.length > 0 ? { onAnswer: (isNone) => form.confirm(name, asked, isNone) } : {})}
@@ -81,6 +82,8 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
 
 type IdsFoundProps = {
   found: readonly string[]
+  /** The text is one that the public reads. */
+  isPublic?: boolean
   /** Somebody has said that none of them is a national ID. */
   isOther: boolean
   onMask: () => void
@@ -89,12 +92,12 @@ type IdsFoundProps = {
 }
 
 /** The national IDs that stand in a text, masked, with the ways to go on. */
-export function IdsFound({ found, isOther, onMask, onAnswer }: IdsFoundProps) {
+export function IdsFound({ found, isPublic = false, isOther, onMask, onAnswer }: IdsFoundProps) {
   return (
     <FieldNotice
       text={
         <>
-          พบเลขประจำตัวประชาชนในข้อความ{' '}
+          {isPublic ? 'พบเลขประจำตัวประชาชนในข้อความ ไม่ควรเผยแพร่ต่อสาธารณะ' : 'พบเลขประจำตัวประชาชนในข้อความ'}{' '}
           <span className={classes.numbers}>{found.map((digits) => maskPid(digits)).join(', ')}</span>
         </>
       }
