@@ -42,7 +42,7 @@ export const ACTIVITY_WORDS = {
   'note-answer': 'แจ้งว่าดำเนินการตามข้อความแล้ว',
   'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',
   'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
-  freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจสอบ',
+  freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS

@@ -15,7 +15,7 @@ export const USUAL_FRESHNESS: Freshness = { stale: 12, due: 11 }
 
 /** What the two are called in the form and in the log. */
 export const FRESHNESS_LABELS: Readonly<Record<keyof Freshness, string>> = {
-  stale: 'ควรตรวจสอบอีกครั้งเมื่อเกิน (เดือน)',
+  stale: 'ควรตรวจทานเมื่อเกิน (เดือน)',
   due: 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)',
 }
 

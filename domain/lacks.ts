@@ -14,10 +14,11 @@ export function lackWords({ stale, due }: Freshness): Readonly<Record<Lack, stri
   return {
     picture: 'ไม่มีรูปภาพ',
     point: 'ไม่มีพิกัด',
-    english: 'ไม่มีชื่อหรือรายละเอียดภาษาอังกฤษ',
+    // A name alone may be there: what is counted is that a Thai text has no English one beside it.
+    english: 'ไม่มีข้อมูลภาษาอังกฤษบางช่อง',
     tel: 'ไม่มีหมายเลขโทรศัพท์',
-    stale: `ไม่มีการแก้ไขหรือยืนยันเกิน ${stale} เดือน`,
-    due: `ไม่มีการแก้ไขหรือยืนยันเกิน ${due} เดือน`,
+    stale: `ไม่ได้ตรวจทานเกิน ${stale} เดือน`,
+    due: `ไม่ได้ตรวจทานเกิน ${due} เดือน`,
   }
 }
 

@@ -40,7 +40,7 @@ test('a district’s task leads to the records that it speaks of', async ({ page
   await expect(page.getByText(/^นับเมื่อ /)).toBeVisible()
   await expectAccessible(page)
 
-  const tasks = page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือทบทวน' })
+  const tasks = page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน' })
   const places = tasks.getByRole('listitem').filter({ hasText: landmark.titles.name })
   await places.getByRole('link', { name: /^ไม่มีพิกัด/ }).click()
   await expect(page).toHaveURL(/\/manage\/landmarks\?.*lacks=point/)
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
 
   test('a district’s tasks and a province’s districts fit the screen', async ({ page }) => {
     await enterAs(page, demoAccounts.chiangMaiDistrict, '/work')
-    await expect(page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือทบทวน' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน' })).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessible(page)
     await enterAs(page, demoAccounts.chiangMaiProvince, '/work')
@@ -173,10 +173,11 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   const { VERSION } = await centre.post('work/freshness')
   await centre.post('work/freshness/update', { STALE: 12, DUE: 11, VERSION })
   await enterAs(page, demoAccounts.central, '/work')
-  await expect(page.getByRole('columnheader', { name: 'ไม่แก้ไขเกิน 12 เดือน' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'ไม่ได้ตรวจทานเกิน 12 เดือน' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'ความครบถ้วนของข้อมูล' })).toBeVisible()
   await page.getByRole('button', { name: 'กำหนดเกณฑ์' }).click()
-  const dialog = dialogOf(page, 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจสอบ')
-  const [stale, due] = ['ควรตรวจสอบอีกครั้งเมื่อเกิน (เดือน)', 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)'].map((name) =>
+  const dialog = dialogOf(page, 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน')
+  const [stale, due] = ['ควรตรวจทานเมื่อเกิน (เดือน)', 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)'].map((name) =>
     dialog.getByRole('textbox', { name }),
   )
   await expect(stale as Locator).toHaveValue('12')
@@ -190,7 +191,7 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
   await due?.fill('13')
   await dialog.getByRole('button', { name: 'บันทึก' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('columnheader', { name: 'ไม่แก้ไขเกิน 14 เดือน' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'ไม่ได้ตรวจทานเกิน 14 เดือน' })).toBeVisible()
 
   await page.getByRole('button', { name: 'กำหนดเกณฑ์' }).click()
   await expect(dialog.getByText(/^กำหนดไว้ 14 และ 13 เดือน โดย สุภาวดี แก้วมณี เมื่อ /)).toBeVisible()
@@ -203,7 +204,7 @@ test('the centre decides how old is old, sees by whom it was set, and takes it b
     .click()
   await expect(notices(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('columnheader', { name: 'ไม่แก้ไขเกิน 12 เดือน' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'ไม่ได้ตรวจทานเกิน 12 เดือน' })).toBeVisible()
 
   // A list that was open before learns of it when it is come back to.
   await page.clock.install()

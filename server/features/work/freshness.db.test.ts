@@ -60,7 +60,7 @@ describe('after how many months records are old', () => {
     expect(await found('due')).toEqual([ids.middle])
     expect(await counted()).toEqual({ stale: 1, due: 1, months: [9, 7] })
     const paper = await district.post(`${gov.path}/export/paper`, { LACKS: 'due' })
-    expect(paper.body.ASKED).toContain('ไม่มีการแก้ไขหรือยืนยันเกิน 7 เดือน')
+    expect(paper.body.ASKED).toContain('ไม่ได้ตรวจทานเกิน 7 เดือน')
     const { body } = await district.post('auth/getUser', {})
     expect(body.freshness).toEqual({ STALE: 9, DUE: 7 })
   })
@@ -111,6 +111,6 @@ describe('after how many months records are old', () => {
   it('stands in the log, before and after', async () => {
     await set(centre, 18, 17)
     const { body } = await centre.post('logs/own', { ACTION: 'freshness', FROM: today(), TO: today() })
-    expect(JSON.stringify(body.data)).toContain('ควรตรวจสอบอีกครั้งเมื่อเกิน (เดือน) จาก 12 เป็น 18')
+    expect(JSON.stringify(body.data)).toContain('ควรตรวจทานเมื่อเกิน (เดือน) จาก 12 เป็น 18')
   })
 })

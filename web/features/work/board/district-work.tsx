@@ -28,7 +28,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
     <>
       <Missing board={board} />
       {open.length > 0 && (
-        <Part title="ข้อมูลที่ควรเพิ่มเติมหรือทบทวน">
+        <Part title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
           <ul className={classes.kinds}>
             {open.map((kind) => (
               <OpenKind key={kind.area.key} kind={kind} board={board} />

@@ -10,12 +10,11 @@ import type { PlacesBoard } from './board-query.ts'
 
 type Line = PlacesBoard['places'][number]
 
-/** The heads of columns have less room than the words elsewhere. */
+const TITLE = 'ความครบถ้วนของข้อมูล'
+
+/** As everywhere, but for what soon grows old: its words beside those of what did would differ by a digit. */
 const headsOf = (freshness: Freshness): Readonly<Record<Lack, string>> => ({
   ...lackWords(freshness),
-  english: 'ไม่มีภาษาอังกฤษ',
-  tel: 'ไม่มีโทรศัพท์',
-  stale: `ไม่แก้ไขเกิน ${freshness.stale} เดือน`,
   due: `ใกล้ครบ ${freshness.stale} เดือน`,
 })
 
@@ -23,14 +22,17 @@ const headsOf = (freshness: Freshness): Readonly<Record<Lack, string>> => ({
 export function PlacesWork({ board }: { board: PlacesBoard }) {
   const isNation = catmParts(board.catmUkey).cc === NONE
   return (
-    <DataTable
-      label={isNation ? 'งานที่ต้องดำเนินการของแต่ละจังหวัด' : 'งานที่ต้องดำเนินการของแต่ละอำเภอ'}
-      columns={columnsOf(isNation, headsOf(board.freshness))}
-      rows={board.places}
-      rowKey={({ catmUkey }) => catmUkey}
-      rowName={(line) => nameOf(line, isNation)}
-      emptyText="ไม่มีข้อมูล"
-    />
+    <section className={classes.part} aria-label={TITLE}>
+      <h2 className={classes.title}>{TITLE}</h2>
+      <DataTable
+        label={isNation ? 'งานที่ต้องดำเนินการของแต่ละจังหวัด' : 'งานที่ต้องดำเนินการของแต่ละอำเภอ'}
+        columns={columnsOf(isNation, headsOf(board.freshness))}
+        rows={board.places}
+        rowKey={({ catmUkey }) => catmUkey}
+        rowName={(line) => nameOf(line, isNation)}
+        emptyText="ไม่มีข้อมูล"
+      />
+    </section>
   )
 }
 

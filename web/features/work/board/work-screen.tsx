@@ -36,7 +36,7 @@ export function WorkScreen() {
     <>
       <PageHeader
         title="งานที่ต้องดำเนินการ"
-        description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่มีการแก้ไขมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
+        description="ข้อมูลที่ประชาชนควรได้เห็นแต่ยังขาด และข้อมูลที่ไม่ได้ตรวจทานมานาน กดที่รายการเพื่อเปิดข้อมูลที่เกี่ยวข้อง"
       >
         {decidesFreshness(useSession().actor) && (
           <DialogButton words="กำหนดเกณฑ์">{(close) => <FreshnessDialog onClose={close} />}</DialogButton>

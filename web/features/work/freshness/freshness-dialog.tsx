@@ -18,7 +18,7 @@ import { notify } from '#web/ui/notify.tsx'
 import { LineField } from '#web/ui/text-field.tsx'
 import { freshnessQuery, recount, type SetFreshness, setFreshness } from './freshness-calls.ts'
 
-const TITLE = 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจสอบ'
+const TITLE = 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน'
 const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
 
 type Props = { onClose: () => void }
