@@ -168,8 +168,8 @@ test('the workbook holds what was found and who made it', async ({ page }) => {
 test('everybody sees their own activity, from the side navigation, by keyboard', async ({ page }) => {
   const caller = await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const { name } = await changedRecord(caller)
-  await page.getByRole('link', { name: 'กิจกรรมของฉัน' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'กิจกรรมของฉัน' })).toBeFocused()
+  await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'ประวัติการใช้งานของท่าน' })).toBeFocused()
   const open = rowOf(page, name, 'แก้ไข').getByRole('button', { name: /^ดูรายละเอียด แก้ไข/ })
   await open.press('Enter')
   await expect(changeIn(dialogOf(page, 'รายละเอียดการใช้งาน'))).toBeVisible()

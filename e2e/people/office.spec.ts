@@ -148,7 +148,7 @@ test('a photo that does not come says so and can be asked for again', async ({ p
     route.fulfill({ status: 404, json: { error: 'ไม่พบข้อมูล' } }),
   )
   await findIn(page, '/personalAa?tab=official', name)
-  const retry = rowOf(page, name).getByRole('button', { name: 'ไม่สามารถแสดงรูปถ่าย ลองใหม่อีกครั้ง' })
+  const retry = rowOf(page, name).getByRole('button', { name: 'ไม่สามารถแสดงรูปถ่ายได้ ลองใหม่อีกครั้ง' })
   await expect(retry).toBeVisible()
   await page.unroute('**/private-pictures/**')
   await retry.click()

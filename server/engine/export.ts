@@ -97,8 +97,8 @@ function columnsOf(area: Area): SheetColumn[] {
       return { title: titleOf(field), width: kind === 'text' ? 28 : 16, kind }
     }),
     ...(area.documents ? [text(area.documents.label, 40)] : []),
-    { title: 'ปรับปรุงเมื่อ', width: 20, kind: 'time' },
-    text('ปรับปรุงโดย', 28),
+    { title: 'แก้ไขล่าสุดเมื่อ', width: 20, kind: 'time' },
+    text('แก้ไขล่าสุดโดย', 28),
     { title: 'รหัสรายการ', width: 12, kind: 'number' },
   ]
 }

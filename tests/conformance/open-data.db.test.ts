@@ -73,7 +73,7 @@ describe('open data of a list', () => {
       expect(new Set(headings).size, headings.join()).toBe(headings.length)
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows) expect(row.length).toBe(headings.length)
-      for (const internal of ['รหัสรายการ', 'ปรับปรุงเมื่อ', 'ปรับปรุงโดย', 'สถานะการแสดงผล'])
+      for (const internal of ['รหัสรายการ', 'แก้ไขล่าสุดเมื่อ', 'แก้ไขล่าสุดโดย', 'สถานะการแสดงผล'])
         expect(headings).not.toContain(internal)
       headings.forEach((heading, at) => {
         if (heading.endsWith(' (ค.ศ.)'))

@@ -111,7 +111,7 @@ export const menu: readonly Entry[] = [
 export const outsideMenu: readonly Leaf[] = [
   screen('/about', 'เกี่ยวกับระบบ', 'info'),
   screen('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
-  screen('/myActivity', 'กิจกรรมของฉัน', 'history'),
+  screen('/myActivity', 'ประวัติการใช้งานของท่าน', 'history'),
   screen('/work', 'งานที่ต้องดำเนินการ', 'goal'),
   screen('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   screen('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),

@@ -43,7 +43,7 @@ export function SideNav({ onTextSize, onChangePassword, onSignOut }: SideNavProp
         ))}
       </ul>
       <ul className={`${classes.list} ${classes.separated}`}>
-        <ExtraPage path="/myActivity" icon={IconHistory} title="กิจกรรมของฉัน" />
+        <ExtraPage path="/myActivity" icon={IconHistory} title="ประวัติการใช้งานของท่าน" />
         <ExtraPage path="/about" icon={IconInfoCircle} title="เกี่ยวกับระบบ" />
         <Act icon={IconTextSize} onClick={onTextSize}>
           ขนาดตัวอักษร

@@ -39,7 +39,7 @@ function PrivatePicture({ address, alt, className = '', onUnreadable }: PictureP
       <button
         type="button"
         className={`${className} ${classes.failed}`}
-        aria-label={`ไม่สามารถแสดง${alt || 'รูปถ่าย'} ลองใหม่อีกครั้ง`}
+        aria-label={`ไม่สามารถแสดง${alt || 'รูปถ่าย'}ได้ ลองใหม่อีกครั้ง`}
         title="ลองใหม่อีกครั้ง"
         onClick={() => {
           setUnreadable(false)

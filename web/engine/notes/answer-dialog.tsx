@@ -23,7 +23,7 @@ export function AnswerDialog({ note, onClose }: { note: Note; onClose: () => voi
         () => moveNote('reopen', answered),
         () => refreshNotes(client),
       )
-      notify.success('แจ้งว่าดำเนินการแล้วเรียบร้อย', undo)
+      notify.success('แจ้งผลการดำเนินการเรียบร้อยแล้ว', undo)
       refreshNotes(client)
       onClose()
     },

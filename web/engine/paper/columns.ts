@@ -44,7 +44,7 @@ export function paperColumns(area: Area, leavesOut: readonly string[]): PaperCol
   const named = search.finds[0] ?? ''
   const name: PaperColumn = {
     key: 'name',
-    title: isPersonal(area) ? 'ชื่อ - สกุล' : (fields[named]?.label ?? area.titles.name),
+    title: isPersonal(area) ? 'ชื่อ-นามสกุล' : (fields[named]?.label ?? area.titles.name),
     isNumber: false,
     textOf: (record) => nameOf(area, record),
   }

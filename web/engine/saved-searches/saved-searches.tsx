@@ -89,7 +89,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
     >
       <div ref={rows} tabIndex={-1} className={classes.all}>
         {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <NotLoaded title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้" of={asked} />
+        <NotLoaded title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={asked} />
         {asked.data && all.length === 0 && (
           <EmptyState
             icon={IconBookmarks}

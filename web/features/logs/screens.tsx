@@ -34,11 +34,11 @@ export function OwnLog() {
   return (
     <>
       <PageHeader
-        title="กิจกรรมของฉัน"
+        title="ประวัติการใช้งานของท่าน"
         description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
       />
       <FilterCard applied={log.search} actions={ACTIONS} onSearch={look} onClear={log.clear} />
-      <LogList kind="own" log={log} label="กิจกรรมของฉัน" />
+      <LogList kind="own" log={log} label="ประวัติการใช้งานของท่าน" />
       {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
     </>
   )
@@ -117,7 +117,7 @@ function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: 
 function ExportButton({ log }: { log: LogNavigation }) {
   const making = useMutation({
     mutationFn: () => exportLog(log.search),
-    onSuccess: (name) => notify.success(`บันทึกไฟล์ ${name} แล้ว`),
+    onSuccess: (name) => notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`),
     onError: (error) => notify.error(failureText(error)),
   })
   return (

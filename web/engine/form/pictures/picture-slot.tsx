@@ -90,7 +90,7 @@ export function PictureSlot(props: PictureSlotProps) {
         ) : shown === undefined ? (
           <IconPhoto size={40} stroke={1.25} aria-hidden />
         ) : shown === unreadable ? (
-          <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพ" />
+          <IconPhotoOff size={40} stroke={1.25} role="img" aria-label="ไม่สามารถแสดงตัวอย่างรูปภาพได้" />
         ) : (
           <Picture
             className={classes.picture}
