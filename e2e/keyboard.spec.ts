@@ -248,3 +248,86 @@ test('the menu of Excel opens, is gone through, closes and gives the focus back 
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('two versions of a record are settled by keyboard alone, and the focus returns to where the form was opened', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await makeRecord(district, festival, '50010900')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+  const edit = page.getByRole('button', { name: `แก้ไข ${name}`, exact: true })
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+  const form = dialogOf(page, 'แก้ไขเทศกาล')
+  const detail = form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })
+  await tabTo(page, detail)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('รายละเอียดของเรา')
+  const english = form.getByRole('textbox', { name: 'ชื่อเทศกาล (ภาษาอังกฤษ)' })
+  await tabTo(page, english, 'Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Ours')
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const long = `${'รายละเอียดของเขา '.repeat(200)}จบ`
+  const values = { FESTIVAL_ID: id, FESTIVAL_NAME_EN: 'Theirs', FESTIVAL_DETAIL: long }
+  expect((await other.post('manage/festival/update', values)).status).toBe(true)
+
+  // The key that saves chooses nothing in the dialog that it opens, and what is not chosen is asked for.
+  await page.keyboard.press('Enter')
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(conflict).toBeVisible()
+  await expect(conflict.locator(':focus')).toHaveCount(1)
+  await expect(conflict.getByRole('radio', { checked: true })).toHaveCount(0)
+  const save = conflict.getByRole('button', { name: 'บันทึก' })
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  await expect(conflict.getByRole('alert')).toBeFocused()
+
+  // A problem leads to its choice; the arrows choose, and Tab goes on to the next question.
+  await tabTo(page, conflict.getByRole('alert').getByRole('button', { name: /^ชื่อเทศกาล \(ภาษาอังกฤษ\)/ }))
+  await page.keyboard.press('Enter')
+  const names = conflict.getByRole('radiogroup', { name: 'ชื่อเทศกาล (ภาษาอังกฤษ)' })
+  await expect(names.getByRole('radio', { name: /^ใช้ค่าของท่าน/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(names.getByRole('radio', { name: /^ใช้ค่าปัจจุบัน/ })).toBeFocused()
+  await expect(names.getByRole('radio', { name: /^ใช้ค่าปัจจุบัน/ })).toBeChecked()
+  const details = conflict.getByRole('radiogroup', { name: 'รายละเอียด (ภาษาไทย)' })
+  await page.keyboard.press('Tab')
+  await expect(details.locator(':focus')).toHaveCount(1)
+
+  // However long a text is, the keys reach its end.
+  const theirs = details.getByRole('radio', { name: /^ใช้ค่าปัจจุบัน/ })
+  await tabTo(page, theirs)
+  await page.keyboard.press('End')
+  await expect.poll(() => isEndInView(theirs, 'จบ')).toBe(true)
+  await page.keyboard.press('Space')
+  await expect(theirs).toBeChecked()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(details.getByRole('radio', { name: /^ใช้ค่าของท่าน/ })).toBeChecked()
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  await expect(conflict).toBeHidden()
+  await expect(form).toBeHidden()
+  await expect(edit).toBeFocused()
+  const { data } = await district.post('manage/festival/search', { CC: '50', AA: '01', Q: name })
+  expect(data?.[0]).toMatchObject({ FESTIVAL_NAME_EN: 'Theirs', FESTIVAL_DETAIL: 'รายละเอียดของเรา' })
+})
+
+/** Whether a text's last letters are within the window and within whatever scrolls around them. */
+function isEndInView(within: Locator, last: string): Promise<boolean> {
+  return within.evaluate((element, letters) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      if (!node.data.endsWith(letters)) continue
+      range.setStart(node, node.length - letters.length)
+      range.setEnd(node, node.length)
+      const { left, top } = range.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + 1, top + 1)
+      return shown !== null && element.contains(shown)
+    }
+    return false
+  }, last)
+}
