@@ -57,6 +57,19 @@ test('of a record that is open its view is printed, from its title to its end', 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(paper.height)
 })
 
+test('what there is to do is printed as words and numbers, not as something to press', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/work')
+  const tasks = page.getByRole('main').getByRole('link', { name: /^ไม่มีรูปภาพ/ })
+  await tasks.first().waitFor()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(tasks.first()).toBeVisible()
+  await expect(tasks.first()).toHaveCSS('border-top-width', '0px')
+  await expect(tasks.locator('svg:visible')).toHaveCount(0)
+  await expect(pressable(page)).toHaveCount(0)
+  await expectNothingCut(page)
+})
+
 test('every page of a briefing is one of its paper, the first one too', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/briefing')
   await page.getByRole('article', { name: /^บรรยายสรุป/ }).waitFor()
