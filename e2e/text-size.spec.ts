@@ -61,6 +61,16 @@ test('nothing is drawn in another size first', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
+  test('the name of each size is as high as a finger', async ({ page }) => {
+    await enterAs(page, district, '/menu')
+    await page.getByRole('button', { name: 'เมนู', exact: true }).tap()
+    await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).tap()
+    const names = dialogOf(page, 'ขนาดตัวอักษร').locator('label')
+    await expect(names).toHaveCount(3)
+    for (const name of await names.all())
+      expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
   test('the largest letters fit', async ({ page }) => {
     test.slow()
     await page.goto('/')
