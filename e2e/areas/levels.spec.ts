@@ -4,6 +4,8 @@ import { activity } from '#areas/activity.ts'
 import { festival } from '#areas/festival.ts'
 import { landmark } from '#areas/landmark.ts'
 import { otop } from '#areas/otop.ts'
+import type { Area } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   choose,
@@ -25,7 +27,7 @@ for (const area of [activity, festival, otop]) {
     page,
   }) => {
     const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
-    const { name } = await makeRecord(district, area, '50010700')
+    const { name, id } = await makeRecord(district, area, '50010700')
     await enterAs(page, demoAccounts.chiangMaiProvince, area.route ?? '')
     await searchFor(page, name)
     const [on, off] = [
@@ -37,11 +39,20 @@ for (const area of [activity, festival, otop]) {
     await expect(on).toBeVisible()
     await undo(page, 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
     await expect(off).toBeVisible()
+    // Taking a slip back decides nothing: the record waits for the province as before.
+    expect(await waitsForProvince(page, area, id)).toBe(true)
     await switchDisplay(page, name, 'เปิดแสดงผล', 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
     await expect(on).toBeVisible()
     await switchDisplay(page, name, 'ปิดแสดงผล', 'ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
     await expect(off).toBeVisible()
   })
+}
+
+async function waitsForProvince(page: Page, area: Area, id: string): Promise<boolean> {
+  const province = await callerOf(page.request, demoAccounts.chiangMaiProvince)
+  const { data } = await province.post('work/review/search', { AREA: area.key, PAGE: 1, PAGE_SIZE: 100 })
+  const waiting = (data ?? []).map(({ RECORD }) => RECORD as Record<string, unknown>)
+  return waiting.some((record) => String(record[wireName(area.id)]) === id)
 }
 
 async function switchDisplay(page: Page, name: string, action: string, sentence: string): Promise<void> {

@@ -90,7 +90,10 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
     json('updateTogether/undo', 'edit', (call) => unsetTogether(deps, asked(call), call.body)),
     json('history', 'view', (call) => historyOf(deps, asked(call), readId(call.body.ID))),
     json('undo', 'edit', async (call) => done(await undoChange(deps, asked(call), target(call)))),
-    json('restore', 'edit', async (call) => done(await restoreRecord(deps, asked(call), target(call)))),
+    json('restore', 'edit', async (call) => {
+      const wanted = { ...target(call), seen: readVersion(call.body.SEEN, 'SEEN') }
+      return done(await restoreRecord(deps, asked(call), wanted))
+    }),
     ...(lacksOf(area).includes('stale')
       ? [json('confirm', 'edit', async (call) => done(await confirmRecord(deps, asked(call), target(call))))]
       : []),

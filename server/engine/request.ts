@@ -127,15 +127,11 @@ export function readId(value: unknown): string | undefined {
 }
 
 /** A version number, or nothing where none was sent. */
-export function readVersion(value: unknown): number | undefined {
+export function readVersion(value: unknown, field = 'VERSION'): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const digits = textOf(value, 'VERSION')
+  const digits = textOf(value, field)
   if (!/^[0-9]{1,9}$/.test(digits)) {
-    throw new Refusal('invalid', {
-      field: 'VERSION',
-      message: MESSAGES.wrongType,
-      extra: { code: 'wrong-type' },
-    })
+    throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
   }
   return Number(digits)
 }

@@ -11,7 +11,7 @@ import type { Changed, Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { type HistoryRow, readHistory, type Snapshot, STANDING_KEYS } from './history.ts'
-import { type Asked, changeTo } from './write.ts'
+import { type Asked, changeTo, refuseStale } from './write.ts'
 
 /** The right that undoing a change asks for: the one that its opposite would. */
 const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {
@@ -55,16 +55,20 @@ export async function undoWithin(
   return changeTo(trx, deps, asked, { stored, target, action: 'undo' })
 }
 
-/** Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. */
+/**
+ * Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. Where the present version is named as
+ * it was `seen`, only over that one (409, with the record as it is).
+ */
 export function restoreRecord(
   deps: EngineDeps,
   asked: Asked,
-  { id, version }: { id: string | undefined; version: number | undefined },
+  { id, version, seen }: Undone & { seen: number | undefined },
 ): Promise<Changed> {
   const { area, actor } = asked
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
+    refuseStale(deps, asked, stored, seen)
     if (version === undefined && !stored.isDeleted) throw new Refusal('not-found')
     if (version !== undefined && (version < 1 || version > stored.version)) throw new Refusal('not-found')
     const later =

@@ -195,6 +195,28 @@ describe.each(areas.map((area) => [area.key, area] as const))('%s', (_key, area)
     })
   })
 
+  it('brings nothing back over what was saved since its history was read', async () => {
+    const { id, record } = await add(area, 2)
+    const number = numberOf(area, record)
+    const change = async (seed: number) =>
+      keeperOf(area).form(
+        `${area.path}/update`,
+        { ...sampleBody(area, String(record.CATM_UKEY), seed), ...idBody(area, id) },
+        await requiredFiles(area, seed),
+      )
+    await change(7)
+    await change(8)
+    const bring = (SEEN: unknown) =>
+      keeperOf(area).post(`${area.path}/restore`, { ID: number, VERSION: 1, SEEN })
+    expect(await bring(2)).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'stale', current: { VERSION: 3 } },
+    })
+    expect(await bring('x')).toMatchObject({ status: 422, body: { field: 'SEEN' } })
+    expect(await findOne(area, keeperOf(area), id)).toMatchObject({ VERSION: 3 })
+    expect((await bring(3)).body).toMatchObject({ status: true, version: 4 })
+  })
+
   it('sorts by every field, both ways, on every page', async () => {
     await add(area, 4)
     await add(area, 5)

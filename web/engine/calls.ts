@@ -88,8 +88,22 @@ export async function setDisplay(area: Area, record: AreaRecord, shown: boolean)
   }
 }
 
+/**
+ * Takes back what {@link setDisplay} did to a record as it was listed: as an undo, which is no decision of the province's. Where more has happened to it
+ * since, the display is set back.
+ */
+export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
+  const { id, catmUkey, version } = record
+  try {
+    await undoChange(area, { id, catmUkey, version: version + 1 })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'changed-since') throw error
+    await setDisplay(area, record, !shown)
+  }
+}
+
 /** Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later. */
-export async function undoChange(area: Area, saved: Saved): Promise<void> {
+export async function undoChange(area: Area, saved: Omit<Saved, 'key'>): Promise<void> {
   const id = saved.id ?? (await numberAt(area, saved.catmUkey))
   await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
 }
@@ -102,9 +116,16 @@ export async function confirmRecord(area: Area, record: AreaRecord): Promise<Sav
   return savedOf(record, answer)
 }
 
-/** Brings an earlier version of a record back, or without a version a record from the bin. */
-export async function restoreRecord(area: Area, record: AreaRecord, version?: number): Promise<Saved> {
-  const body = { ID: record.id, ...(version === undefined ? {} : { VERSION: version }) }
+/**
+ * Brings an earlier version of a record back in the place of the one that was `seen`, or without one a record from the bin. Throws `ApiError`: `stale`
+ * where somebody changed it since.
+ */
+export async function restoreRecord(
+  area: Area,
+  record: AreaRecord,
+  earlier?: { version: number; seen: number },
+): Promise<Saved> {
+  const body = { ID: record.id, ...(earlier && { VERSION: earlier.version, SEEN: earlier.seen }) }
   const answer = await call<WireRecord>(`${area.path}/restore`, { body })
   return savedOf(record, answer)
 }

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
@@ -11,8 +11,9 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { restoreRecord, type Saved } from '../calls.ts'
+import { restoreRecord, type Saved, staleRecord } from '../calls.ts'
 import { Failure } from '../failure.tsx'
+import { savedMeanwhile } from '../images/as-seen.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { type AreaRecord, recordName } from '../record.ts'
 import { ChangeLine } from './change-line.tsx'
@@ -46,7 +47,7 @@ type HistoryDialogProps = {
 export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDialogProps) {
   const { actor } = useSession()
   const history = useQuery(historyQuery(area, record))
-  const [chosen, setChosen] = useState<HistoryEntry>()
+  const [chosen, setChosen] = useState<Chosen>()
   const mayRestore = can(actor, 'edit', area, record.catmUkey)
   const entries = history.data ?? []
   return (
@@ -76,7 +77,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
               <Button
                 variant="default"
                 leftSection={<IconRestore size={18} aria-hidden />}
-                onClick={() => setChosen(entry)}
+                onClick={() => setChosen({ entry, seen: entries[0]?.version ?? entry.version })}
               >
                 นำค่านี้กลับมาใช้
                 <span className="only-read-aloud"> {thaiDateTime(entry.at)}</span>
@@ -89,7 +90,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
         <RestoreQuestion
           area={area}
           record={record}
-          entry={chosen}
+          {...chosen}
           onDone={onRestored}
           onCancel={() => setChosen(undefined)}
         />
@@ -98,19 +99,31 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
   )
 }
 
-type RestoreQuestionProps = {
+/** The entry whose values are to come back, and the version in whose place, as it was told. */
+type Chosen = { entry: HistoryEntry; seen: number }
+
+type RestoreQuestionProps = Chosen & {
   area: Area
   record: AreaRecord
-  entry: HistoryEntry
   onDone: (saved: Saved) => void
   onCancel: () => void
 }
 
-function RestoreQuestion({ area, record, entry, onDone, onCancel }: RestoreQuestionProps) {
+function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: RestoreQuestionProps) {
+  const client = useQueryClient()
+  const [now, setNow] = useState(seen)
   const revival = useMutation({
-    mutationFn: () => restoreRecord(area, record, entry.version),
+    mutationFn: () => restoreRecord(area, record, { version: entry.version, seen: now }),
     onSuccess: onDone,
+    onError: (error) => {
+      // Whoever presses once more has been told who was faster, and that change stands in the history behind.
+      const current = staleRecord(area, error)
+      if (current === undefined) return
+      setNow(current.version)
+      void client.invalidateQueries({ queryKey: historyQuery(area, record).queryKey })
+    },
   })
+  const who = savedMeanwhile(area, revival.error)
   return (
     <ConfirmDialog
       opened
@@ -122,6 +135,7 @@ function RestoreQuestion({ area, record, entry, onDone, onCancel }: RestoreQuest
     >
       {`ต้องการนำข้อมูลเมื่อ ${thaiDateTime(entry.at)} กลับมาใช้แทนข้อมูลปัจจุบันใช่หรือไม่`}
       <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
+      {who && <Text mt="xs">{who}</Text>}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
-import { type Saved, setDisplay, undoChange } from '../calls.ts'
+import { type Saved, undoChange, undoDisplay } from '../calls.ts'
 import { othersKept } from '../others-kept.ts'
 import { chosenOf, NO_PLACE } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
@@ -93,7 +93,7 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
     toggled: (record, shown) => {
       notify.success(
         'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว',
-        undoBy(() => setDisplay(area, record, !shown)),
+        undoBy(() => undoDisplay(area, record, shown)),
       )
       calmly(settle(record.key))
     },
