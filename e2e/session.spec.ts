@@ -126,6 +126,36 @@ test('signing in in one tab signs the other one in', async ({ page, context }) =
   await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
 })
 
+test('a late answer about a token of before does not sign out who signed in in another tab meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('token', token), 'x'.repeat(43))
+  let go: () => void = () => undefined
+  const meanwhile = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  let isFirst = true
+  await page.route('**/auth/getUser', async (route) => {
+    const isHeld = isFirst
+    isFirst = false
+    if (isHeld) await meanwhile
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/getUser')
+  await page.reload()
+  await asked
+  const late = page.waitForResponse((answer) => answer.status() === 401)
+  const other = await context.newPage()
+  await signIn(other, demoAccounts.chomThongDistrict)
+  go()
+  await late
+  await other.reload()
+  await expect(other.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+})
+
 test.describe('without the server', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

@@ -14,14 +14,22 @@ export async function startSession(): Promise<void> {
   if (token === undefined) return setSessionState({ phase: 'signed-out' })
   setSessionState({ phase: 'restoring' })
   try {
-    goOn(await restoreSession(token), token)
+    const session = await restoreSession(token)
+    if (storedToken() !== token) return await startOverUnlessBegun()
+    goOn(session, token)
   } catch (error) {
+    if (storedToken() !== token) return startOverUnlessBegun()
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
       return setSessionState({ phase: 'unreachable', text: error.text })
     }
     // Whoever opened this address is led to it after signing in, as without a token.
     end()
   }
+}
+
+/** Another tab has signed in or out while this one waited for an answer about a token of before, which is not to end what that tab began. */
+async function startOverUnlessBegun(): Promise<void> {
+  if (currentSession() === undefined) await startSession()
 }
 
 /** Signs in and opens the session, at the menu unless an address was asked for. Throws `ApiError` when refused. */
