@@ -8,7 +8,7 @@ describe('the name of a saved search', () => {
     expect(readSavedName('  จอมทอง \n ไม่มี\tรูปภาพ ')).toEqual({ name: 'จอมทอง ไม่มี รูปภาพ' })
   })
   it('is something that can be seen', () => {
-    for (const nothing of ['', '   ', '\u200b\u200b', '\n'])
+    for (const nothing of ['', '   ', '\u200b\u200b', '\n', '\u3164', '\u2800 \u00ad'])
       expect(readSavedName(nothing)).toMatchObject({ code: 'required' })
   })
   it('is no longer than its place, counted in letters and marks', () => {

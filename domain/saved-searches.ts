@@ -2,7 +2,7 @@
  * Searches of a list that an official keeps under a name, for themselves (docs/decisions/0044-saved-searches.md). One rule for server and
  * browser.
  */
-import { oneLine, withinLength } from './kept-text.ts'
+import { isBlank, oneLine, withinLength } from './kept-text.ts'
 import { nationalIdsIn } from './personal-texts.ts'
 import type { Problem } from './problem.ts'
 import { maskNumbersIn } from './reason.ts'
@@ -29,8 +29,7 @@ const WORDS_WITH_NUMBER =
 /** The name of a search as it is kept: one line without needless spaces; or what is wrong with it. */
 export function readSavedName(typed: string): { name: string } | Pick<Problem, 'code' | 'message'> {
   const name = oneLine(typed).replace(/\s+/gu, ' ').trim()
-  // What shows nothing is no name.
-  if (/^[\s\p{Cf}]*$/u.test(name)) return { code: 'required', message: NAME_MISSING }
+  if (isBlank(name)) return { code: 'required', message: NAME_MISSING }
   const fitting = withinLength(name, LONGEST_SAVED_NAME)
   if ('code' in fitting) return fitting
   return holdsNumber(name) ? { code: 'national-id-in-text', message: NAME_WITH_NUMBER } : { name }
