@@ -1,17 +1,15 @@
 import { defineArea } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { date, english, flag, longText, text } from '#domain/fields.ts'
-import { ADMINISTRATORS } from '#domain/scope.ts'
+import { date, english, longText, text } from '#domain/fields.ts'
 import {
   districtColumn,
   districtOnly,
   everybody,
   provinceColumn,
   provinceOnly,
-  shownOrHidden,
   subDistrictColumn,
 } from './parts.ts'
-import { levelFlags } from './shown-at-levels.ts'
+import { levelFlags, shownAtLevels } from './shown-at-levels.ts'
 
 /** Activities, shown at up to three levels (content areas, section 2.5). */
 export const activity = defineArea({
@@ -40,9 +38,7 @@ export const activity = defineArea({
     activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
     activityEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดกิจกรรม' } }),
     // Each level sets its own flag; the form shows each official only theirs (decisions, section 3).
-    active: flag('แสดงผลระดับอำเภอ', { ...shownOrHidden, initial: '1', setBy: [1] }),
-    activeCc: flag('แสดงผลระดับจังหวัด', { ...shownOrHidden, setBy: [2] }),
-    activeCenter: flag('แสดงผลส่วนกลาง', { ...shownOrHidden, setBy: [3, ...ADMINISTRATORS] }),
+    ...shownAtLevels,
   },
   derived: { engFlag: { anyFilled: ['activityTopicEn', 'activityDetailEn'] } },
   place: [{ level: 'tt', withVillage: true }, { level: 'tt', groups: [1] }, { level: 'cc' }],

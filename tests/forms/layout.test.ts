@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { activity } from '#areas/activity.ts'
 import { general } from '#areas/general.ts'
 import { gov } from '#areas/gov.ts'
 import { areas } from '#areas/index.ts'
 import { institute } from '#areas/institute.ts'
+import { news } from '#areas/news.ts'
 import { otop } from '#areas/otop.ts'
+import { poll } from '#areas/poll.ts'
+import { villageGoodness } from '#areas/village-goodness.ts'
 import { isAlt } from '#domain/alt-fields.ts'
 import { sectionsOf } from '#web/engine/form/layout.ts'
 
@@ -44,6 +48,14 @@ describe('the layout of a form', () => {
   it('heads the boundaries of a district', () => {
     const boundaries = ['North', 'South', 'East', 'West'].flatMap((way) => [`scope${way}`, `scope${way}En`])
     expect(namesIn(general)).toContainEqual(['อาณาเขต', boundaries])
+  })
+
+  it('puts the levels of display under one heading, and the own one alone as well', () => {
+    const levels = ['active', 'activeCc', 'activeCenter']
+    for (const area of [activity, news, poll, villageGoodness])
+      expect(namesIn(area), area.key).toContainEqual(['ระดับการแสดงผล', levels])
+    const ofProvince = sectionsOf(activity, (name) => name !== 'active' && name !== 'activeCenter')
+    expect(ofProvince.at(-1)).toMatchObject({ title: 'ระดับการแสดงผล', items: [{ name: 'activeCc' }] })
   })
 
   it('leaves out what the official does not fill in', () => {

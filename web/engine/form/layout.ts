@@ -28,7 +28,10 @@ export function sectionsOf(area: Area, shown: (name: string, field: Field) => bo
   fields.forEach((named, at) => {
     const kind = sectionKind(fields, at)
     const run = runs.at(-1)
-    if (run?.kind === kind && named.field.section === undefined) run.fields.push(named)
+    const { section } = named.field
+    // A heading may be said by each field beneath it, since any of them may be the only one on a form.
+    const goesOn = section === undefined || section === run?.fields[0]?.field.section
+    if (run?.kind === kind && goesOn) run.fields.push(named)
     else runs.push({ kind, fields: [named] })
   })
   let mains = 0
