@@ -27,7 +27,7 @@ test('the menu leads to what there is to do, and says how much it is', async ({ 
   await expect(strip.getByRole('link')).toHaveCount(3)
 
   await enterAs(page, demoAccounts.superAdministrator, '/menu')
-  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องดำเนินการ', 'บรรยายสรุปอำเภอ'])
+  await expect(strip.getByRole('link')).toHaveText(['งานที่ต้องดำเนินการ', 'พิมพ์บรรยายสรุปอำเภอ'])
   await visit(page, '/work/review')
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })

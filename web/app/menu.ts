@@ -115,7 +115,7 @@ export const outsideMenu: readonly Leaf[] = [
   screen('/work', 'งานที่ต้องดำเนินการ', 'goal'),
   screen('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   screen('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),
-  screen('/briefing', 'บรรยายสรุปอำเภอ', 'document'),
+  screen('/briefing', 'พิมพ์บรรยายสรุปอำเภอ', 'document'),
   screen('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   screen('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),
   ...manuals,

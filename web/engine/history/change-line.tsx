@@ -21,7 +21,7 @@ type ChangeLineProps = {
 /** A change of one field as a sentence: its name, what stood there, and what stands there since. What began empty needs none. */
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
-  if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'นำกลับจากถังข้อมูลที่ลบ'}</li>
+  if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'กู้คืนจากถังข้อมูลที่ลบ'}</li>
   if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยันหรือการพิจารณา ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null
   const label = keyLabel(area, field)

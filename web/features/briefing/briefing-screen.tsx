@@ -32,7 +32,7 @@ export function BriefingScreen() {
     <>
       <div className={classes.screenOnly}>
         <PageHeader
-          title="บรรยายสรุปอำเภอ"
+          title="พิมพ์บรรยายสรุปอำเภอ"
           description="รวบรวมข้อมูลของอำเภอเป็นเอกสารสำหรับพิมพ์ หรือบันทึกเป็น PDF จากหน้าต่างพิมพ์"
         >
           <Button
