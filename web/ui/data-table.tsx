@@ -43,6 +43,9 @@ export type DataTableProps<Row> = {
 /** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
 const ROOMY_COLUMNS = 6
 
+/** Among so many columns names of places still stand whole there. */
+const WHOLE_NAME_COLUMNS = 8
+
 /** So many rows are all in the page at once, where the browser's own search finds them. */
 const MOST_WHOLE = 100
 
@@ -78,6 +81,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
         <table
           className={classes.table}
           data-crowded={columns.length > ROOMY_COLUMNS || undefined}
+          data-packed={columns.length > WHOLE_NAME_COLUMNS || undefined}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <thead>
