@@ -74,6 +74,25 @@ async function expectFullScreen(page: Page, title: string): Promise<void> {
   await expect.poll(() => dialogOf(page, title).boundingBox()).toMatchObject({ width: 360, height: 740 })
 }
 
+test('short choices of a log stand side by side, and days have a row of their own', async ({ page }) => {
+  await enterAs(page, demoAccounts.superAdministrator, '/logAll')
+  const card = page.getByRole('search')
+  const boxOf = async (label: string) => {
+    const box = await card.getByLabel(label, { exact: false }).first().boundingBox()
+    return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  const [from, to, action, province] = [
+    await boxOf('ตั้งแต่วันที่'),
+    await boxOf('ถึงวันที่'),
+    await boxOf('การกระทำ'),
+    await boxOf('จังหวัด'),
+  ]
+  expect(to.y).toBeGreaterThan(from.y + from.height)
+  expect(province.y).toBe(action.y)
+  expect(province.x).toBeGreaterThan(action.x + action.width)
+  await expectNoOverflow(page)
+})
+
 test('fields are big enough to be met with a thumb', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()

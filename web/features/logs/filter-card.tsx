@@ -61,43 +61,54 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
   }
   return (
     <SearchFrame dense onSubmit={search} onClear={clear}>
-      <DateField
-        id={`${PREFIX}-from`}
-        label="ตั้งแต่วันที่"
-        required
-        value={wanted.from}
-        today={today}
-        onChange={(from) => take({ from })}
-        error={problems.from}
-      />
-      <DateField
-        id={`${PREFIX}-to`}
-        label="ถึงวันที่"
-        required
-        value={wanted.to}
-        today={today}
-        onChange={(to) => take({ to })}
-        error={problems.to}
-      />
+      {/* On a phone the words beneath a day, and the names of menus, take its whole width. */}
+      <div data-wide>
+        <DateField
+          id={`${PREFIX}-from`}
+          label="ตั้งแต่วันที่"
+          required
+          value={wanted.from}
+          today={today}
+          onChange={(from) => take({ from })}
+          error={problems.from}
+        />
+      </div>
+      <div data-wide>
+        <DateField
+          id={`${PREFIX}-to`}
+          label="ถึงวันที่"
+          required
+          value={wanted.to}
+          today={today}
+          onChange={(to) => take({ to })}
+          error={problems.to}
+        />
+      </div>
       {ofEverybody && (
         <>
-          <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
-          <Choice
-            name="menu"
-            label="เมนู"
-            options={ofEverybody.menus}
-            value={wanted.menu}
-            onChange={(menu) => take({ menu })}
-          />
+          <div data-wide>
+            <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
+          </div>
+          <div data-wide>
+            <Choice
+              name="menu"
+              label="เมนู"
+              options={ofEverybody.menus}
+              value={wanted.menu}
+              onChange={(menu) => take({ menu })}
+            />
+          </div>
         </>
       )}
-      <Choice
-        name="action"
-        label="การกระทำ"
-        options={actions}
-        value={wanted.action}
-        onChange={(action) => take({ action })}
-      />
+      <div data-wide={ofEverybody ? undefined : true}>
+        <Choice
+          name="action"
+          label="การกระทำ"
+          options={actions}
+          value={wanted.action}
+          onChange={(action) => take({ action })}
+        />
+      </div>
       {ofEverybody && (
         <PlaceSelects
           choice={choice}

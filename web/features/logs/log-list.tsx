@@ -91,7 +91,7 @@ function columnsOf(kind: LogKind): Column<LogEntry>[] {
       cell: ({ action }) => (kind === 'reported' ? (REPORTED_WORDS[action] ?? action) : activityWord(action)),
     },
     { key: 'place', title: 'พื้นที่', cell: (entry) => placeOrWhole(entry.catmUkey, entry.place), clamp: true },
-    { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} /> },
+    { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} />, clamp: true },
   ]
 }
 
