@@ -46,7 +46,7 @@ export function WorkStrip() {
           <PageLink key={path} className={classes.entry} to={path}>
             <MenuIcon name={icon} size={20} />
             {leaf.title}
-            {count && <span className={classes.count}>{Count && <Count />}</span>}
+            {count && isCounted && <span className={classes.count}>{Count && <Count />}</span>}
           </PageLink>
         )
       })}

@@ -9,7 +9,7 @@ export function EmptyState({ text, icon: Icon = IconInbox, children }: EmptyStat
   return (
     <Stack align="center" gap="xs" py="xl" px="md">
       <Icon size={40} stroke={1.5} color="#7b8a94" aria-hidden />
-      <Text c="dimmed" ta="center">
+      <Text c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
         {text}
       </Text>
       {children}

@@ -90,7 +90,7 @@ export function ModalTitle({ takesFocus = false, children }: { takesFocus?: bool
       tabIndex={-1}
       data-autofocus={takesFocus || undefined}
     >
-      {children}
+      <span className={classes.words}>{children}</span>
     </h2>
   )
 }
