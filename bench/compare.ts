@@ -72,6 +72,12 @@ export async function compare(part: Part, pace: Pace): Promise<void> {
   if (isWrong) refuse(title)
 }
 
+/** Asks every target of a part, one after the other, for so many seconds each, and tells nothing of it. */
+export async function warmUp(part: Part, pace: Pace, seconds: number): Promise<void> {
+  const once = rounder(part, pace)
+  for (const target of Object.keys(part.targets) as (keyof Part['targets'])[]) await once(target, seconds)
+}
+
 /** Asks a target of a part once and again, going on in its requests where it stopped, for as many seconds as told. */
 export function rounder(
   { targets, isChanged, connections = CONNECTIONS }: Part,
