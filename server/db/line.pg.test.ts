@@ -47,6 +47,14 @@ describe.each([{ gathers: false }, { gathers: true }])('a line with %o', ({ gath
     expect(line.busy()).toBe(0)
   })
 
+  it('tells each of its own where more are asked at once than go out together', async () => {
+    const divided = 'select (10 / $1::int)::text'
+    const by = [1, 0, 2, 5, 0, 10, 1, 0, 2, 5, 0]
+    const meant = by.map((each) => (each === 0 ? '22012' : String(10 / each)))
+    expect(await Promise.all(by.map((each) => answer(divided, each)))).toEqual(meant)
+    expect(line.busy()).toBe(0)
+  })
+
   it('answers each with its own, whatever comes up while others are under way', async () => {
     const several = async (from: number): Promise<string[]> => {
       const asked = Array.from({ length: 5 }, (_, n) =>

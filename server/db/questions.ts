@@ -5,6 +5,9 @@
  */
 import { SYNC } from './messages.ts'
 
+/** Beyond so many the database begins with them while we read what others want; it would wait, and then we for it. */
+const MOST_TOGETHER = 4
+
 /** Given the bytes of each row, from one place to another; they are only there during the call. */
 export type Take = (bytes: Buffer, from: number, to: number) => void
 
@@ -51,8 +54,10 @@ export function questionsOf(write: (bytes: Buffer) => void, gathers: boolean): Q
     if (questions.length > 0) send(questions)
   }
   const put = (one: Waiting) => {
-    if (!gathers) send([one])
-    else if (gathered.push(one) === 1) setImmediate(sendGathered)
+    if (!gathers) return send([one])
+    const together = gathered.push(one)
+    if (together === 1) setImmediate(sendGathered)
+    else if (together === MOST_TOGETHER) sendGathered()
   }
   return {
     count: () => count,
