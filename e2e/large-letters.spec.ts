@@ -3,9 +3,10 @@
  * nothing sticks out, and no word is cut.
  */
 import type { Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { dialogOf } from './forms.ts'
-import { enterAs, visit } from './official.ts'
+import { dialogOf, notices } from './forms.ts'
+import { callerOf, enterAs, makeRecord, visit } from './official.ts'
 import { expectNoOverflow, expectNothingCut } from './overflow.ts'
 
 const district = demoAccounts.chiangMaiDistrict
@@ -82,6 +83,26 @@ for (const [width, height] of [
     }
   })
 }
+
+test.describe('a notice on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('has its words above its buttons, and leaves most of the screen free', async ({ page }) => {
+    const caller = await callerOf(page.request, district)
+    const { name } = await makeRecord(caller, festival, '50010900')
+    await ways['the browser’s letters are twice as large'](page)
+    await enterAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+    await page.getByRole('button', { name: `ลบ ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+    const notice = notices(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })
+    await notice.waitFor()
+    const words = await notice.getByText('ลบข้อมูลเรียบร้อยแล้ว').boundingBox()
+    const undo = await notice.getByRole('button', { name: 'เลิกทำ' }).boundingBox()
+    expect(undo?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+    expect((await notice.boundingBox())?.height).toBeLessThan(370)
+    await expectWhole(page)
+  })
+})
 
 /** The menu as it is opened there, a view, a form with what is wrong in it, and the questions. */
 async function expectDialogsWhole(page: Page): Promise<void> {
