@@ -20,7 +20,7 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await enterAs(
     page,
     demoAccounts.ubonProvince,
-    `/manage/gov?cc=34&aa=01&q=${encodeURIComponent(stem)}&page=1&size=500`,
+    `/manage/gov?cc=34&q=${encodeURIComponent(stem)}&page=1&size=500`,
   )
   const table = page.getByRole('table')
   await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1))
