@@ -8,7 +8,10 @@ test('a district prints what is kept of it, in the digits it wants', async ({ pa
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await makeRecord(district, festival, '50010100')
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  await page.getByRole('navigation', { name: 'ทางลัด' }).getByRole('link', { name: 'พิมพ์บรรยายสรุปอำเภอ' }).click()
+  await page
+    .getByRole('navigation', { name: 'ทางลัด' })
+    .getByRole('link', { name: 'พิมพ์บรรยายสรุปอำเภอ' })
+    .click()
 
   const paper = page.getByRole('article', { name: 'บรรยายสรุป อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่' })
   await expect(paper.getByRole('heading', { name: '1. ข้อมูลทั่วไป' })).toBeVisible()
