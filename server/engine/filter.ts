@@ -1,5 +1,5 @@
 /** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
-import { type Area, addresseeOf } from '#domain/area.ts'
+import { type Area, addresseeOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
 import { type Lack, lacksOf } from '#domain/lacks.ts'
@@ -135,9 +135,21 @@ export function keptCondition({ offices }: Area, actor: Actor): string[] {
 }
 
 /** The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back: nobody else sees them there. */
-export function seenCondition(area: Area, actor: Actor): string {
+function seenCondition(area: Area, actor: Actor): string {
   const brings = whyNot(actor, 'edit', area) ? ['false'] : keptCondition(area, actor)
   return brings.length === 0 ? 'true' : `(t.deleted_at is null or ${brings.join(' and ')})`
+}
+
+/**
+ * The condition that a record of an area, within the actor's places and seen by them, has in its history `h` what `told` says: it has it, or once did.
+ */
+export function hadCondition(
+  area: Area,
+  actor: Actor,
+  { told, within, add }: { told: string; within: string; add: (value: string) => string },
+): string {
+  return `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
+    where ${told} and h.area = ${add(area.key)} and ${within} and ${seenCondition(area, actor)})`
 }
 
 /** The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the scope. */

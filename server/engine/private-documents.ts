@@ -6,7 +6,7 @@ import { type Area, documentTableOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
-import { seenCondition } from './filter.ts'
+import { hadCondition } from './filter.ts'
 import { rowsOf } from './query.ts'
 import { parameters, readableCondition, withinCondition } from './statements.ts'
 
@@ -23,11 +23,10 @@ export async function mayHaveDocument(
   const { values, add } = collected
   const digest = add(sha256)
   const within = withinCondition(prefix, collected)
+  const told = `history_documents(h.before, h.after) @> array[${digest}::text]`
   const may = open.flatMap((area) => [
     // Every change is told in the history, so a record's own document is always there too.
-    `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
-      where history_documents(h.before, h.after) @> array[${digest}::text] and h.area = ${add(area.key)}
-        and ${within} and ${seenCondition(area, actor)})`,
+    hadCondition(area, actor, { told, within, add }),
     ...(area.readFromAbove
       ? [
           `exists (select 1 from ${documentTableOf(area)} d join ${tableOf(area)} t on t.id = d.parent_id

@@ -1,9 +1,9 @@
 /** Who may see a picture of a person: whoever has the record that shows it, or once did, within their scope, and may bring it back where it lies in the bin. */
-import { type Area, tableOf } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
-import { seenCondition } from './filter.ts'
+import { hadCondition } from './filter.ts'
 import { rowsOf } from './query.ts'
 import { parameters, withinCondition } from './statements.ts'
 
@@ -23,10 +23,7 @@ export async function maySeePicture(
   const told = `history_pictures(h.before, h.after) @> array[${add(sha256)}::text]`
   const within = withinCondition(prefix, collected)
   // Every change is told in the history, so a record's own picture is always there too.
-  const shown = open.map(
-    (area) => `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
-      where ${told} and h.area = ${add(area.key)} and ${within} and ${seenCondition(area, actor)})`,
-  )
+  const shown = open.map((area) => hadCondition(area, actor, { told, within, add }))
   const [row] = await rowsOf<{ may: boolean }>(db, `select ${shown.join(' or ')} as may`, values)
   return row?.may ?? false
 }

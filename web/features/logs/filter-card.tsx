@@ -22,6 +22,10 @@ type FilterCardProps = {
 }
 
 const PREFIX = 'log'
+const DAYS = [
+  { name: 'from', label: 'ตั้งแต่วันที่' },
+  { name: 'to', label: 'ถึงวันที่' },
+] as const
 const PLACES: PlacesOf = { placeDepth: 'tt', search: { levels: ['cc', 'aa', 'tt'] } }
 
 type Problems = Partial<Record<'from' | 'to' | 'cc', string>>
@@ -62,28 +66,19 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
   return (
     <SearchFrame dense onSubmit={search} onClear={clear}>
       {/* On a phone the words beneath a day, and the names of menus, take its whole width. */}
-      <div data-wide>
-        <DateField
-          id={`${PREFIX}-from`}
-          label="ตั้งแต่วันที่"
-          required
-          value={wanted.from}
-          today={today}
-          onChange={(from) => take({ from })}
-          error={problems.from}
-        />
-      </div>
-      <div data-wide>
-        <DateField
-          id={`${PREFIX}-to`}
-          label="ถึงวันที่"
-          required
-          value={wanted.to}
-          today={today}
-          onChange={(to) => take({ to })}
-          error={problems.to}
-        />
-      </div>
+      {DAYS.map(({ name, label }) => (
+        <div key={name} data-wide>
+          <DateField
+            id={`${PREFIX}-${name}`}
+            label={label}
+            required
+            value={wanted[name]}
+            today={today}
+            onChange={(day) => take({ [name]: day })}
+            error={problems[name]}
+          />
+        </div>
+      ))}
       {ofEverybody && (
         <>
           <div data-wide>
