@@ -5,12 +5,14 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
+import { offered, titledName } from '#domain/chosen.ts'
 import type { Options } from '#domain/fields.ts'
 import { gov } from './gov.ts'
 import { headman } from './headman.ts'
 import { institute } from './institute.ts'
 import { landmark } from './landmark.ts'
 import { otop } from './otop.ts'
+import { title } from './titles.ts'
 import { tourism } from './tourism.ts'
 
 const DOCUMENTED: [Area, string, Options][] = [
@@ -89,5 +91,47 @@ describe('the codes of the documents', () => {
     expect(Object.keys(offered)).toEqual(Object.keys(SUB_TYPES))
     for (const [type, names] of Object.entries(SUB_TYPES))
       expect(Object.entries(offered[type] ?? {})).toEqual(names.map((name, at) => [String(at + 1), name]))
+  })
+})
+
+describe('the titles before names', () => {
+  const list = offered(title)
+  const named = (code: string) => list.find(({ value }) => value === code)
+
+  it('mean by the codes of 0.9.0 what they meant', () => {
+    expect(Array.from({ length: 27 }, (_, at) => title.options[at + 1])).toEqual([
+      ...['นาย', 'นาง', 'นางสาว', 'ว่าที่ร้อยตรี', 'ว่าที่ร้อยตรีหญิง', 'ว่าที่ร้อยโท', 'ว่าที่ร้อยเอก'],
+      ...['สิบตรี', 'สิบโท', 'สิบเอก', 'จ่าสิบตรี', 'จ่าสิบโท', 'จ่าสิบเอก'],
+      ...['ร้อยตรี', 'ร้อยโท', 'ร้อยเอก', 'พันตรี', 'พันโท', 'พันเอก'],
+      ...['นายหมวดตรี', 'นายหมวดโท', 'นายหมวดเอก', 'นายกองตรี', 'นายกองโท', 'นายกองเอก'],
+      ...['หม่อมราชวงศ์', 'หม่อมหลวง'],
+    ])
+  })
+
+  it('are each offered once, the usual ones first, a rank of women beside that of men', () => {
+    expect(list.map(({ value }) => Number(value)).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 155 }, (_, at) => at + 1),
+    )
+    expect(new Set(list.map(({ label }) => label)).size).toBe(list.length)
+    const labels = list.map(({ label }) => label)
+    expect(labels.slice(0, 6)).toEqual(['นาย', 'นาง', 'นางสาว', 'ว่าที่ร้อยตรี', 'ว่าที่ร้อยตรีหญิง', 'ว่าที่ร้อยโท'])
+    expect(labels[labels.indexOf('ร้อยตำรวจเอก') + 1]).toBe('ร้อยตำรวจเอกหญิง')
+  })
+
+  it('have the codes and abbreviations that were given out since', () => {
+    expect([named('62'), named('70'), named('71'), named('102'), named('155')]).toEqual([
+      { value: '62', label: 'ดาบตำรวจ', short: 'ด.ต.' },
+      { value: '70', label: 'ร้อยตำรวจเอก', short: 'ร.ต.อ.' },
+      { value: '71', label: 'ร้อยตำรวจเอกหญิง', short: 'ร.ต.อ.หญิง' },
+      { value: '102', label: 'พันจ่าเอก', short: 'พ.จ.อ.' },
+      { value: '155', label: 'พลอากาศเอกหญิง', short: 'พล.อ.อ.หญิง' },
+    ])
+  })
+
+  it('stand before a name as the rules of spacing have it', () => {
+    expect(titledName(title, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
+    expect(titledName(title, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
+    expect(titledName(title, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')
+    expect(titledName(title, '', 'สมชาย')).toBe('สมชาย')
   })
 })

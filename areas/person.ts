@@ -1,43 +1,13 @@
 /** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
 import type { PictureSlot, Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { choice, count, date, flag, type Options, phone, pid, text } from '#domain/fields.ts'
+import { count, date, flag, type Options, phone, pid, text } from '#domain/fields.ts'
 import type { PublicPage } from '#domain/public-page.ts'
-
-/** The titles before a name, in the order they are offered; `GET title` answers the same list. */
-export const TITLES: Options = {
-  '1': 'นาย',
-  '2': 'นาง',
-  '3': 'นางสาว',
-  '4': 'ว่าที่ร้อยตรี',
-  '5': 'ว่าที่ร้อยตรีหญิง',
-  '6': 'ว่าที่ร้อยโท',
-  '7': 'ว่าที่ร้อยเอก',
-  '8': 'สิบตรี',
-  '9': 'สิบโท',
-  '10': 'สิบเอก',
-  '11': 'จ่าสิบตรี',
-  '12': 'จ่าสิบโท',
-  '13': 'จ่าสิบเอก',
-  '14': 'ร้อยตรี',
-  '15': 'ร้อยโท',
-  '16': 'ร้อยเอก',
-  '17': 'พันตรี',
-  '18': 'พันโท',
-  '19': 'พันเอก',
-  '20': 'นายหมวดตรี',
-  '21': 'นายหมวดโท',
-  '22': 'นายหมวดเอก',
-  '23': 'นายกองตรี',
-  '24': 'นายกองโท',
-  '25': 'นายกองเอก',
-  '26': 'หม่อมราชวงศ์',
-  '27': 'หม่อมหลวง',
-}
+import { title } from './titles.ts'
 
 /** Who somebody is. */
 export const person = {
-  title: choice('คำนำหน้านาม', TITLES, { required: 'กรุณาเลือกคำนำหน้านาม', ofOneOnly: true }),
+  title,
   fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ', ofOneOnly: true }),
   mname: text('ชื่อกลาง', { max: 100, ofOneOnly: true }),
   lname: text('นามสกุล', { max: 100, required: 'กรุณากรอกนามสกุล', ofOneOnly: true }),

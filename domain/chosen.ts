@@ -18,6 +18,25 @@ export function choiceName(
   return (dependsOn?.options[String(values[dependsOn.field] ?? '')] ?? options)[code] ?? code
 }
 
+/** What is offered to choose from, in the order of the list. `parent` is the value of the field that the names depend on, if any. */
+export function offered(
+  { options, dependsOn, order, short }: FieldOf['choice'],
+  parent = '',
+): { value: string; label: string; short?: string }[] {
+  const listed = dependsOn ? (dependsOn.options[parent] ?? {}) : options
+  return (order ?? Object.keys(listed)).flatMap((value) => {
+    const label = listed[value]
+    if (label === undefined) return []
+    return [{ value, label, ...(short?.[value] && { short: short[value] }) }]
+  })
+}
+
+/** A person's name with the title: `นายสมชาย ใจดี`, and of a rank `ร้อยตำรวจเอก สมชาย ใจดี`. */
+export function titledName(field: FieldOf['choice'], code: string, name: string): string {
+  const title = code === '' ? '' : choiceName(field, code, {})
+  return title + (title === '' || field.joined?.includes(code) ? '' : ' ') + name
+}
+
 /** The codes of a kept text; none of an empty one. */
 export function codesOf(kept: string): string[] {
   return kept === '' ? [] : kept.split(',')

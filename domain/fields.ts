@@ -89,6 +89,12 @@ export type FieldOf = {
     asNumber?: boolean
     /** What the empty input asks for, where that is not what the label names: the level of a flood. */
     prompt?: string
+    /** The order in which the codes are offered, where it is not that of the codes: an object has whole numbers by their size. */
+    order?: readonly string[]
+    /** What the names of codes are abbreviated to; who types an abbreviation finds its name. */
+    short?: Options
+    /** Of titles, the codes of those that stand before a name without a space, as `นาย`; a rank stands apart from it. */
+    joined?: readonly string[]
   }
   choices: Common & {
     kind: 'choices'
@@ -227,12 +233,18 @@ export const date = (
 export const choice = (
   label: string,
   options: Options,
-  extras: Extras & { asNumber?: boolean; prompt?: string } = {},
+  extras: Extras & { asNumber?: boolean } & Pick<
+      FieldOf['choice'],
+      'prompt' | 'order' | 'short' | 'joined'
+    > = {},
 ): FieldOf['choice'] => {
-  const { asNumber, prompt, ...rest } = extras
+  const { asNumber, prompt, order, short, joined, ...rest } = extras
   return {
     kind: 'choice',
     options,
+    ...(order && { order }),
+    ...(short && { short }),
+    ...(joined && { joined }),
     ...(asNumber ? { asNumber } : {}),
     ...(prompt === undefined ? {} : { prompt }),
     ...common(label, rest),

@@ -19,16 +19,19 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
     const loadDataDir = await dumpIn(state === 'empty' ? source.dump : source.furnished)
     return { ...(await openDatabase({ dataDir: 'memory', loadDataDir })), url: undefined }
   }
-  const { server, template } = source
-  const name = `${template}_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, name, state === 'empty' ? template : source.furnished)
-  const url = addressOf(server, name)
-  const database = await openDatabase({ databaseUrl: url })
-  const close = async () => {
-    await database.close()
-    await dropDatabase(server, name)
-  }
-  return { ...database, url, close }
+  const { server, template, furnished } = source
+  return openCopy(
+    server,
+    `${template}_${randomBytes(6).toString('hex')}`,
+    state === 'empty' ? template : furnished,
+  )
+}
+
+/** Opens a database without a table in it, on the engine of the run: for what migrations do to an old one. */
+export async function openUnmigrated(): Promise<Database> {
+  const source = inject('databaseSource')
+  if (source.engine !== 'postgres') return openNewEmbedded()
+  return openCopy(source.server, `${source.template}_${randomBytes(6).toString('hex')}`)
 }
 
 /** Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is on. */
@@ -42,4 +45,16 @@ export async function makeFolder(dataDir: string): Promise<void> {
   if (source.engine !== 'pglite') throw new Error('Only a run on PGlite has a dump to make a folder from.')
   const { close } = await openDatabase({ dataDir, loadDataDir: await dumpIn(source.dump) })
   await close()
+}
+
+/** A database of its own on a server, dropped when it is closed. */
+async function openCopy(server: string, name: string, template?: string): Promise<TestDatabase> {
+  await createDatabase(server, name, template)
+  const url = addressOf(server, name)
+  const database = await openDatabase({ databaseUrl: url })
+  const close = async () => {
+    await database.close()
+    await dropDatabase(server, name)
+  }
+  return { ...database, url, close }
 }

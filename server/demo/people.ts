@@ -1,5 +1,5 @@
 /** People of the demo: made-up names, numbers that nobody has, silhouettes in place of photos. */
-import { TITLES } from '#areas/person.ts'
+import { TITLES } from '#areas/titles.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
 import { randomFrom } from './drawing/random.ts'

@@ -22,4 +22,19 @@ describe('finding an option by typing', () => {
     expect(found('')).toHaveLength(provinces.length)
     expect(found('xyz')).toEqual([])
   })
+
+  it('finds a title by its abbreviation as well, with and without its full stops, before what only holds it', () => {
+    const titles = [
+      { label: 'ว่าที่ร้อยตรี', short: 'ว่าที่ ร.ต.' },
+      { label: 'ร้อยตรี', short: 'ร.ต.' },
+      { label: 'ร้อยตำรวจเอก', short: 'ร.ต.อ.' },
+      { label: 'นาย' },
+    ]
+    const of = (typed: string) => matching(titles, typed).map(({ label }) => label)
+    expect(of('ร.ต.อ.')).toEqual(['ร้อยตำรวจเอก'])
+    expect(of('รตอ')).toEqual(['ร้อยตำรวจเอก'])
+    expect(of('ร.ต.')).toEqual(['ร้อยตรี', 'ร้อยตำรวจเอก', 'ว่าที่ร้อยตรี'])
+    expect(of('ว่าที่ ร.ต.')).toEqual(['ว่าที่ร้อยตรี'])
+    expect(of('เอก')).toEqual(['ร้อยตำรวจเอก'])
+  })
 })

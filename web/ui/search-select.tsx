@@ -6,8 +6,11 @@ import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
 import { LineField } from './text-field.tsx'
 
-/** `note` stands beneath the label in the list, and tells apart what is called the same. */
-export type SelectOption = { value: string; label: string; note?: string }
+/**
+ * `note` stands beneath the label in the list, and tells apart what is called the same. `short` is an abbreviation of the label: it
+ * stands beside it and is found as well.
+ */
+export type SelectOption = { value: string; label: string; note?: string; short?: string }
 
 type SearchSelectProps = {
   id?: string

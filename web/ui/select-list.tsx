@@ -54,6 +54,12 @@ export function SelectList(props: SelectListProps) {
             {option.value === value && <IconCheck className={classes.check} size={16} aria-hidden />}
             <span>
               {option.label}
+              {/* Read out letter by letter, it tells nothing that the label does not. */}
+              {option.short && (
+                <small className={classes.short} aria-hidden>
+                  {option.short}
+                </small>
+              )}
               {option.note && <small className={classes.note}>{option.note}</small>}
             </span>
           </div>

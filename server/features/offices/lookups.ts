@@ -2,9 +2,10 @@
  * The lookups of persons and their offices (content areas, section 7; what the documents leave open is settled in
  * docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
  */
-import { TITLES } from '#areas/person.ts'
 import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
+import { title } from '#areas/titles.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
+import { offered } from '#domain/chosen.ts'
 import type { Geography } from '#domain/geography.ts'
 import { officeLevelOf, officeName } from '#domain/office.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
@@ -29,9 +30,9 @@ const answer = <Row>(data: Row[]): Lookup<Row> => ({ isFound: data.length > 0, d
 /** The lookup calls over a geography. What comes from a path is unread: what names no office finds nothing. */
 export function officeLookups(geography: Geography) {
   return {
-    /** `title`: the titles before names. */
+    /** `title`: the titles before names, in the order they are offered. */
     titles: (): Lookup<TitleRow> =>
-      answer(Object.entries(TITLES).map(([title_code, title_desc]) => ({ title_code, title_desc }))),
+      answer(offered(title).map(({ value, label }) => ({ title_code: value, title_desc: label }))),
 
     /** `dept/with/place/AA`: the district offices within the asker's scope. */
     districtOffices: ({ scope }: Pick<Actor, 'scope'>): Lookup<OfficeRow> => {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { offered } from '#domain/chosen.ts'
 import type { FieldOf } from '#domain/fields.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import type { InputProps } from './input-props.ts'
@@ -13,16 +15,16 @@ export function ChoiceInput({
   error,
   parent,
 }: InputProps<FieldOf['choice']>) {
-  const { dependsOn } = field
-  const options = dependsOn ? (dependsOn.options[parent] ?? {}) : field.options
-  const isWaiting = dependsOn !== undefined && Object.keys(options).length === 0
+  // The list to choose from holds on to what it is given: other options would be other ones to it each time.
+  const options = useMemo(() => offered(field, parent), [field, parent])
+  const isWaiting = field.dependsOn !== undefined && options.length === 0
   return (
     <SearchSelect
       id={id}
       label={field.label}
       description={field.hint}
       placeholder={field.prompt ?? `เลือก${field.label}`}
-      options={Object.entries(options).map(([code, label]) => ({ value: code, label }))}
+      options={options}
       value={value}
       onChange={(chosen) => onChange(name, chosen)}
       required={required}

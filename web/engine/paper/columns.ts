@@ -1,6 +1,6 @@
 /** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area.ts'
-import { choiceName, chosenNames } from '#domain/chosen.ts'
+import { choiceName, chosenNames, titledName } from '#domain/chosen.ts'
 import type { Field, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { shownCount, withUnit } from '#domain/numbers.ts'
@@ -85,14 +85,13 @@ export function valueInWords(
   }
 }
 
-/** Persons with their titles, as papers of an office write them: `นายสมชาย ใจดี`. */
+/** Persons with their titles, as papers of an office write them. */
 function nameOf(area: Area, record: AreaRecord): string {
   const { title } = area.fields
-  const before =
-    isPersonal(area) && title
-      ? valueInWords(title, record.values.title ?? '', record.values, { whole: false })
-      : ''
-  return before + recordName(area, record)
+  const name = recordName(area, record)
+  return isPersonal(area) && title?.kind === 'choice'
+    ? titledName(title, record.values.title ?? '', name)
+    : name
 }
 
 function textOf(area: Area, name: string, record: AreaRecord): string {
