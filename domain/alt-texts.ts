@@ -3,7 +3,7 @@ import { altField, altName, isDescribed } from './alt-fields.ts'
 import { type Area, GALLERY_PARTS } from './area.ts'
 import type { Field, FieldOf } from './fields.ts'
 import { placeInWords } from './place-words.ts'
-import { type Named, recordName } from './record-name.ts'
+import { type Named, publicName } from './record-name.ts'
 
 /** What a gallery's picture is called. */
 export const pictureWords = (no: number): string => `รูปที่ ${no}`
@@ -40,7 +40,7 @@ export type Which = { no: number } | { field: string }
  * it is. Never the name of a file.
  */
 export function suggestedAlt(area: Area, record: Named, which: Which): string {
-  const name = recordName(area, record)
+  const name = publicName(area, record)
   const place = inBrief(record)
   const placed = place === '' || name.includes(place) ? [name] : [name, place]
   if ('no' in which) return [...placed, pictureWords(which.no)].join(' ')

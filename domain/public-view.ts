@@ -3,7 +3,7 @@
  * what the area says of its page (docs/decisions/0034-what-the-public-sees.md). How it looks is the screen's.
  */
 import { type Area, isPersonal } from './area.ts'
-import { choiceName } from './chosen.ts'
+import { choiceName, titledName } from './chosen.ts'
 import { dateInEnglish, placeInEnglish } from './english-words.ts'
 import type { FieldOf } from './fields.ts'
 import type { PlaceNames } from './geography.ts'
@@ -16,7 +16,7 @@ import { placeInWords } from './place-words.ts'
 import { addressPart, isInAddress } from './public-address.ts'
 import { type PublicPage, publicFields } from './public-page.ts'
 import { datePart, type Part, partOf, pointPart } from './public-parts.ts'
-import { recordName } from './record-name.ts'
+import { publicName } from './record-name.ts'
 
 export type Language = 'th' | 'en'
 
@@ -112,7 +112,7 @@ function kindField({ fields }: Area, open: Open): Open[number] | undefined {
 /** What the page is headed by; nothing where records have no name and are told apart by an order alone. */
 function nameOf(area: Area, record: ViewedRecord): string {
   const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
-  return isNamed ? recordName(area, record) : ''
+  return isNamed ? publicName(area, record) : ''
 }
 
 /** The field that the page is headed by; none where the place is what a record is called by. */
@@ -172,18 +172,19 @@ function personView(
   { called, tells }: NonNullable<PublicPage['person']>,
 ): PublicView {
   const { values } = record
-  const wordOf = (name: string) => {
-    const [field, value = ''] = [area.fields[name], values[name]]
-    return field?.kind === 'choice' ? choiceName(field, value, values) : value
-  }
-  const [before = '', ...names] = called.map(wordOf)
+  const [before = '', ...names] = called
+  const title = area.fields[before]
+  const name = names
+    .map((each) => values[each] ?? '')
+    .filter((each) => each !== '')
+    .join(' ')
   const isTold = (name: string) => {
     const [field, value = ''] = [area.fields[name], values[name]]
     if (field === undefined || isEmptyValue(field, value)) return false
     return field.kind !== 'phone' || isOfficeNumber(value)
   }
   return {
-    title: before + names.filter((name) => name !== '').join(' '),
+    title: title?.kind === 'choice' ? titledName(title, values[before] ?? '', name) : name,
     titleIn: 'th',
     kind: '',
     place: placeOf(area, record),

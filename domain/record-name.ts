@@ -25,18 +25,41 @@ export function namingFields({ search: { finds }, columns, fields, onePer }: Are
 }
 
 /**
- * What a record is called: its place where a place has one record, the first of its names that is filled in, a person by all
- * of them, in an area without names the first column with its label.
+ * What a record is called among officials: its place where a place has one record, the first of its names that is filled in, a
+ * person by all of them, in an area without names the first column with its label; where all names were emptied, by what tells it
+ * apart.
  */
 export function recordName(area: Area, record: Named): string {
+  return givenName(area, record) ?? `${area.titles.name} ${namelessly(record)}`
+}
+
+/** What readers are told a record is called: what it was given, else what it is one of. Its number would tell them nothing. */
+export function publicName(area: Area, record: Named): string {
+  return givenName(area, record) ?? area.titles.name
+}
+
+/** The name that stands in a sentence after the word for what it is: `ต้องการลบข้อมูลหน่วยงาน … ใช่หรือไม่`. */
+export function nameAfterKind(area: Area, record: Named): string {
+  return givenName(area, record) ?? namelessly(record)
+}
+
+function givenName(area: Area, record: Named): string | undefined {
   if (area.onePerPlace) return placeInWords(record.catmUkey, record.place)
   if (area.onePer) return sheetName(area, area.onePer, record)
   const { finds } = area.search
   const filled = finds.map((field) => record.values[field] ?? '').filter((part) => part.trim() !== '')
-  if (isPersonal(area)) return filled.length > 0 ? filled.join(' ') : area.titles.name
-  if (filled[0] !== undefined || finds.length > 0) return filled[0] ?? area.titles.name
+  if (isPersonal(area) && filled.length > 0) return filled.join(' ')
+  if (filled[0] !== undefined || finds.length > 0) return filled[0]
   const field = area.columns[0]?.field ?? ''
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
+}
+
+/** What tells a record apart that has no name: its number, as logs have it, and the smallest of its places. */
+function namelessly({ id, catmUkey, place: { ccDesc, aaDesc, ttDesc } }: Named): string {
+  const none = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
+  const smallest = ttDesc ? { ttDesc } : aaDesc ? { aaDesc } : { ccDesc }
+  const told = [id && `รายการที่ ${id}`, placeInWords(catmUkey, { ...none, ...smallest })].filter(Boolean)
+  return told.length > 0 ? `ไม่ระบุชื่อ (${told.join(' ')})` : 'ไม่ระบุชื่อ'
 }
 
 /** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
@@ -54,8 +77,14 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
 /** Letters of a name that its list is asked for to show the record. */
 const FIND_LETTERS = 80
 
-/** What is typed to have a list show a record of a name. A long row of digits may be somebody's number, which no address holds. */
+/** What is typed to have a list show a record: its name. A long row of digits may be somebody's number, which no address holds. */
 export function findableIn(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, FIND_LETTERS)
   return maskNumbersIn(words) === words ? words : ''
+}
+
+/** The same of a record; nothing where it has no name by which its list could find it. */
+export function findableRecord(area: Area, record: Named): string {
+  const isNamed = !area.onePerPlace && !area.onePer
+  return isNamed ? findableIn(givenName(area, record) ?? '') : ''
 }

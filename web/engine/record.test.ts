@@ -33,9 +33,15 @@ describe('a record of the wire', () => {
 describe('what a record is called', () => {
   it('is its name, or in an area without names its first column', () => {
     expect(recordName(area, record)).toBe('ปอยหลวง')
-    const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
-    expect(recordName(area, nameless)).toBe('ตัวอย่าง')
     expect(recordName(sampleArea({ finds: [] }), record)).toBe('ชื่อ ปอยหลวง')
+  })
+  it('tells what has no name apart by its number and its place, in the question before deleting as well', () => {
+    const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
+    expect(recordName(area, nameless)).toBe('ตัวอย่าง ไม่ระบุชื่อ (รายการที่ 7 ตำบลสุเทพ)')
+    expect(deleteQuestion(area, nameless)).toContain('ต้องการลบ ไม่ระบุชื่อ (รายการที่ 7 ตำบลสุเทพ) (-) ')
+    const two = sampleArea({ finds: ['sampleName', 'sampleDetail'] })
+    const other = { ...nameless, values: { ...nameless.values, sampleDetail: 'Poi Luang' } }
+    expect(deleteQuestion(two, other)).toContain('ต้องการลบ Poi Luang (')
   })
   it('names the place from the smallest to the largest', () => {
     expect(placeName(record)).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')

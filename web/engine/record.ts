@@ -7,7 +7,7 @@ import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { PICTURE_ORDER } from '#domain/picture-order.ts'
 import { LEVEL_TITLES, placeInWords, villageName } from '#domain/place-words.ts'
-import { recordName as nameOf } from '#domain/record-name.ts'
+import { nameAfterKind, recordName as nameOf } from '#domain/record-name.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 
@@ -124,11 +124,15 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
 }
 
 /**
- * The question before a record is deleted, with its values and `{place}` filled in; `-` stands for what is empty, and of a
- * long text stands the beginning, so that the question is still one.
+ * The question before a record is deleted, with its values and `{place}` filled in; of a long text stands the beginning, so that the
+ * question is still one. `-` stands for what is empty, and for the name what the record is called instead.
  */
 export function deleteQuestion(area: Area, record: AreaRecord): string {
-  const values = Object.entries(record.values).map(([name, value]) => [name, inBrief(value) || '-'])
+  const [named] = area.search.finds
+  const values = Object.entries(record.values).map(([name, value]) => {
+    const told = name === named && value.trim() === '' ? nameAfterKind(area, record) : value
+    return [name, inBrief(told) || '-']
+  })
   return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
 }
 

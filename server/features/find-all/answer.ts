@@ -6,7 +6,7 @@ import { foundIn, holdsAll } from '#domain/found-in.ts'
 import type { Geography, PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { findableIn, type Named, namingFields, recordName } from '#domain/record-name.ts'
+import { findableRecord, type Named, namingFields, recordName } from '#domain/record-name.ts'
 import { wireRecord } from '#domain/wire.ts'
 import type { Hit, Wanted } from './statement.ts'
 
@@ -30,7 +30,6 @@ export function wireHit(
   const values = Object.fromEntries(namingFields(area).map((name, at) => [name, texts[at] ?? '']))
   const record: Named = { id: String(id), catmUkey, place, values }
   const name = recordName(area, record)
-  const isNamed = !area.onePerPlace && !area.onePer
   const where = placeOf(area, catmUkey, actor.scope.kind === 'nation' ? place : { ...place, ccDesc: '' })
   return wireRecord({
     id: recordId(area, { catmUkey, [area.id]: id }),
@@ -38,7 +37,7 @@ export function wireHit(
     name: excerpt(name, tokens, NAME_LETTERS),
     note: holdsAll(name, tokens) ? '' : noteOf(area, record, tokens, name),
     place: area.onePerPlace ? '' : where,
-    find: isNamed ? findableIn(name) : '',
+    find: findableRecord(area, record),
   })
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { gov } from '#areas/gov.ts'
+import { headman } from '#areas/headman.ts'
+import { otop } from '#areas/otop.ts'
+import { suggestedAlt } from './alt-texts.ts'
+import { findableRecord, type Named, nameAfterKind, publicName, recordName } from './record-name.ts'
+
+const place = { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', ttDesc: 'สุเทพ', mmDesc: '' }
+const record = (values: Record<string, string>, further: Partial<Named> = {}): Named => ({
+  id: '41',
+  catmUkey: '50010300',
+  place,
+  values,
+  ...further,
+})
+
+describe('a record whose names were emptied', () => {
+  const nameless = record({ govName: '', govNameEn: ' ' })
+
+  it('is told apart by its number and its smallest place', () => {
+    expect(recordName(gov, nameless)).toBe('หน่วยงาน ไม่ระบุชื่อ (รายการที่ 41 ตำบลสุเทพ)')
+    expect(nameAfterKind(gov, nameless)).toBe('ไม่ระบุชื่อ (รายการที่ 41 ตำบลสุเทพ)')
+    const district = record({}, { catmUkey: '50010000', place: { ...place, ttDesc: '' } })
+    expect(recordName(otop, district)).toBe('สินค้า OTOP ไม่ระบุชื่อ (รายการที่ 41 อำเภอเมืองเชียงใหม่)')
+  })
+
+  it('is told by what is known of one that was never saved', () => {
+    expect(nameAfterKind(gov, record({}, { id: '' }))).toBe('ไม่ระบุชื่อ (ตำบลสุเทพ)')
+    const none = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
+    expect(nameAfterKind(gov, record({}, { id: '', place: none }))).toBe('ไม่ระบุชื่อ')
+  })
+
+  it('is looked for by no name that it does not have', () => {
+    expect(findableRecord(gov, nameless)).toBe('')
+    expect(findableRecord(gov, record({ govName: ' วัด  สวนดอก ' }))).toBe('วัด สวนดอก')
+    expect(findableRecord(gov, record({ govName: '1234567890123' }))).toBe('')
+  })
+
+  it('is to readers what it is one of, in the words for its picture too', () => {
+    expect(publicName(gov, nameless)).toBe('หน่วยงาน')
+    expect(suggestedAlt(gov, nameless, { field: 'govImg' })).toBe('หน่วยงาน อำเภอเมืองเชียงใหม่')
+  })
+})
+
+describe('a record with a name', () => {
+  it('is called by the first that is filled in, a person by all of them', () => {
+    expect(recordName(gov, record({ govName: '', govNameEn: 'Office' }))).toBe('Office')
+    expect(nameAfterKind(gov, record({ govName: 'สำนักงาน', govNameEn: 'Office' }))).toBe('สำนักงาน')
+    expect(recordName(headman, record({ fname: 'สมชาย', mname: '', lname: 'ใจดี' }))).toBe('สมชาย ใจดี')
+  })
+})
