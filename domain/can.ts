@@ -15,7 +15,8 @@ import { type Actor, covers, scopePrefix } from './scope.ts'
 export function whyNot(actor: Actor, action: Action, area: Area, catmUkey?: string): RefusalCode | undefined {
   if (actor.group === undefined || actor.scope.kind === 'none') return 'forbidden-action'
   if (!area.permits[action].includes(actor.group)) return 'forbidden-action'
-  if (catmUkey !== undefined && !reaches(actor, action, area, catmUkey)) return 'forbidden-area'
+  if (catmUkey !== undefined && !reaches(actor, action, area, catmUkey))
+    return action === 'view' ? 'search-outside' : 'forbidden-area'
   const isOthers =
     catmUkey !== undefined && area.offices && action !== 'view' && !keepsOffice(actor, catmUkey)
   return isOthers ? 'forbidden-area' : undefined

@@ -2,7 +2,7 @@
 import type { Action, Area } from '#domain/area.ts'
 import { BIN_DAYS } from '#domain/bin.ts'
 import { whyNot } from '#domain/can.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { type Actor, scopePrefix } from '#domain/scope.ts'
 import type { Handle } from './deps.ts'
 import { DOCUMENTS, documentsNow } from './documents.ts'
@@ -53,7 +53,12 @@ export async function findRecord(db: Handle, wanted: Wanted, lock: Lock = false)
   // the scope between the two statements was not there when it was asked for.
   const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
   const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
-  throw new Refusal(isElsewhere ? 'forbidden-area' : 'not-found')
+  throw new Refusal(isElsewhere ? outsideOf(action, lock) : 'not-found')
+}
+
+/** What is refused to somebody outside: to look, or, where the record is held for a change, to change. */
+function outsideOf(action: Action, lock: Lock): RefusalCode {
+  return action === 'view' && !lock ? 'search-outside' : 'forbidden-area'
 }
 
 /** While a statement waits for the lock of a record, what it reads of other tables grows old. */
