@@ -16,6 +16,7 @@ import { readId, refuseUnknown } from '#server/engine/request.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import type { Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
+import { told } from '#server/http/told.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
 
@@ -26,6 +27,7 @@ export const officialDocSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${officialDoc.path}/acknowledge`,
+      told: told('Say that one has read it', ['ID']),
       rule,
       takes: 'json',
       handler: (call) => acknowledge(deps, call),
@@ -33,6 +35,7 @@ export const officialDocSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${officialDoc.path}/readers`,
+      told: told('Who has read it', ['ID']),
       rule,
       takes: 'json',
       handler: (call) => readersFor(deps, call),

@@ -5,11 +5,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import type { Call } from '#server/http/route.ts'
+import { type Told, told } from '#server/http/told.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
 import { answerPoll, tellPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
 import { networkLimit } from './poll/limit.ts'
-import { addPaper, withdrawPaper } from './poll/paper.ts'
+import { addPaper, PAPER, withdrawPaper } from './poll/paper.ts'
 import { exportResults, pollResults, pollTexts } from './poll/results.ts'
 
 /** Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's. */
@@ -34,22 +35,30 @@ export const pollSeams: AreaSeams = {
 
   calls: (deps) => {
     const limits = { answers: networkLimit(ANSWERS, deps.clock), looks: networkLimit(LOOKS, deps.clock) }
-    const json = (name: string, action: 'view' | 'edit', handler: Call['handler']): Call => ({
+    const json = (name: string, told: Told, action: 'view' | 'edit', handler: Call['handler']): Call => ({
       method: 'POST',
+      told,
       path: `${poll.path}/${name}`,
       rule: { area: poll.key, action },
       takes: 'json',
       handler,
     })
     return [
-      json('results', 'view', (request) => pollResults(deps, request)),
-      json('results/export', 'view', (request) => exportResults(deps, request)),
-      json('texts', 'view', (request) => pollTexts(deps, request)),
-      json('paper', 'edit', (request) => addPaper(deps, request)),
-      json('paper/withdraw', 'edit', (request) => withdrawPaper(deps, request)),
+      json('results', told('Results of a poll', ['ID']), 'view', (request) => pollResults(deps, request)),
+      json('results/export', { ...told('Results as a workbook', ['ID']), file: true }, 'view', (request) =>
+        exportResults(deps, request),
+      ),
+      json('texts', told('What was written in answer', ['ID', 'QUESTION', 'PAGE']), 'view', (request) =>
+        pollTexts(deps, request),
+      ),
+      json('paper', told('Enter sheets of paper', PAPER), 'edit', (request) => addPaper(deps, request)),
+      json('paper/withdraw', told('Withdraw sheets of paper', ['ID', 'PAPER_ID']), 'edit', (request) =>
+        withdrawPaper(deps, request),
+      ),
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
+        told: { summary: 'A poll as the public site shows it' },
         rule: { open: true, unnamed: true },
         takes: 'nothing',
         handler: async ({ address, params }) => {
@@ -60,6 +69,7 @@ export const pollSeams: AreaSeams = {
       {
         method: 'POST',
         path: `${poll.path}/answer`,
+        told: told('An answer from the public site', ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT']),
         rule: { open: true, unnamed: true },
         takes: 'json',
         handler: async ({ address, body }) => {

@@ -13,6 +13,7 @@ import { rowsOf } from '#server/engine/query.ts'
 import { presenterOf } from '#server/engine/record.ts'
 import { readId } from '#server/engine/request.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
+import { listOf, ref, told, whole } from '#server/http/told.ts'
 
 /** The fields whose words somebody else has to have read. */
 const WORDED = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
@@ -42,6 +43,7 @@ export const royalSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${royal.path}/getImg`,
+      told: told('Pictures', ['CATM_UKEY', wireName(royal.id)], listOf(ref(`${royal.key}.image`))),
       rule: { area: royal.key, action: 'view' },
       takes: 'json',
       handler: ({ actor, address, body }) =>
@@ -55,6 +57,10 @@ export const royalSeams: AreaSeams = {
     {
       method: 'GET',
       path: `${royal.path}/:id`,
+      told: {
+        summary: 'One activity',
+        gives: whole({ isFound: { const: true }, data: ref(`${royal.key}.record`) }),
+      },
       rule: { area: royal.key, action: 'view' },
       takes: 'nothing',
       handler: async ({ actor, params }) => {

@@ -8,13 +8,17 @@ import { recordEvent } from '#server/engine/events.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import { type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
+import { told } from '#server/http/told.ts'
 import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
+
+const ASKED = ['CC', 'AA', 'TT', 'YEAR']
 
 export const villageTeamSeams: AreaSeams = {
   calls: (deps) => [
     {
       method: 'POST',
       path: `${villageTeam.path}/report`,
+      told: told('Report of the teams', ASKED),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
@@ -22,6 +26,7 @@ export const villageTeamSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${villageTeam.path}/report/export`,
+      told: { ...told('Report of the teams, as a workbook', ASKED), file: true },
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: (request) => exportReport(deps, request),

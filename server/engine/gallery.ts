@@ -163,7 +163,7 @@ function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: Row, ima
 }
 
 /** What every call of an image record may carry: the whole of one as it is answered, and who answers for the numbers in its text. */
-const ofImage = (area: GalleryArea) => [
+export const ofImage = (area: GalleryArea) => [
   ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
   altOfImage(area),
   wireName(CONFIRMED),

@@ -41,6 +41,12 @@ export function partsOf(area: Area): string[] {
   return [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
 }
 
+/** The names that the body of a create or update may have; any other is refused. */
+export function namesTaken(area: Area): string[] {
+  const { fields, passedOver, parts } = namesOf(area)
+  return [...fields.keys(), ...passedOver, ...parts]
+}
+
 function namesOf(area: Area): Names {
   const before = known.get(area)
   if (before) return before

@@ -4,6 +4,7 @@
  */
 import type { Actor, Group } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Told } from './told.ts'
 
 /**
  * Who may make a call. `signedIn` and whatever follows it means an official of a group that works here; group 9 and groups
@@ -64,6 +65,8 @@ export type Call = {
   background?: true
   /** Answers under the second prefix of the code lists as well. */
   alsoUnderOr?: true
+  /** What it is for, takes and answers; those that every area has are told from the area (`server/api-description/`). */
+  told?: Told
   handler(request: CallRequest): Promise<unknown>
 }
 

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/wire.ts'
+import { declaredCalls } from '#server/declared-calls.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
 import { BASE_PREFIX, type Call, OR_PREFIX } from '#server/http/route.ts'
 import { photograph } from '#server/pictures/test-files.ts'
-import { declaredCalls, pathWith } from './calls.ts'
+import { pathWith } from './calls.ts'
 import type { Asked } from './client.ts'
 import { expectNone, howMany } from './figures.ts'
 import {

@@ -1,7 +1,8 @@
 /** Sessions: nothing but the live token in its one place opens a door (security, S1, S2, S5; A6). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declaredCalls, pathWith } from './calls.ts'
+import { declaredCalls } from '#server/declared-calls.ts'
+import { pathWith } from './calls.ts'
 import type { Asked } from './client.ts'
 import { expectNone, howMany } from './figures.ts'
 import { openScene, PIDS, type Scene } from './scene.ts'

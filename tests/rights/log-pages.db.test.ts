@@ -1,7 +1,7 @@
 /** Who may look at the logs, by the table of the decisions (section 3): group 4; everybody who works here at their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declaredCalls } from '#server/declared-calls.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { declaredCalls } from '../attacks/calls.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { ACCOUNTS, type Account } from './document.ts'
 

@@ -23,9 +23,12 @@ const MOST_TEXTS = 200
 /** What an official has counted: for each question the votes of its choices, or the texts that were written. */
 type Counted = { sheets: number; votes: number[][]; texts: string[][] }
 
+/** The names that entering sheets takes. */
+export const PAPER = ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', ONCE_NAME]
+
 /** Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses more votes than sheets. */
 export function addPaper(deps: EngineDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', ONCE_NAME])
+  refuseUnknown(body, PAPER)
   const at = deps.clock()
   const { [ONCE_NAME]: _mark, ...contents } = body
   return doneOnce(deps.db, { account: actor.id, mark: markOf(body), contents }, async (trx) => {

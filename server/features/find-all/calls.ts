@@ -4,6 +4,7 @@ import { searchTokens } from '#domain/thai-text.ts'
 import { optionalText } from '#server/engine/filter.ts'
 import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call } from '#server/http/route.ts'
+import { told } from '#server/http/told.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
 import { findAlike } from './alike.ts'
 import { type FindDeps, findAll } from './find.ts'
@@ -28,6 +29,7 @@ export function findAllCalls(deps: FindDeps): Call[] {
     {
       method: 'POST',
       path: 'find/all',
+      told: told('Look in every list', ['Q']),
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => {
@@ -42,6 +44,7 @@ export function findAllCalls(deps: FindDeps): Call[] {
     {
       method: 'POST',
       path: 'find/alike',
+      told: told('Records that may be the same', ['AREA', 'CATM_UKEY', 'NAME']),
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => inTurn(() => findAlike(deps, actor, body)),

@@ -1,14 +1,20 @@
 /** The lookup calls of both documents, two of ours for what a form may suggest, and one for English names. They answer under both prefixes. */
 import type { Geography } from '#domain/geography.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
+import { lookupOf, type Schema, some, textOf, whole } from '#server/http/told.ts'
 import { lookups } from './lookups.ts'
 
 /** The calls below `ccaattmm`; every one wants somebody signed in, also those whose answer is the same for all. */
 export function geographyCalls(geography: Geography): Call[] {
   const known = lookups(geography)
-  const call = (path: string, answer: (asked: CallRequest) => object): Call => ({
+  const call = (
+    path: string,
+    [summary, row]: readonly [string, Schema],
+    answer: (asked: CallRequest) => object,
+  ): Call => ({
     method: 'GET',
     path: `ccaattmm/${path}`,
+    told: { summary, gives: lookupOf(row) },
     rule: { signedIn: true },
     takes: 'nothing',
     alsoUnderOr: true,
@@ -17,19 +23,51 @@ export function geographyCalls(geography: Geography): Call[] {
   const codes = ({ params: { cc = '', aa = '', tt = '' } }: CallRequest) => [cc, aa, tt] as const
   const district = (asked: CallRequest) => codes(asked).slice(0, 2) as [string, string]
   return [
-    call('listCC', known.listCC),
-    call('listCC/dept', known.listCCDept),
-    call('listCC/level', ({ actor }) => known.listCCLevel(actor)),
-    call('listCCWithGroup', ({ actor }) => known.listCCWithGroup(actor)),
-    call('listAA/:cc', (asked) => known.listAA(codes(asked)[0])),
-    call('listAAWithGroup/:cc', (asked) => known.listAAWithGroup(asked.actor, codes(asked)[0])),
-    call('listTT/:cc/:aa', (asked) => known.listTT(...district(asked))),
-    call('listMM/:cc/:aa/:tt', (asked) => known.listMM(...codes(asked))),
-    call('subDistrict/:cc/:aa/:tt', (asked) => known.subDistrict(...codes(asked))),
-    call('inEnglish/:catm', ({ params: { catm = '' } }) => known.inEnglish(catm)),
-    call('nearest/:lat/:long', ({ params }) => known.nearest(degrees(params.lat), degrees(params.long))),
+    call('listCC', ['All provinces', CC], known.listCC),
+    call('listCC/dept', ['The central administration and all provinces', CC], known.listCCDept),
+    call('listCC/level', ['All provinces, and from group 3 on the central administration', CC], ({ actor }) =>
+      known.listCCLevel(actor),
+    ),
+    call('listCCWithGroup', ['The provinces of the own scope', CC], ({ actor }) =>
+      known.listCCWithGroup(actor),
+    ),
+    call('listAA/:cc', ['The districts of a province', AA], (asked) => known.listAA(codes(asked)[0])),
+    call('listAAWithGroup/:cc', ['Those districts of a province that lie in the own scope', AA], (asked) =>
+      known.listAAWithGroup(asked.actor, codes(asked)[0]),
+    ),
+    call('listTT/:cc/:aa', ['The sub-districts of a district', TT], (asked) =>
+      known.listTT(...district(asked)),
+    ),
+    call('listMM/:cc/:aa/:tt', ['The villages of a sub-district', whole(level('mm'))], (asked) =>
+      known.listMM(...codes(asked)),
+    ),
+    call('subDistrict/:cc/:aa/:tt', ['A sub-district with its postcode and a point', DETAIL], (asked) =>
+      known.subDistrict(...codes(asked)),
+    ),
+    call('inEnglish/:catm', ['The English names of an area code', ENGLISH], ({ params: { catm = '' } }) =>
+      known.inEnglish(catm),
+    ),
+    call(
+      'nearest/:lat/:long',
+      ['The districts that a point may lie in, the likeliest first', PATH],
+      ({ params }) => known.nearest(degrees(params.lat), degrees(params.long)),
+    ),
   ]
 }
+
+const level = (name: string): Record<string, Schema> => ({
+  [`${name}_code`]: textOf({ pattern: '^[0-9]{2}$' }),
+  [`${name}_desc`]: textOf(),
+})
+const [CC, AA, TT] = ['cc', 'aa', 'tt'].map((name) => whole(level(name))) as [Schema, Schema, Schema]
+const PATH = whole({ ...level('cc'), ...level('aa'), ...level('tt') })
+const ENGLISH = whole(
+  Object.fromEntries(['cc', 'aa', 'tt', 'mm'].map((name) => [`${name}_desc_en`, textOf()])),
+)
+const DETAIL = some({
+  ...{ ...level('tt'), tt_desc_en: textOf(), postcode: textOf({ pattern: '^[0-9]{5}$' }) },
+  ...{ lat: { type: 'number' }, long: { type: 'number' } },
+})
 
 /** A coordinate in an address; what is none is no number, which is near nothing. */
 function degrees(text: string | undefined): number {

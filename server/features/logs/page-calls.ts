@@ -2,6 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
+import { type Told, told } from '#server/http/told.ts'
 import { type Cursor, cursorText } from './cursor.ts'
 import { LOG_GROUPS, readEntry } from './entry.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
@@ -16,33 +17,36 @@ import { countTimeline, readTimeline } from './timeline.ts'
 export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
 
 const PAGE_FIELDS = ['OLDER', 'NEWER', 'PAGE_SIZE'] as const
+const SEARCHED = [...FILTER_FIELDS, ...PAGE_FIELDS]
+const OWN = ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS]
 
 /** What group 4 sees of everybody's doings, and everybody of their own. */
 export function logPageCalls(deps: LogPageDeps): Call[] {
   const { db } = deps
-  const forLogGroups = (path: string, handler: Call['handler']): Call => ({
+  const forLogGroups = (path: string, told: Told, handler: Call['handler']): Call => ({
     method: 'POST',
     path,
+    told,
     rule: { groups: LOG_GROUPS },
     takes: 'json',
     handler,
   })
-  const forEverybody = (path: string, handler: Call['handler']): Call => ({
-    ...forLogGroups(path, handler),
+  const forEverybody = (path: string, told: Told, handler: Call['handler']): Call => ({
+    ...forLogGroups(path, told, handler),
     rule: { signedIn: true },
   })
   return [
-    forLogGroups('logs/search', async ({ body }) => {
-      refuseUnknown(body, [...FILTER_FIELDS, ...PAGE_FIELDS])
+    forLogGroups('logs/search', told('What was done', SEARCHED), async ({ body }) => {
+      refuseUnknown(body, SEARCHED)
       return timelinePage(deps, await filterOf(deps, body), readPage(body))
     }),
-    forLogGroups('logs/reported', async ({ body }) => {
-      refuseUnknown(body, [...FILTER_FIELDS, ...PAGE_FIELDS])
+    forLogGroups('logs/reported', told('What the web app reported', SEARCHED), async ({ body }) => {
+      refuseUnknown(body, SEARCHED)
       const filter = await filterOf(deps, body)
       const { entries, ways } = await readReported(deps, filter, readPage(body))
       return pageAnswer(entries, ways, await countReported(db, filter))
     }),
-    forLogGroups('logs/summary', async ({ body }) => {
+    forLogGroups('logs/summary', told('What was done, counted', FILTER_FIELDS), async ({ body }) => {
       refuseUnknown(body, FILTER_FIELDS)
       const { provinces, menus } = await summarise(db, await filterOf(deps, body))
       return {
@@ -51,17 +55,21 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
         MENUS: menus.map(({ key, action, found }) => ({ MENU: key, ACTION: action, COUNT: found })),
       }
     }),
-    forLogGroups('logs/export', async (call) => {
-      refuseUnknown(call.body, FILTER_FIELDS)
-      return exportTimeline(deps, await filterOf(deps, call.body), call)
-    }),
-    forLogGroups('logs/officials', async ({ body }) => {
+    forLogGroups(
+      'logs/export',
+      { ...told('What was done, as a workbook', FILTER_FIELDS), file: true },
+      async (call) => {
+        refuseUnknown(call.body, FILTER_FIELDS)
+        return exportTimeline(deps, await filterOf(deps, call.body), call)
+      },
+    ),
+    forLogGroups('logs/officials', told('Officials to choose from', ['Q', 'ID']), async ({ body }) => {
       refuseUnknown(body, ['Q', 'ID'])
       const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
       return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
     }),
-    forEverybody('logs/own', (call) => ownPage(deps, call)),
-    forEverybody('logs/entry', async ({ actor, body }) => {
+    forEverybody('logs/own', told('What one did oneself', OWN), (call) => ownPage(deps, call)),
+    forEverybody('logs/entry', told('One thing that was done', ['ID']), async ({ actor, body }) => {
       refuseUnknown(body, ['ID'])
       return readEntry(deps, actor, body.ID)
     }),
@@ -70,7 +78,7 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
 
 /** One's own doings: whoever asks can't ask for anybody else's. */
 function ownPage(deps: LogPageDeps, { actor, body }: CallRequest) {
-  refuseUnknown(body, ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS])
+  refuseUnknown(body, OWN)
   const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
   return timelinePage(deps, filter, readPage(body))

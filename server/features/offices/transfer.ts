@@ -21,7 +21,8 @@ import { type Body, readId, readVersion, refuseUnknown, textOf } from '#server/e
 import type { Row } from '#server/engine/statements.ts'
 import { type Asked, context, problemsRefusal, refuseStale } from '#server/engine/write.ts'
 
-const NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
+/** The names that a transfer takes. */
+export const TRANSFER_NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
 /** A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may be empty. */
 type Transfer = { to: string; dept: string; day: WireDate; order: string }
@@ -42,7 +43,7 @@ export function transferEmployee(
   const asked: Asked = { area: employee, seams: {}, actor, origin }
   const refusal = whyNot(actor, 'edit', employee)
   if (refusal) throw new Refusal(refusal)
-  refuseUnknown(body, NAMES)
+  refuseUnknown(body, TRANSFER_NAMES)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area: employee, actor, action: 'edit', id: readId(body.ID) } as const

@@ -1,15 +1,20 @@
 /** The calls of the hint who has a record's form open, which the web app makes by itself while somebody has one open. */
 import type { Call } from '#server/http/route.ts'
-import { announceForm, closeForm, type OpenFormDeps } from './open-forms.ts'
+import { type Told, told } from '#server/http/told.ts'
+import { ANNOUNCED, announceForm, closeForm, type OpenFormDeps } from './open-forms.ts'
 
 /** The calls, for every official of a group that works here; which record's form may be announced is judged with the record. */
 export function openFormCalls(deps: OpenFormDeps): Call[] {
   return [
-    call('openForms/announce', (asked) => announceForm(deps, asked)),
-    call('openForms/close', (asked) => closeForm(deps, asked)),
+    call(
+      'openForms/announce',
+      told('Say that a form is open, and hear who else has it', ANNOUNCED),
+      (asked) => announceForm(deps, asked),
+    ),
+    call('openForms/close', told('Say that it is closed', ['MARK']), (asked) => closeForm(deps, asked)),
   ]
 }
 
-function call(path: string, handler: Call['handler']): Call {
-  return { method: 'POST', path, rule: { signedIn: true }, takes: 'json', background: true, handler }
+function call(path: string, told: Told, handler: Call['handler']): Call {
+  return { method: 'POST', path, told, rule: { signedIn: true }, takes: 'json', background: true, handler }
 }

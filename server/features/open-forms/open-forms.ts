@@ -24,6 +24,9 @@ export const MOST_OPEN = 20
 /** A form that falls silent for less than this and comes back has been open since it was opened. */
 const KEPT_HOURS = 12
 
+/** The names that announcing a form takes. */
+export const ANNOUNCED = ['AREA', 'ID', 'MARK']
+
 /** Somebody who has the form open; `isOwn` where it is whoever asks, somewhere else. */
 type Holder = {
   isOwn: boolean
@@ -40,7 +43,7 @@ type Holder = {
  * else has one open, and when and by whom the record was last changed. For whoever may edit the record. Nothing of it is written down anywhere else.
  */
 export async function announceForm(deps: OpenFormDeps, { actor, sessionId, body }: CallRequest) {
-  refuseUnknown(body, ['AREA', 'ID', 'MARK'])
+  refuseUnknown(body, ANNOUNCED)
   const { db } = deps
   const area = deps.areas.find(({ key }) => key === body.AREA)
   if (area === undefined) throw new Refusal('malformed', { field: 'AREA' })

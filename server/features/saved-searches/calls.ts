@@ -1,5 +1,6 @@
 /** The calls of saved searches: each official's own, of the lists that they may see. */
 import type { Call } from '#server/http/route.ts'
+import { type Told, told } from '#server/http/told.ts'
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -11,13 +12,22 @@ import {
 /** The calls, for every official of a group that works here. Nothing of them is written down anywhere else. */
 export function savedSearchCalls(deps: SavedSearchDeps): Call[] {
   return [
-    call('search', ({ actor, body }) => readSavedSearches(deps, actor, body)),
-    call('add', ({ actor, body }) => addSavedSearch(deps, actor, body)),
-    call('update', ({ actor, body }) => changeSavedSearch(deps, actor, body)),
-    call('delete', ({ actor, body }) => deleteSavedSearch(deps, actor, body)),
+    call('search', told('Saved searches of a list', ['LIST']), ({ actor, body }) =>
+      readSavedSearches(deps, actor, body),
+    ),
+    call('add', told('Save a search', ['LIST', 'NAME', 'SEARCH']), ({ actor, body }) =>
+      addSavedSearch(deps, actor, body),
+    ),
+    call('update', told('Change a saved search', ['SAVED_ID', 'NAME', 'SEARCH']), ({ actor, body }) =>
+      changeSavedSearch(deps, actor, body),
+    ),
+    call('delete', told('Delete a saved search', ['SAVED_ID']), ({ actor, body }) =>
+      deleteSavedSearch(deps, actor, body),
+    ),
   ]
 }
 
-function call(name: string, handler: Call['handler']): Call {
-  return { method: 'POST', path: `savedSearches/${name}`, rule: { signedIn: true }, takes: 'json', handler }
+function call(name: string, told: Told, handler: Call['handler']): Call {
+  const path = `savedSearches/${name}`
+  return { method: 'POST', path, told, rule: { signedIn: true }, takes: 'json', handler }
 }

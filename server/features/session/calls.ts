@@ -6,6 +6,7 @@ import { recordEvent } from '#server/engine/events.ts'
 import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Call } from '#server/http/route.ts'
+import { loosely, some, textOf, told, whole } from '#server/http/told.ts'
 import type { Settings } from '#server/settings.ts'
 import { sessionAnswer } from './answer.ts'
 import { changePassword } from './change-password.ts'
@@ -28,6 +29,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'GET',
       path: 'publicSettings',
+      told: { summary: 'What may be known before signing in' },
       rule: { open: true },
       takes: 'nothing',
       handler: async () => ({
@@ -40,6 +42,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/login',
+      told: SIGN_IN,
       rule: { open: true },
       takes: 'json',
       handler: ({ body, address }) =>
@@ -51,6 +54,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/getUser',
+      told: { summary: 'Whose the token is', gives: some(OFFICIAL) },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor }) => {
@@ -61,6 +65,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/logout',
+      told: { summary: 'Sign out', gives: whole({ status: { const: true } }) },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor, address, sessionId }) => {
@@ -77,12 +82,26 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'user/changePass',
+      told: loosely(told('Change the own password', ['EMP_PID', 'PASS_OLD', 'PASS_NEW'])),
       rule: { signedIn: true, beforeChange: true },
       takes: 'json',
       handler: (call) => changePassword({ db, log }, call),
     },
   ]
 }
+
+/** As `sessionAnswer` has it. */
+const OFFICIAL = {
+  emp: { type: 'object' },
+  detail: { type: 'object' },
+  redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
+  freshness: { type: 'object' },
+}
+const SIGN_IN = loosely({
+  summary: 'Sign in; a refusal carries access_token 0',
+  takes: some({ EMP_PID: textOf({ description: 'The 13 digits of the national ID.' }), password: textOf() }),
+  gives: whole({ token_type: { const: 'bearer' }, access_token: textOf(), ...OFFICIAL }),
+})
 
 /** A refused sign-in says `access_token: 0` beside the usual answer (foundations, section 7). */
 async function withoutToken<T>(work: () => Promise<T>): Promise<T> {

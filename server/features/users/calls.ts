@@ -4,6 +4,7 @@ import { ADMINISTRATORS } from '#domain/scope.ts'
 import { FILE_PART } from '#domain/workbooks.ts'
 import { XLSX_TYPE } from '#server/excel/write.ts'
 import { type Call, type CallRequest, readyFile } from '#server/http/route.ts'
+import { loosely, type Told, told } from '#server/http/told.ts'
 import { wireAccount } from './account-row.ts'
 import { changeStanding, findByPid, resetPassword, signOutEverywhere } from './acts.ts'
 import { accountOf, refuseAct, tell, type UserDeps } from './care.ts'
@@ -11,37 +12,60 @@ import { applyImport } from './import/apply.ts'
 import { planImport, wirePlan } from './import/plan.ts'
 import { templateFile } from './import/template.ts'
 import { addAccount, editAccount } from './keep.ts'
-import { readId, readText } from './request.ts'
-import { searchAccounts } from './search.ts'
+import { NAMES_TAKEN, readId, readText } from './request.ts'
+import { SEARCHED, searchAccounts } from './search.ts'
+
+const RESET = ['VERSION', 'PASS_NEW', 'PASS_CONFIRM', 'FORCE_CHANGE', 'REASON']
 
 /** The calls about accounts, for administrators alone (further screens, section 2). */
 export function userCalls(deps: UserDeps): Call[] {
   const { db, geography } = deps
-  const call = (path: string, handler: Call['handler'], takes: Call['takes'] = 'json'): Call => {
-    return { method: 'POST', path, rule: { groups: ADMINISTRATORS }, takes, handler }
+  const call = (path: string, told: Told, handler: Call['handler'], takes: Call['takes'] = 'json'): Call => {
+    return { method: 'POST', path, told, rule: { groups: ADMINISTRATORS }, takes, handler }
   }
+  const one = (summary: string, ...names: string[]) => loosely(told(summary, ['ID', ...names]))
   return [
-    call('user', (request) => addAccount(deps, request, request.body)),
-    call('user/search', ({ actor, body }) => searchAccounts(db, geography(), actor, body)),
-    call('user/view', async ({ body }) => {
+    call('user', told('Add an account', NAMES_TAKEN), (request) => addAccount(deps, request, request.body)),
+    call('user/search', loosely(told('Search accounts', SEARCHED)), ({ actor, body }) =>
+      searchAccounts(db, geography(), actor, body),
+    ),
+    call('user/view', one('An account'), async ({ body }) => {
       return { status: true, data: wireAccount(await accountOf(db, readId(body)), geography()) }
     }),
-    call('user/open', (request) => openForEdit(deps, request)),
-    call('user/update', (request) => editAccount(deps, request, request.body)),
-    call('user/suspend', (request) => changeStanding(deps, request, 'suspend', request.body)),
-    call('user/reactivate', (request) => changeStanding(deps, request, 'reactivate', request.body)),
-    call('user/unlock', (request) => changeStanding(deps, request, 'unlock', request.body)),
-    call('user/signOut', (request) => signOutEverywhere(deps, request, request.body)),
-    call('user/find', (request) => findByPid(deps, request, request.body)),
-    call('user/resetPass', (request) => resetPassword(deps, request, request.body)),
+    call('user/open', one('An account to be edited, its ID in full; it is written down'), (request) =>
+      openForEdit(deps, request),
+    ),
+    call('user/update', told('Edit an account', NAMES_TAKEN), (request) =>
+      editAccount(deps, request, request.body),
+    ),
+    call('user/suspend', one('Suspend an account', 'VERSION', 'REASON'), (request) =>
+      changeStanding(deps, request, 'suspend', request.body),
+    ),
+    call('user/reactivate', one('End a suspension', 'VERSION'), (request) =>
+      changeStanding(deps, request, 'reactivate', request.body),
+    ),
+    call('user/unlock', one('Let in whoever was away for six months', 'VERSION'), (request) =>
+      changeStanding(deps, request, 'unlock', request.body),
+    ),
+    call('user/signOut', one('End all sessions of an account'), (request) =>
+      signOutEverywhere(deps, request, request.body),
+    ),
+    call('user/find', loosely(told('An account by its ID', ['EMP_PID'])), (request) =>
+      findByPid(deps, request, request.body),
+    ),
+    call('user/resetPass', one('Set a password for somebody', ...RESET), (request) =>
+      resetPassword(deps, request, request.body),
+    ),
     call(
       'user/template',
+      { summary: 'A workbook to fill in', file: true },
       async ({ actor }) =>
         readyFile(await templateFile(actor), { name: 'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน.xlsx', type: XLSX_TYPE }),
       'nothing',
     ),
     call(
       'user/preview',
+      loosely(told('What a workbook would add', [FILE_PART])),
       async (request) => {
         const { actor } = request
         const plan = await planImport(db, { bytes: fileIn(request), actor, geography: geography() })
@@ -51,6 +75,7 @@ export function userCalls(deps: UserDeps): Call[] {
     ),
     call(
       'user/import',
+      loosely(told('Bring a workbook in, as its preview told', [FILE_PART, 'DIGEST'])),
       (request) =>
         applyImport(deps, request, { bytes: fileIn(request), digest: readText(request.body, 'DIGEST') }),
       'form',

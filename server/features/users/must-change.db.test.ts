@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { declaredCalls } from '#server/declared-calls.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { declaredCalls, pathWith } from '../../../tests/attacks/calls.ts'
+import { pathWith } from '../../../tests/attacks/calls.ts'
 import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
 
 /** An administrator, whom nearly every call serves, and a province and a district, which some calls serve alone; by group. */

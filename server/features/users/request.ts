@@ -19,6 +19,10 @@ const PASSED_OVER = [
   'CREATED_AT',
 ]
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
+const KEYS = ['ID', 'VERSION']
+
+/** The names that the body of adding or editing an account may have; any other is refused. */
+export const NAMES_TAKEN: readonly string[] = [...FIELDS.keys(), ...KEYS, ...PASSED_OVER]
 
 /** The fields that a body carries; refuses what no account has, and what is no text. */
 export function readFields(body: Body): Partial<Record<AccountField, string>> {
@@ -26,7 +30,7 @@ export function readFields(body: Body): Partial<Record<AccountField, string>> {
   for (const [name, value] of Object.entries(body)) {
     const field = FIELDS.get(name)
     if (field !== undefined) typed[field] = readText(body, name)
-    else if (name !== 'ID' && name !== 'VERSION' && !PASSED_OVER.includes(name)) {
+    else if (!NAMES_TAKEN.includes(name)) {
       throw new Refusal('unknown-field', { field: name })
     } else if (value !== null && typeof value === 'object') throw wrong(name)
   }

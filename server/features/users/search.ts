@@ -27,6 +27,12 @@ const ORDERS = {
   LAST_USED_AT: [sql`last_used_at`],
 } as const
 
+/** The names that a search of accounts looks at. */
+export const SEARCHED = [
+  ...['CC', 'AA', 'TT', 'MM', 'EMP_GROUP', 'Q', 'EMP_PID', 'STATE'],
+  ...['SORT', 'DIR', 'PAGE', 'PAGE_SIZE'],
+]
+
 /** One page of the accounts that fit, the number in each tab, and the number in the chosen one. */
 export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: Body) {
   const wanted = readSearch(actor, body)

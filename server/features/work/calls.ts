@@ -4,22 +4,23 @@ import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import { wireRecord } from '#domain/wire.ts'
 import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Call } from '#server/http/route.ts'
+import { loosely, type Told, told } from '#server/http/told.ts'
 import { placeAsked } from './board.ts'
 import { boardAnswer } from './board-answer.ts'
 import type { WorkDeps } from './deps.ts'
-import { hideTogether, showTogether, undoTogether } from './display-batch.ts'
+import { HIDING, hideTogether, showTogether, undoTogether } from './display-batch.ts'
 import { readSetFreshness, setMonths } from './freshness.ts'
 import { boardCounter } from './kept-boards.ts'
 import { noteCalls } from './notes/calls.ts'
 import { countNotes } from './notes/read-notes.ts'
-import { countQueue, readQueue } from './queue.ts'
+import { countQueue, QUEUED, readQueue } from './queue.ts'
 
 /** The calls, ready to be registered. The board is for everybody within their scope; the queue is for whoever switches the display of any area. */
 export function workCalls(deps: WorkDeps): Call[] {
   const deciders = [...new Set(deps.areas.flatMap(({ permits }) => permits.toggle))]
   const count = boardCounter(deps)
   return [
-    call('work/board', WORKING_GROUPS, async ({ actor, body }) => {
+    call('work/board', told('What there is to do', ['CC', 'AA']), WORKING_GROUPS, async ({ actor, body }) => {
       const within = placeAsked(deps, actor, body)
       const freshness = await freshnessOf(deps.db)
       const [board, notes] = await Promise.all([
@@ -33,17 +34,38 @@ export function workCalls(deps: WorkDeps): Call[] {
         ANSWERED_NOTES: notes.answered,
       }
     }),
-    call('work/review/search', deciders, ({ actor, body }) => readQueue(deps, actor, body)),
-    call('work/review/count', deciders, async ({ actor }) => ({ total: await countQueue(deps, actor) })),
-    call('work/review/show', deciders, (asked) => showTogether(deps, asked)),
-    call('work/review/hide', deciders, (asked) => hideTogether(deps, asked)),
-    call('work/review/undo', deciders, (asked) => undoTogether(deps, asked)),
-    call('work/freshness', FRESHNESS_DECIDERS, () => readSetFreshness(deps)),
-    call('work/freshness/update', FRESHNESS_DECIDERS, (asked) => setMonths(deps, asked)),
+    call('work/review/search', told('What waits for the province', QUEUED), deciders, ({ actor, body }) =>
+      readQueue(deps, actor, body),
+    ),
+    call(
+      'work/review/count',
+      loosely(told('How much waits for the province')),
+      deciders,
+      async ({ actor }) => ({ total: await countQueue(deps, actor) }),
+    ),
+    call('work/review/show', told('Show several at province level', ['RECORDS']), deciders, (asked) =>
+      showTogether(deps, asked),
+    ),
+    call(
+      'work/review/hide',
+      told('Decide that several are not shown', ['RECORDS', ...HIDING]),
+      deciders,
+      (asked) => hideTogether(deps, asked),
+    ),
+    call('work/review/undo', told('Undo either', ['RECORDS']), deciders, (asked) =>
+      undoTogether(deps, asked),
+    ),
+    call('work/freshness', loosely(told('How old is old')), FRESHNESS_DECIDERS, () => readSetFreshness(deps)),
+    call(
+      'work/freshness/update',
+      told('Set how old is old', ['STALE', 'DUE', 'VERSION']),
+      FRESHNESS_DECIDERS,
+      (asked) => setMonths(deps, asked),
+    ),
     ...noteCalls(deps),
   ]
 }
 
-function call(path: string, groups: readonly Group[], handler: Call['handler']): Call {
-  return { method: 'POST', path, rule: { groups }, takes: 'json', handler }
+function call(path: string, told: Told, groups: readonly Group[], handler: Call['handler']): Call {
+  return { method: 'POST', path, told, rule: { groups }, takes: 'json', handler }
 }

@@ -23,6 +23,9 @@ type Named = Numbered & { area: string }
 
 type Work = (trx: Handle, asked: Asked, named: Named) => Promise<Changed>
 
+/** What may be said beside the records that are not shown: a note to their districts. */
+export const HIDING = ['NOTE', CONFIRMED_NAME]
+
 /** Switches the display of `RECORDS` on at province level. */
 export function showTogether(deps: WorkDeps, call: CallRequest) {
   return together(deps, call, { kind: () => 'show-batch' }, async (trx, asked, { id, version }) => {
@@ -41,7 +44,7 @@ export function showTogether(deps: WorkDeps, call: CallRequest) {
  */
 export function hideTogether(deps: WorkDeps, call: CallRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
-  const batch: Batch = { kind: () => 'hide-batch', further: ['NOTE', CONFIRMED_NAME] }
+  const batch: Batch = { kind: () => 'hide-batch', further: HIDING }
   return together(deps, call, batch, async (trx, asked, { id, version }) => {
     const { area, actor } = asked
     const field = area.display?.field

@@ -23,6 +23,8 @@ import { areaOf, type WorkDeps } from './deps.ts'
 type Queue = { area: Area; search: Search }
 
 const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const
+/** The names that the search of the queue takes. */
+export const QUEUED: readonly string[] = [...PLACE_AND_PAGE, 'AREA', 'DECIDED']
 
 /** The most records of a page; so many can be switched on at once. */
 export const MOST_IN_QUEUE = 100
@@ -32,7 +34,7 @@ export const MOST_IN_QUEUE = 100
  * sent back as well. Refuses what the search of each area would.
  */
 export async function readQueue(deps: WorkDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, [...PLACE_AND_PAGE, 'AREA', 'DECIDED'])
+  refuseUnknown(body, QUEUED)
   const all = queuesOf(deps, actor, body)
   const wanted = optionalText(body, 'AREA')
   if (wanted !== '' && areaOf(deps, wanted)?.display === undefined)

@@ -1,0 +1,175 @@
+/** What each call of an area is for, takes and answers, by what stands behind the area's path; the engine gives every area the same. */
+import { type Area, numberFields } from '#domain/area.ts'
+import { MOST_TOGETHER } from '#domain/paging.ts'
+import { CONFIRMED } from '#domain/personal-texts.ts'
+import { wireName } from '#domain/wire.ts'
+import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
+import { type GalleryArea, ofImage } from '#server/engine/gallery.ts'
+import { comesByVillages } from '#server/engine/import/columns.ts'
+import { ONCE_NAME } from '#server/engine/once.ts'
+import type { Call } from '#server/http/route.ts'
+import {
+  listOf,
+  loosely,
+  oneOf,
+  ref,
+  type Schema,
+  some,
+  type Told,
+  textOf,
+  told,
+  whole,
+} from '#server/http/told.ts'
+import { listed, NUMBER, PICTURE, searchOf, VERSION } from './records.ts'
+
+const DONE: Schema = { const: true }
+const COUNT: Schema = { type: 'integer', minimum: 0 }
+const TARGET = { ID: NUMBER, VERSION }
+const REASON = textOf({ description: 'Why; demanded where the records are persons.' })
+const SHEET = textOf({
+  contentMediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+const ONCE = textOf({ description: 'A mark of 22 letters: sent again with it, it is done once.' })
+
+/** The records that several at once are done to, as they were seen. */
+const records = (maxItems: number): Schema => ({ type: 'array', maxItems, items: whole(TARGET) })
+
+/** What became of each of them. */
+const TOGETHER = whole({
+  status: DONE,
+  done: COUNT,
+  data: { type: 'array', items: { type: 'object', properties: { ID: textOf() } } },
+})
+
+/** What a change answers. */
+const done = ({ onePerPlace }: Area): Schema =>
+  whole({ status: DONE, id: { type: onePerPlace ? 'string' : 'integer' }, version: COUNT })
+
+/** What a search finds. */
+const found = ({ key }: Area): Schema => ref(`${key}.search`)
+
+const search = (summary: string, area: Area, what: 'record' | 'binned' = 'record'): Told => ({
+  summary,
+  takes: found(area),
+  gives: listed(area, what),
+})
+const change = (
+  summary: string,
+  area: Area,
+  more: Readonly<Record<string, Schema>> = {},
+  required = ['ID', 'VERSION'],
+): Told => loosely({ summary, takes: some({ ...TARGET, ...more }, required), gives: done(area) })
+const several = (summary: string, more: Readonly<Record<string, Schema>> = {}): Told => ({
+  summary,
+  takes: some({ RECORDS: records(MOST_TOGETHER), [ONCE_NAME]: ONCE, ...more }, ['RECORDS']),
+  gives: TOGETHER,
+})
+const carried = (summary: string, area: Area): Told => {
+  const lists: Record<string, Schema> = area.search.lists ? { LIST: textOf() } : {}
+  return { summary, takes: some({ ...searchOf(area), REASON, ...lists }) }
+}
+
+/** One field of several, by its name. */
+const setting = (summary: string, area: Area): Told =>
+  several(
+    summary,
+    Object.fromEntries([...Object.keys(area.fields), CONFIRMED].map((name) => [wireName(name), {}])),
+  )
+
+const HISTORY_ROW = whole({
+  VERSION: COUNT,
+  ACTION: textOf(),
+  AT: textOf({ format: 'date-time' }),
+  BY: textOf(),
+  CHANGES: { type: 'array', items: whole({ FIELD: textOf(), BEFORE: textOf(), AFTER: textOf() }) },
+})
+
+const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
+  '/search': (area) => search('Search', area),
+  '/search/other': (area) => search('Search its second list', area),
+  '/bin': (area) => search('Search the bin', area, 'binned'),
+  '': (area) => ({ summary: 'Add', takes: ref(`${area.key}.add`), gives: done(area) }),
+  '/update': (area) => ({
+    summary: 'Edit: what is not sent stays, an empty text clears',
+    takes: ref(`${area.key}.edit`),
+    gives: done(area),
+  }),
+  '/delete/:id': (area) => ({ summary: 'Delete; 90 days in the bin', gives: done(area) }),
+  '/deleteTogether': () => several('Delete several'),
+  '/deleteTogether/undo': () => several('Undo deleting several'),
+  '/updateTogether': (area) => setting('Set one field of several', area),
+  '/updateTogether/preview': (area) => setting('What setting one field of several would do', area),
+  '/updateTogether/undo': () => several('Undo setting one field of several'),
+  '/history': ({ key }) =>
+    loosely({
+      summary: 'History of a record, newest first, and the record as it is now',
+      takes: some({ ID: NUMBER }, ['ID']),
+      gives: listOf(HISTORY_ROW, { current: ref(`${key}.record`) }),
+    }),
+  '/undo': (area) => change('Undo the last change', area),
+  '/restore': (area) =>
+    change('Bring back an earlier version, or a deleted record as it was', area, { SEEN: VERSION }, ['ID']),
+  '/confirm': (area) => change('Say that a record is still right', area),
+  '/purge': (area) => change('Remove for good what is in the bin', area, {}, ['ID']),
+  '/totals': (area) => ({ summary: 'Totals of what a search finds', takes: found(area) }),
+  '/export': (area) => ({ ...carried('What a search finds, as a workbook', area), file: true }),
+  '/export/paper': (area) => carried('What a search finds, to be printed', area),
+  '/export/open': (area) => ({ ...carried('What the public sees of it, as CSV', area), file: true }),
+  '/reveal': (area) => ({
+    summary: "A person's national ID in full, for a reason that is written down",
+    takes: some({ ID: NUMBER, REASON }, ['ID', 'REASON']),
+    gives: some({
+      ...{ status: DONE, id: COUNT },
+      ...Object.fromEntries(
+        numberFields(area).map((name) => [wireName(name), textOf({ pattern: '^[0-9]{13}$' })]),
+      ),
+    }),
+  }),
+  '/template': (area) => ({
+    summary: 'A workbook to fill in',
+    takes: comesByVillages(area) ? found(area) : { anyOf: [found(area), some({ EMPTY: oneOf('1') })] },
+    file: true,
+  }),
+  '/preview': () => ({ summary: 'What a workbook would change', takes: some({ [FILE_PART]: SHEET }) }),
+  '/import': () => ({
+    summary: 'Bring a workbook in, as its preview told',
+    takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }),
+  }),
+  '/import/undo': () => ({
+    summary: 'Undo bringing a workbook in',
+    takes: some({ RECORDS: records(MOST_RECORDS) }, ['RECORDS']),
+  }),
+}
+
+const IMAGE_DONE = whole({ status: DONE, id: COUNT, no: COUNT })
+
+/** An image record as it may be sent. */
+const image = (summary: string, area: Area, more: Readonly<Record<string, Schema>> = {}): Told => ({
+  summary,
+  takes: some({
+    ...Object.fromEntries(ofImage(area as GalleryArea).map((name) => [name, {}])),
+    ...{ VERSION, image: PICTURE, ...more },
+  }),
+  gives: IMAGE_DONE,
+})
+
+const OF_GALLERY: Readonly<Record<string, (area: Area) => Told>> = {
+  '/search': (area) => ({
+    ...told('Pictures of a record', ['CATM_UKEY', wireName(area.id)]),
+    gives: listed(area, 'image'),
+  }),
+  '': (area) => image('Add a picture under the lowest free number', area, { [ONCE_NAME]: ONCE }),
+  '/update': (area) => image('Replace or describe a picture', area),
+  '/delete/:id': () => ({ summary: 'Delete a picture', gives: IMAGE_DONE }),
+}
+
+/** What a call that every area has is; nothing for one that an area has beside these. */
+export function toldOfArea({ path }: Call, area: Area): Told | undefined {
+  const { gallery, display } = area
+  if (display && path === `${display.path}/:catmUkey/:id/:flag`)
+    return { summary: 'Show or hide at province level', gives: whole({ code_success: { const: 1 } }) }
+  if (gallery && isBelow(path, gallery.path)) return OF_GALLERY[path.slice(gallery.path.length)]?.(area)
+  return isBelow(path, area.path) ? OF_AREA[path.slice(area.path.length)]?.(area) : undefined
+}
+
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`)

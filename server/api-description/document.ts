@@ -1,0 +1,147 @@
+/**
+ * The description of the calls in OpenAPI 3.1, made from the calls as they are declared and from what areas say of themselves. It knows no
+ * area; whoever calls it gives it the register. The server serves it nowhere.
+ */
+import { GROUP_NAMES } from '#domain/accounts.ts'
+import type { Action, Area } from '#domain/area.ts'
+import { FAULT_TEXT, REFUSALS } from '#domain/refusal.ts'
+import { GROUPS, type Group, WORKING_GROUPS } from '#domain/scope.ts'
+import { BASE_PREFIX, type Call, OR_PREFIX } from '#server/http/route.ts'
+import { oneOf, ref, type Schema, type Told, textOf } from '#server/http/told.ts'
+import { toldOfArea } from './area-calls.ts'
+import { schemasOf } from './records.ts'
+
+export type Described = { calls: readonly Call[]; areas: readonly Area[]; version: string }
+
+const ABOUT = `Names are UPPER_SNAKE_CASE. Dates are yyyymmdd of the Gregorian calendar, 0 where none is set; years of the Buddhist era have fields of their own.
+A name that a call does not have is refused (422); one that it has and the caller may not set is passed over. National IDs are masked in every answer but that of their own call.
+A record belongs to the place of its CATM_UKEY; what lies outside the scope of the account is refused (403), whatever was sent.`
+
+/** The whole description, ready to be written as JSON. */
+export function apiDescription({ calls, areas, version }: Described) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    for (const prefix of call.alsoUnderOr ? [BASE_PREFIX, OR_PREFIX] : [BASE_PREFIX]) {
+      const path = `${prefix}/${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
+      const operationId = `${call.method}${path.replaceAll(/[/{}]+/g, '.')}`
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: { operationId, ...operationOf(call, areas) },
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Back office of the districts', version, description: ABOUT },
+    security: [{ token: [] }],
+    tags: areas.map(({ key, titles }) => ({ name: key, description: titles.name })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The access_token of POST auth/login.' },
+      },
+      schemas: { refusal: REFUSAL, ...Object.assign({}, ...areas.map(schemasOf)) },
+      responses: Object.fromEntries(STATUSES.map((status) => [`refusal${status}`, refusedWith(status)])),
+    },
+  }
+}
+
+/** What a call is for: as it tells itself, or as every area has it. Throws for one that nothing is told of. */
+function toldOf(call: Call, area: Area | undefined): Told {
+  const told = call.told ?? (area && toldOfArea(call, area))
+  if (told === undefined) throw new Error(`Nothing is told of the call ${call.method} ${call.path}.`)
+  return told
+}
+
+function operationOf(call: Call, areas: readonly Area[]) {
+  const { rule, path, takes } = call
+  const area = 'area' in rule ? areas.find(({ key }) => key === rule.area) : undefined
+  const told = toldOf(call, area)
+  const groups = groupsOf(call, area)
+  const body = { schema: told.takes ?? { type: 'object' } }
+  const media = takes === 'form' ? ['multipart/form-data', 'application/json'] : ['application/json']
+  return {
+    summary: told.summary,
+    tags: [area?.key ?? path.split('/')[0]],
+    ...(groups
+      ? { description: `Groups: ${groups.map((group) => `${group} ${GROUP_NAMES[group]}`).join(', ')}.` }
+      : { description: 'Open: no token.', security: [] }),
+    'x-groups': groups ?? [],
+    parameters: parametersOf(call),
+    ...(takes !== 'nothing' && {
+      requestBody: { required: true, content: Object.fromEntries(media.map((type) => [type, body])) },
+    }),
+    responses: {
+      200: {
+        description: 'Done, or found or not',
+        content: told.file
+          ? { 'application/octet-stream': { schema: {} } }
+          : { 'application/json': { schema: told.gives ?? { type: 'object' } } },
+      },
+      ...Object.fromEntries(
+        STATUSES.filter((status) => mayEnd(call, status)).map((status) => [
+          status,
+          { $ref: `#/components/responses/refusal${status}` },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The groups that may make a call somewhere; nothing where nobody has to be signed in. */
+function groupsOf({ rule }: Call, area: Area | undefined): readonly Group[] | undefined {
+  if ('open' in rule) return undefined
+  if ('groups' in rule) return rule.groups
+  if ('area' in rule) return area?.permits[rule.action as Action]
+  return rule.sentAwayToo ? GROUPS : WORKING_GROUPS
+}
+
+const TWO_DIGITS = textOf({ pattern: '^[0-9]{2}$' })
+const EIGHT_DIGITS = textOf({ pattern: '^[0-9]{8}$' })
+const PARAMETERS: Readonly<Record<string, Schema>> = {
+  ...{ cc: TWO_DIGITS, tt: TWO_DIGITS, catmUkey: EIGHT_DIGITS, catm: EIGHT_DIGITS },
+  flag: oneOf('0', '1'),
+}
+
+function parametersOf({ path, changesByGet }: Call) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: PARAMETERS[name] ?? textOf(),
+  }))
+  const isDeleting = changesByGet && path.endsWith('/delete/:id')
+  return isDeleting ? [...inPath, { name: 'VERSION', in: 'query', schema: textOf() }] : inPath
+}
+
+/** Every status of a refusal, and that of a fault. */
+const STATUSES = [...new Set([...Object.values(REFUSALS).map(({ status }) => status), 500])].sort(
+  (a, b) => a - b,
+)
+
+/** What has no body can't be too large, or of another type. */
+function mayEnd({ takes }: Call, status: number): boolean {
+  return takes !== 'nothing' || ![413, 415].includes(status)
+}
+
+/** What every refusal says. */
+const REFUSAL: Schema = {
+  type: 'object',
+  properties: {
+    status: { const: false },
+    error: textOf({ description: 'A sentence for the official.' }),
+    code: textOf({ description: 'For programs; stays the same.' }),
+    field: textOf({ description: 'The name at fault.' }),
+    id: textOf({ description: 'Of a fault: where the log tells more.' }),
+  },
+  required: ['status', 'error', 'code'],
+}
+
+function refusedWith(status: number) {
+  const known = Object.entries(REFUSALS).filter(([, refusal]) => refusal.status === status)
+  const lines = known.map(([code, { text }]) => `${code}: ${text}`)
+  return {
+    description: (lines.length > 0 ? lines : [`fault: ${FAULT_TEXT}`]).join('\n'),
+    content: { 'application/json': { schema: ref('refusal') } },
+  }
+}

@@ -1,0 +1,267 @@
+/** The description of the calls (OpenAPI 3.1): whole, sound in itself, and true of what the server takes, answers and refuses. */
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, numberFields } from '#domain/area.ts'
+import { wireName } from '#domain/wire.ts'
+import { apiDescription } from '#server/api-description/document.ts'
+import { declaredCalls } from '#server/declared-calls.ts'
+import { BASE_PREFIX, type Call, OR_PREFIX } from '#server/http/route.ts'
+import type { Schema } from '#server/http/told.ts'
+import { pathWith } from '../attacks/calls.ts'
+import { type Answer, type Harness, type Official, openHarness } from '../harness.ts'
+import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+
+type Validator = { (value: unknown): boolean; errors?: unknown }
+type Ajv = {
+  addSchema(schema: object, key: string): void
+  compile(schema: object): Validator
+  validateSchema(schema: object): unknown
+}
+
+// The validator that Fastify brings along.
+const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'))
+const ofCompiler = createRequire(ofFastify.resolve('@fastify/ajv-compiler'))
+const Ajv2020: new (options: object) => Ajv = ofCompiler('ajv/dist/2020.js').default
+const addFormats: (ajv: Ajv) => void = ofCompiler('ajv-formats').default
+
+const calls = declaredCalls()
+const described = JSON.parse(JSON.stringify(apiDescription({ calls, areas, version: '1.0.0' })))
+
+const ajv = new Ajv2020({
+  strictRequired: false,
+  allowUnionTypes: true,
+  keywords: ['x-required', 'components'],
+})
+addFormats(ajv)
+ajv.addSchema({ components: described.components }, 'described')
+
+type Content = Record<string, { schema: Schema }>
+type Operation = {
+  operationId: string
+  'x-groups': number[]
+  security?: []
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+function operationAt(method: string, path: string): Operation {
+  const operation = described.paths[`${BASE_PREFIX}/${pathOf(path)}`]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+
+const compiled = new Map<string, Validator>()
+/** Everything of a value that its schema does not allow. */
+function faults(schema: Schema | undefined, value: unknown, of: string): string[] {
+  if (!schema) return [`${of}: nothing is described`]
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"described#/components')
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
+  compiled.set(text, validate)
+  return validate(value) ? [] : [`${of}: ${JSON.stringify(validate.errors)}`]
+}
+const taken = (path: string, body: unknown) =>
+  faults(operationAt('POST', path).requestBody?.content['application/json']?.schema, body, `${path} takes`)
+function answered(method: string, path: string, { status, body }: Answer): string[] {
+  if (status !== 200) return [`${path}: ${status} ${JSON.stringify(body)}`]
+  return faults(operationAt(method, path).responses[200]?.content['application/json']?.schema, body, path)
+}
+
+type BodySchema = {
+  $ref?: string
+  anyOf?: BodySchema[]
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean
+}
+/** What a call's body may be, the first where it may be one of several. */
+function bodyOf({ method, path }: Call): BodySchema {
+  const content = operationAt(method, path).requestBody?.content['application/json']
+  const schema: BodySchema = content?.schema ?? {}
+  const { $ref, ...body } = schema.anyOf?.[0] ?? schema
+  return $ref === undefined ? body : described.components.schemas[$ref.split('/').at(-1) ?? '']
+}
+
+describe('the description', () => {
+  it('has every call once, at each of its places, and no other', () => {
+    const declared = calls.flatMap(({ method, path, alsoUnderOr }) =>
+      [BASE_PREFIX, ...(alsoUnderOr ? [OR_PREFIX] : [])].map(
+        (prefix) => `${method} ${prefix}/${pathOf(path)}`,
+      ),
+    )
+    const found = Object.entries<Record<string, Operation>>(described.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(found.sort()).toEqual(declared.sort())
+    const ids = Object.values<Record<string, Operation>>(described.paths).flatMap((each) =>
+      Object.values(each).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(declared.length)
+  })
+
+  it('is of schemas that can be read, and leads nowhere but to what is there', () => {
+    const schemas: Schema[] = []
+    for (const operations of Object.values<Record<string, Operation>>(described.paths))
+      for (const { requestBody, responses } of Object.values(operations))
+        for (const content of [requestBody?.content, responses[200]?.content])
+          schemas.push(...Object.values(content ?? {}).map(({ schema }) => schema))
+    expect(schemas.length).toBeGreaterThan(calls.length)
+    for (const schema of [...schemas, ...Object.values<Schema>(described.components.schemas)])
+      expect(ajv.validateSchema(schema), JSON.stringify(schema)).toBe(true)
+    const pointers = new Set(JSON.stringify(described).match(/(?<="\$ref":"#\/components\/)[^"]+/g))
+    for (const pointer of pointers) {
+      const [kind = '', name = ''] = pointer.split('/')
+      expect(described.components[kind], pointer).toHaveProperty([name])
+    }
+  })
+
+  it('shows no national ID but masked', () => {
+    const numbers = areas.flatMap((area) =>
+      numberFields(area).map((name) => [area.key, wireName(name)] as const),
+    )
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const [key, name] of numbers) {
+      const field = described.components.schemas[`${key}.record`].properties[name]
+      expect(faults(field, '1-0000-xxxxx-01-7', '')).toEqual([])
+      expect(faults(field, '1000000000017', '')).not.toEqual([])
+    }
+  })
+})
+
+/** A name that no body has. */
+const STRAY = 'NOBODY_TAKES_THIS'
+
+describe('what the server does is as described', () => {
+  let harness: Harness
+  let administrator: Official
+  beforeAll(async () => {
+    harness = await openHarness()
+    administrator = await harness.signIn('4000000000003')
+  })
+  afterAll(() => harness.close())
+
+  const ask = (who: Official, call: Call, body: Record<string, unknown> = {}) => {
+    const path = pathWith(call, (name) => (name === 'id' ? '999999999' : '0'))
+    return call.method === 'GET' ? who.get(path) : who.post(path, body)
+  }
+  it('for a record of each area, from adding it to the bin', async () => {
+    const wrong: string[] = []
+    for (const area of areas) wrong.push(...(await life(area)))
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  async function life(area: Area): Promise<string[]> {
+    const { path, onePerPlace, id } = area
+    const body = sampleBody(area, '50010200', 3)
+    const added = await administrator.form(path, body, await requiredFiles(area, 3))
+    if (added.status !== 200) return [`${area.key}: ${JSON.stringify(added.body)}`]
+    const filter = { CC: String(body.CATM_UKEY).slice(0, 2), PAGE: 1, PAGE_SIZE: 5 }
+    const listed = await administrator.post(`${path}/search`, filter)
+    const number = onePerPlace ? listed.body.data[0][wireName(id)] : added.body.id
+    const edit = { [onePerPlace ? 'CATM_UKEY' : wireName(id)]: added.body.id, VERSION: added.body.version }
+    const edited = await administrator.form(`${path}/update`, edit, {})
+    const history = await administrator.post(`${path}/history`, { ID: number })
+    const deleted = await administrator.get(`${path}/delete/${added.body.id}`)
+    const bin = await administrator.post(`${path}/bin`, filter)
+    const target = { ID: number, VERSION: deleted.body.version }
+    expect([listed.body.data.length, bin.body.data.length], area.key).not.toContain(0)
+    return [
+      ...taken(path, body),
+      ...answered('POST', path, added),
+      ...taken(`${path}/update`, edit),
+      ...answered('POST', `${path}/update`, edited),
+      ...taken(`${path}/search`, filter),
+      ...answered('POST', `${path}/search`, listed),
+      ...answered('POST', `${path}/history`, history),
+      ...answered('GET', `${path}/delete/:id`, deleted),
+      ...answered('POST', `${path}/bin`, bin),
+      ...taken(`${path}/undo`, target),
+      ...answered('POST', `${path}/undo`, await administrator.post(`${path}/undo`, target)),
+    ]
+  }
+
+  it('for the pictures of a gallery, for lookups and for signing in', async () => {
+    const area = areas.find(({ gallery }) => gallery)
+    if (!area?.gallery) throw new Error('no area has a gallery')
+    const { path } = area.gallery
+    const sample = sampleBody(area, '50010200', 4)
+    const { body } = await administrator.form(area.path, sample, await requiredFiles(area))
+    const named = { CATM_UKEY: '50010200', [wireName(area.id)]: body.id }
+    const district = await harness.signIn('1000000000009')
+    const image = await district.form(path, named, { image: await samplePicture(9) })
+    const images = await district.post(`${path}/search`, named)
+    expect(images.body.data).toHaveLength(1)
+    const wrong = [...answered('POST', path, image), ...answered('POST', `${path}/search`, images)]
+    const lookups = [
+      'listCC',
+      'listAA/50',
+      'listTT/50/01',
+      'subDistrict/50/01/02',
+      'inEnglish/50010200',
+      'nearest/18.79/98.98',
+    ]
+    for (const lookup of lookups) {
+      const call = calls.find(({ path }) =>
+        new RegExp(`^ccaattmm/${lookup.replace(/\/.*/, '')}(/:\\w+)*$`).test(path),
+      )
+      const answer = await district.get(`ccaattmm/${lookup}`)
+      expect(answer.body.data, lookup).not.toEqual([])
+      wrong.push(...answered('GET', call?.path ?? '', answer))
+    }
+    const credentials = { EMP_PID: '1000000000009', password: 'amphoe-demo-2569' }
+    wrong.push(...answered('POST', 'auth/login', await harness.nobody().post('auth/login', credentials)))
+    expect(wrong).toEqual([])
+  })
+
+  it('every name that a body may have is taken, and every other refused', async () => {
+    const officials = new Map<number, Official>([[4, administrator]])
+    for (const pid of ['1000000000009', '2000000000007'])
+      officials.set(Number(pid[0]), await harness.signIn(pid))
+    const wrong: string[] = []
+    let closed = 0
+    for (const call of calls.filter(({ takes }) => takes !== 'nothing')) {
+      const { 'x-groups': groups } = operationAt(call.method, call.path)
+      const asker = [4, 1, 2].flatMap((group) =>
+        groups.includes(group) ? (officials.get(group) ?? []) : [],
+      )[0]
+      const { properties = {}, additionalProperties } = bodyOf(call)
+      const isClosed = additionalProperties === false
+      if (isClosed) closed += 1
+      const names = Object.entries(properties).flatMap(([name, { contentMediaType }]) =>
+        contentMediaType ? [] : [name],
+      )
+      const known = isClosed && names.includes('ID') ? { ID: '999999999' } : {}
+      const strayed = await ask(asker ?? harness.nobody(), call, { [STRAY]: '', ...known })
+      const isRefused = strayed.body.code === 'unknown-field' && strayed.body.field === STRAY
+      if (isRefused !== isClosed) wrong.push(`${call.path}: ${JSON.stringify(strayed.body)}`)
+      const named = Object.fromEntries(names.map((name) => [name, '']))
+      const { body } = await ask(asker ?? harness.nobody(), call, named)
+      if (body.code === 'unknown-field') wrong.push(`${call.path}: ${body.field} is not taken`)
+    }
+    expect(wrong).toEqual([])
+    expect(closed).toBeGreaterThan(areas.length * 8)
+  }, 120_000)
+
+  it('whoever is not described as let in is turned away, as refusals are described', async () => {
+    const nobody = harness.nobody()
+    const sentAway = await harness.signIn('9000000000004')
+    const wrong: string[] = []
+    const turnedAway = async (who: Official, call: Call, status: number) => {
+      const answer = await ask(who, call)
+      if (answer.status !== status)
+        wrong.push(`${call.method} ${call.path}: ${answer.status} in place of ${status}`)
+      wrong.push(...faults(described.components.schemas.refusal, answer.body, call.path))
+      const { description } = described.components.responses[`refusal${status}`]
+      if (!description.includes(`${answer.body.code}: `))
+        wrong.push(`${call.path}: ${answer.body.code} is not described`)
+    }
+    for (const call of calls) {
+      const { security, 'x-groups': groups } = operationAt(call.method, call.path)
+      expect(security !== undefined, call.path).toBe('open' in call.rule)
+      if (security) continue
+      await turnedAway(nobody, call, 401)
+      if (!groups.includes(9)) await turnedAway(sentAway, call, 403)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
