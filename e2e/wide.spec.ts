@@ -1,7 +1,9 @@
 /** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
 import type { Locator, Page } from '@playwright/test'
+import { volunteerDefence } from '#areas/volunteer-defence.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
 import { enterAs, visit } from './official.ts'
+import { makePerson } from './people/persons.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -44,23 +46,39 @@ test('the names of sub-districts stand whole in the lists of the centre, which a
     await test.step(path, async () => {
       await visit(page, `${path}?cc=50&page=1`)
       await expectInView(page)
-      const place = await columnOf(page, 'ตำบล')
-      expect(await place.count()).toBeGreaterThan(0)
-      const broken = await place.evaluateAll((cells) => {
-        const lettersOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length
-        const linesOf = (cell: Element) => {
-          const range = document.createRange()
-          range.selectNodeContents(cell)
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-        }
-        return cells
-          .filter(({ textContent }) => lettersOf(textContent ?? '') <= 8)
-          .filter((cell) => linesOf(cell) > 1)
-          .map(({ textContent }) => textContent)
-      })
-      expect(broken).toEqual([])
+      expect(await brokenIn(page, 'ตำบล', 8)).toEqual([])
     })
   }
+})
+
+test('the names of places stand whole in the lists of persons as well, which are no wider for it', async ({
+  page,
+}) => {
+  test.slow()
+  await enterAs(page, demoAccounts.superAdministrator, '/menu')
+  for (const path of ['/headman', '/villageTeam', '/committee']) {
+    await test.step(path, async () => {
+      await visit(page, `${path}?cc=50&page=1`)
+      await expectInView(page)
+      for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await brokenIn(page, level, 10)).toEqual([])
+    })
+  }
+})
+
+test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', async ({
+  page,
+}) => {
+  const caller = await enterAs(page, demoAccounts.ubonProvince, '/menu')
+  const name = { FNAME: `ก${'ข'.repeat(99)}`, LNAME: 'ค'.repeat(100) }
+  const { id } = await makePerson(caller, volunteerDefence, '34000000', { UNIT: '2', ...name })
+  await visit(page, `/or?cc=34&page=1&q=${'ข'.repeat(20)}`)
+  await expectInView(page)
+  const height = await page
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => row.clientHeight)
+  expect(height).toBeLessThan(120)
+  await caller.get(`manage/volunteerDefence/delete/${id}`)
 })
 
 test.describe('beside the menu of a screen of 1024 pixels', () => {
@@ -108,6 +126,24 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
     await expectInView(page)
   })
 })
+
+/** The names of so many letters at most beneath a heading that stand in several lines. */
+async function brokenIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
+  const place = await columnOf(page, heading)
+  expect(await place.count()).toBeGreaterThan(0)
+  return place.evaluateAll((cells, letters) => {
+    const lettersOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length
+    const linesOf = (cell: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return cells
+      .filter(({ textContent }) => lettersOf(textContent ?? '') <= letters)
+      .filter((cell) => linesOf(cell) > 1)
+      .map(({ textContent }) => textContent)
+  }, most)
+}
 
 /** The cells beneath a heading. */
 async function columnOf(page: Page, heading: string): Promise<Locator> {

@@ -27,8 +27,10 @@ type Cell<K extends Kind> = {
 }
 
 const asTyped = { list: (value: string) => value }
+/** Letters without a space between them that no column has room for in one line. */
+const UNBROKEN = /\S{40}/
 const measured = {
-  list: asTyped.list,
+  list: (value: string) => (UNBROKEN.test(value) ? <span className={classes.unbroken}>{value}</span> : value),
   whole: (value: string, { unit }: { unit?: string }) => withUnit(value, unit),
 }
 const lines = {

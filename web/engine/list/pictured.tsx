@@ -26,7 +26,7 @@ export function Pictured({ address, isFace = false, children }: PicturedProps) {
       ) : (
         <Picture className={classes.picture} address={previewOf(address)} alt="" />
       )}
-      <span>{children}</span>
+      <span className={classes.words}>{children}</span>
     </span>
   )
 }
