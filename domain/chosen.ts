@@ -31,12 +31,6 @@ export function offered(
   })
 }
 
-/** A person's name with the title: `นายสมชาย ใจดี`, and of a rank `ร้อยตำรวจเอก สมชาย ใจดี`. */
-export function titledName(field: FieldOf['choice'], code: string, name: string): string {
-  const title = code === '' ? '' : choiceName(field, code, {})
-  return title + (title === '' || field.joined?.includes(code) ? '' : ' ') + name
-}
-
 /** The codes of a kept text; none of an empty one. */
 export function codesOf(kept: string): string[] {
   return kept === '' ? [] : kept.split(',')

@@ -3,7 +3,7 @@
  * what the area says of its page (docs/decisions/0034-what-the-public-sees.md). How it looks is the screen's.
  */
 import { type Area, isPersonal } from './area.ts'
-import { choiceName, titledName } from './chosen.ts'
+import { choiceName } from './chosen.ts'
 import { dateInEnglish, placeInEnglish } from './english-words.ts'
 import type { FieldOf } from './fields.ts'
 import type { PlaceNames } from './geography.ts'
@@ -17,6 +17,7 @@ import { addressPart, isInAddress } from './public-address.ts'
 import { type PublicPage, publicFields } from './public-page.ts'
 import { datePart, type Part, partOf, pointPart } from './public-parts.ts'
 import { publicName } from './record-name.ts'
+import { titledName } from './titled-name.ts'
 
 export type Language = 'th' | 'en'
 

@@ -60,6 +60,30 @@ test('a village headman is added with the village, once as long as he serves', a
   await caller.get(`manage/headman/delete/${first?.ID}`)
 })
 
+test('a title is found by its abbreviation as well, and stands whole where it was chosen', async ({
+  page,
+}) => {
+  const caller = await enterAs(page, demoAccounts.ubonDistrict, '/headman')
+  const { fname, name, id } = await makePerson(caller, headman, '34010100', {
+    POSITION: '1',
+    DATE_MOVEOUT: '20211001',
+  })
+  await searchFor(page, fname)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขกำนัน ผู้ใหญ่บ้าน')
+  const title = form.getByRole('combobox', { name: 'คำนำหน้านาม', exact: true })
+  await title.click()
+  await expect(form.getByRole('option').nth(3)).toContainText('ว่าที่ร้อยตรี')
+  await title.fill('ร.ต.อ.')
+  await expect(form.getByRole('option')).toHaveText(['ร้อยตำรวจเอกร.ต.อ.', 'ร้อยตำรวจเอกหญิงร.ต.อ.หญิง'])
+  await title.press('Enter')
+  await expect(title).toHaveValue('ร้อยตำรวจเอก')
+  await save(form)
+  await onRow(page, 'ดูรายละเอียด', name)
+  await expect(shown(dialogOf(page, 'รายละเอียดกำนัน ผู้ใหญ่บ้าน'), 'คำนำหน้านาม')).toHaveText('ร้อยตำรวจเอก')
+  await caller.get(`manage/headman/delete/${id}`)
+})
+
 test('those beside the headmen stand on a list of their own', async ({ page }) => {
   const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
   const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })

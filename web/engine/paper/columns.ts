@@ -1,11 +1,12 @@
 /** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area.ts'
-import { choiceName, chosenNames, titledName } from '#domain/chosen.ts'
+import { choiceName, chosenNames } from '#domain/chosen.ts'
 import type { Field, Kind } from '#domain/fields.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { shownCount, withUnit } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'
 import { dateInWords, shownDate } from '#domain/thai-date.ts'
+import { titledName } from '#domain/titled-name.ts'
 import { type AreaRecord, recordName } from '../record.ts'
 
 /** A column of a paper's table. */
