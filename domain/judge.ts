@@ -5,16 +5,16 @@
 import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
 import type { Field, FieldOf, Kind } from './fields.ts'
-import { isBlank, isKeepable, oneLine, withinLength } from './kept-text.ts'
+import { isBlank, isKeepable, oneLine, withinLength, withoutEdges } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'
 import { officeLevelOf } from './office.ts'
 import { hasRightCheckDigit, maskPid, readPid } from './pid.ts'
+import { plainDigits, plainPhone } from './plain-digits.ts'
 import type { ProblemCode } from './problem.ts'
 import { questionsText, readQuestions } from './questions.ts'
 import { fillText } from './refusal.ts'
 import { isPastDate, isWireDate, type WireDate } from './thai-date.ts'
-import { thaiDigitsToArabic } from './thai-text.ts'
 import { readEitherEra } from './typed-date.ts'
 import { isChristianYear, readYear, yearRange } from './year.ts'
 
@@ -35,7 +35,7 @@ const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
 const judges: Judges = {
   text: (typed, { max, digits }) => {
     if (digits === undefined) return withinLength(oneLine(typed), max)
-    const written = thaiDigitsToArabic(typed.trim())
+    const written = plainDigits(typed)
     if (/^[0-9]*$/.test(written) && written.length === digits) return { value: written }
     return fault('not-a-number', fillText(MESSAGES.digits, { n: digits }))
   },
@@ -47,10 +47,11 @@ const judges: Judges = {
   number: (typed, { sentence }) => {
     const { text, stripped } = typedNumber(typed.trim(), { comma: 'thousands' })
     if (stripped || numberOf(text, 'thousands') === undefined) return fault('not-a-number', sentence)
-    return withinLength(text, 20)
+    // Of `1,250.-`, as prices are written.
+    return withinLength(text.replace(/\.$/, ''), 20)
   },
   count: (typed, { from, to }) => {
-    const written = thaiDigitsToArabic(typed.trim())
+    const written = plainDigits(typed)
     const isWhole = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})$/.test(written)
     const whole = isWhole ? Number(written.replaceAll(',', '')) : Number.NaN
     if (whole >= from && whole <= to) return { value: String(whole) }
@@ -109,25 +110,28 @@ const judges: Judges = {
   flag: (typed) =>
     typed === '0' || typed === '1' ? { value: typed } : fault('not-listed', MESSAGES.notListed),
   phone: (typed) => {
-    const written = thaiDigitsToArabic(typed.trim())
+    const written = plainPhone(typed)
     const isNumber = /^[0-9+(][0-9 ()+\-/,.#*]*((ต่อ|กด|ext\.?)[0-9 \-/,.#*]*)?$/i.test(written)
     const digits = written.replace(/[^0-9]/g, '').length
-    return isNumber && digits >= 3 ? withinLength(written, 60) : fault('bad-phone', MESSAGES.phone)
+    if (!isNumber || digits < 3) return fault('bad-phone', MESSAGES.phone)
+    // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
+    if (!isKeepable(manyLines(typed))) return fault('bad-character', MESSAGES.character)
+    return withinLength(written, 60)
   },
   postcode: (typed) => {
-    const digits = thaiDigitsToArabic(typed.trim())
+    const digits = plainDigits(typed)
     return /^[0-9]{5}$/.test(digits) ? { value: digits } : fault('bad-postcode', MESSAGES.postcode)
   },
   villageNo: (typed) => {
-    const digits = thaiDigitsToArabic(typed.trim())
+    const digits = plainDigits(typed)
     return /^[0-9]{1,2}$/.test(digits) ? { value: digits } : fault('bad-village-number', MESSAGES.villageNo)
   },
   web: (typed) => {
-    const address = typed.trim()
+    const address = withoutEdges(typed)
     return isWebAddress(address) ? withinLength(address, 500) : fault('bad-web-address', MESSAGES.web)
   },
   email: (typed) => {
-    const address = typed.trim()
+    const address = withoutEdges(typed)
     const isAddress = /^[^\s@<>()",;:\\]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
     return address.length <= 254 && isAddress.test(address)
       ? { value: address }

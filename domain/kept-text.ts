@@ -19,6 +19,9 @@ export function withinLength(
   return { code: 'too-long', message: fillText(MESSAGES.tooLong, { n: max }) }
 }
 
+/** A text without the spaces around it, those that nobody sees among them. */
+export const withoutEdges = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+
 /** Whether a text holds nothing that can't be kept. */
 export const isKeepable = (value: string): boolean => !UNFIT.test(value)
 

@@ -1,4 +1,5 @@
 /** The 13-digit national ID: read, checked, grouped and masked (foundations, sections 2, 5 and 9). */
+import { plainDigits, withHyphens } from './plain-digits.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
 
 /** How many digits a national ID has. */
@@ -26,7 +27,7 @@ export function pidDigits(typed: string): string {
  */
 export function readPid(written: unknown): string | undefined {
   if (typeof written !== 'string' || written.length > 40) return undefined
-  const digits = thaiDigitsToArabic(written).replace(/[\s-]/g, '')
+  const digits = withHyphens(plainDigits(written)).replaceAll('-', '')
   return /^[0-9]{13}$/.test(digits) ? digits : undefined
 }
 

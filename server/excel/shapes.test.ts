@@ -41,6 +41,13 @@ describe('texts', () => {
     expect(await cellsOf(zipOf(workbookParts(xml)))).toEqual([['ก <&ขค\r\nง', '<จ>']])
   })
 
+  it('have nothing of what comes along unseen from a telephone or a slide', async () => {
+    const row = await firstRow(
+      '<c t="str"><v>\u202a081-234-5678\u202c</v></c><c t="str"><v>ตลาด_x000B_สด_x0007_</v></c>',
+    )
+    expect(row?.cells).toEqual(['081-234-5678', 'ตลาด\nสด'])
+  })
+
   it('are none that a declaration would put in their place', async () => {
     const xml = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${sheetXml('<row><c t="str"><v>&a;</v></c></row>')}`
     await expect(readSheet(zipOf(workbookParts(xml)), LIMITS)).rejects.toMatchObject({ code: 'not-a-sheet' })

@@ -1,4 +1,5 @@
 /** The rows of a sheet from its XML: what stands in each cell as a text, and what Excel holds it for. */
+import { withoutUnseen } from '#domain/unseen.ts'
 import { LONGEST_CELL } from './cell-xml.ts'
 import type { NumberFormat } from './number-format.ts'
 import { unescaped, type WorkbookParts, writtenText } from './workbook-parts.ts'
@@ -145,7 +146,7 @@ function dayOf(number: number, from1904: boolean): string | undefined {
 const HEAP = /(\p{M}{30})\p{M}+/gu
 
 const plain = (text: string) =>
-  text.slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '').replace(HEAP, '$1').trim()
+  withoutUnseen(text.slice(0, LONGEST_CELL).toWellFormed(), '\n').replace(HEAP, '$1').trim()
 
 /** The column of a place such as `AB12`, from 0; nothing where there is none. */
 function columnOf(place: string | undefined): number | undefined {

@@ -2,7 +2,16 @@
  * The field for a text, of one line or of several. Our own: forms have dozens of them, and the library's are made of
  * parts that each look for their styles (docs/performance.md).
  */
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { withoutUnseen } from '#domain/unseen.ts'
 import classes from './text-field.module.css'
 
 /** What stands around the input of a field. */
@@ -42,6 +51,7 @@ export function LineField(props: LineFieldProps) {
         data-beside={beside ? (isBesideWide ? 'wide' : '') : undefined}
         {...told(framed)}
         {...input}
+        onChange={input.onChange && seen(input.onChange)}
         id={framed.id}
       />
       {beside && <div className={classes.beside}>{beside}</div>}
@@ -69,11 +79,30 @@ export function AreaField(props: AreaFieldProps) {
           rows={3}
           {...told(framed)}
           {...area}
+          onChange={area.onChange && seen(area.onChange)}
           id={framed.id}
         />
       </div>
     </Frame>
   )
+}
+
+/** Tells of a text once what was pasted along with it unseen is out: nobody could mend what can't be seen. */
+function seen<E extends HTMLInputElement | HTMLTextAreaElement>(onChange: (event: ChangeEvent<E>) => void) {
+  return (event: ChangeEvent<E>) => {
+    takeOutUnseen(event.currentTarget)
+    onChange(event)
+  }
+}
+
+function takeOutUnseen(element: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, selectionStart, autocomplete } = element
+  const kept = (text: string) => withoutUnseen(text, element instanceof HTMLTextAreaElement ? '\n' : ' ')
+  // A password is what it is, to the last character.
+  if (autocomplete.endsWith('password') || kept(value) === value) return
+  const caret = kept(value.slice(0, selectionStart ?? value.length)).length
+  element.value = kept(value)
+  element.setSelectionRange(caret, caret)
 }
 
 /** What stands around an input, under an id of its own where it was given none, and what is the input's own. */

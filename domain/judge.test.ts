@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldOf } from './fields.ts'
+import { judge } from './judge.ts'
+import { MESSAGES } from './messages.ts'
+
+const by = { values: {}, today: '20261122' } as const
+const phone: FieldOf['phone'] = { kind: 'phone', name: 'tel', label: 'หมายเลขโทรศัพท์' }
+
+describe('a telephone number that is copied', () => {
+  it.each([
+    ['from a web page, with spaces that do not break', '081\u00a0234\u00a05678', '081 234 5678'],
+    ['from a telephone, with hyphens that do not break', '081\u2011234\u20115678', '081-234-5678'],
+    ['from Word, with its dashes', '081–234—5678', '081-234-5678'],
+    ['with a break that nobody sees', '081\u200b2345678\ufeff', '0812345678'],
+    ['in wide digits', '０８１２３４５６７８', '0812345678'],
+    ['from a letter, with what it is', 'โทร. 0 5322 1234 ต่อ 12', '0 5322 1234 ต่อ 12'],
+    ['from LINE, in Thai digits', 'โทรศัพท์: ๐๕๓-๒๒๑๒๓๔', '053-221234'],
+    ['from a cell of two lines', '053-221234\r\n081-2345678', '053-221234, 081-2345678'],
+    ['as it was typed', '0 5322 1234-5', '0 5322 1234-5'],
+  ])('%s is read', (_from, typed, value) => {
+    expect(judge(phone, typed, by)).toEqual({ value })
+  })
+
+  it.each(['โทร', 'โทร. -', 'ไม่มี', '053-22123ก'])('%s is none', (typed) => {
+    expect(judge(phone, typed, by)).toMatchObject({ code: 'bad-phone' })
+  })
+
+  it('is none where it would be read otherwise than it stands', () => {
+    const turned = '\u200f053 211 048\u200f'
+    expect(judge(phone, turned, by)).toEqual({ code: 'bad-character', message: MESSAGES.character })
+  })
+})
+
+describe('what nobody sees around an address', () => {
+  it('of a website is no part of it', () => {
+    const web: FieldOf['web'] = { kind: 'web', name: 'www', label: 'เว็บไซต์' }
+    expect(judge(web, '\u200bhttps://example.go.th/ก\u200b\ufeff ', by)).toEqual({
+      value: 'https://example.go.th/ก',
+    })
+  })
+
+  it('of a mailbox is no part of it', () => {
+    const email: FieldOf['email'] = { kind: 'email', name: 'email', label: 'อีเมล' }
+    expect(judge(email, '\u200ba@example.go.th\u200b', by)).toEqual({ value: 'a@example.go.th' })
+  })
+})
+
+it.each(['50200\u200b', '５０２００', '๕๐ ๒๐๐'])('the postcode %s is 50200', (typed) => {
+  expect(judge({ kind: 'postcode', name: 'postcode', label: 'รหัสไปรษณีย์' }, typed, by)).toEqual({
+    value: '50200',
+  })
+})
+
+it('a price is kept as it is typed, but for the point of `1,250.-`', () => {
+  const price: FieldOf['number'] = {
+    kind: 'number',
+    name: 'price',
+    label: 'ราคา',
+    sentence: 'กรุณากรอกเป็นตัวเลข',
+  }
+  expect(judge(price, '1,250.', by)).toEqual({ value: '1,250' })
+  expect(judge(price, '1,250.50', by)).toEqual({ value: '1,250.50' })
+})
