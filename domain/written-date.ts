@@ -27,13 +27,25 @@ export function writtenDate(text: string): WrittenDate | 'empty' | undefined {
     .trim()
   if (clean === '') return 'empty'
   if (clean.length > MOST_LETTERS) return undefined
-  const bare = clean.replace(/^["'“”‘’]+|["'“”‘’.,;]+$/g, '').replace(LEAD, '')
+  const bare = (IN_BRACKETS.exec(clean)?.[1] ?? clean)
+    .replace(/^["'“”‘’]+|["'“”‘’.,;]+$/g, '')
+    .replace(TAIL, '')
+    .replace(LEAD, '')
   return inDigits(bare) ?? inWords(bare) ?? dayBeforeTime(bare)
 }
 
+const IN_BRACKETS = /^\((.+)\)$/
+
 /** What stands before the day: the day of the week, in full or short, and ที่. */
-const WEEKDAYS = [...weekdayNames, ...shortWeekdayNames.map((name) => name.replace('.', '\\.?'))].join('|')
+const WEEKDAYS = [
+  ...weekdayNames,
+  // Thursday as it is spoken.
+  'พฤหัสฯ?',
+  ...shortWeekdayNames.map((name) => name.replace('.', '\\.?')),
+].join('|')
 const LEAD = new RegExp(`^(?:วัน)?(?:${WEEKDAYS})?[ ,]*(?:ที่)? ?(?=\\d)`)
+/** The day of the week behind a date, as notices have it: `5 ธันวาคม 2569 (วันเสาร์)`. */
+const TAIL = new RegExp(` ?\\((?:วัน)?(?:${WEEKDAYS})\\)$`)
 
 /** A time without a zone says nothing about the day; one with a zone may mean the day before, and is not taken. */
 const TIME = /(?:T| |, ?)(?:เวลา ?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,6})?)?(?: ?น)?$/
