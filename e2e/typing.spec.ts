@@ -1,7 +1,7 @@
 /** What fields do with what is typed and pasted: coordinates, numbers, English, masks (foundations, section 5). */
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { atField, dialogOf, notices } from './forms.ts'
+import { atField, choose, dialogOf, notices, rowOf, save } from './forms.ts'
 import { enterAs } from './official.ts'
 
 async function openForm(page: Page, route: string, add: string): Promise<Locator> {
@@ -39,6 +39,53 @@ test('a point that is pasted fills both coordinates', async ({ page, context }) 
   await box.press('Enter')
   await expect(form.getByText('ไม่พบพิกัดในข้อความนี้')).toBeVisible()
   await expectInLine(box, form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
+})
+
+test('what is pasted along unseen from a telephone or a slide is taken out, and the rest is found and saved', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  const pasteInto = async (within: Locator, text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+    await within.focus()
+    await page.keyboard.press('Control+V')
+  }
+  const mark = crypto.randomUUID().slice(0, 8)
+  const name = field(form, 'ชื่อสถานที่')
+  await name.fill(`ตลาด ${mark}`)
+  await name.press('Home')
+  await pasteInto(name, '\u202aกาด\u202c')
+  await expect(name).toHaveValue(`กาดตลาด ${mark}`)
+  // The caret stands behind what was pasted.
+  await page.keyboard.type('หลวง')
+  await expect(name).toHaveValue(`กาดหลวงตลาด ${mark}`)
+  await pasteInto(field(form, 'รายละเอียด (ภาษาไทย)'), 'เปิดทุกวัน\vปิดวันพุธ\u0007')
+  await expect(field(form, 'รายละเอียด (ภาษาไทย)')).toHaveValue('เปิดทุกวัน\nปิดวันพุธ')
+  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await choose(form, 'ประเภท', 'ตลาดสด')
+  await save(form)
+
+  await pasteInto(page.getByRole('searchbox', { name: 'คำค้นหา' }), `\u202aกาดหลวงตลาด ${mark}\u202c`)
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(rowOf(page, `กาดหลวงตลาด ${mark}`)).toBeVisible()
+})
+
+test('an address as it is said becomes a link by one press', async ({ page }) => {
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  const web = field(form, 'เว็บไซต์')
+  const complete = form.getByRole('button', { name: 'เติม https:// ข้างหน้า' })
+  for (const none of ['ไม่มี', 'www', 'https://www.example.go.th', 'a@example.go.th', 'example.go.th/ก ข']) {
+    await web.fill(none)
+    await expect(complete).toBeHidden()
+  }
+  await web.fill('www.example.go.th/ข่าว?หน้า=2 ')
+  await complete.click()
+  await expect(web).toHaveValue('https://www.example.go.th/ข่าว?หน้า=2')
+  await expect(web).toBeFocused()
+  await expect(complete).toBeHidden()
+  await expect(form.getByRole('link', { name: /^เปิดลิงก์/ })).toBeVisible()
 })
 
 test('a point that is pasted into one of the two fields fills both; degrees become a number', async ({
