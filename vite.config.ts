@@ -66,18 +66,21 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Has the browser compile all of the dialogs while it loads them, besides what it does for the page: it would compile each function
- * when it is first called, which is while the first dialog opens (docs/performance.md). It has to be the first line of the file.
+ * What the browser compiles whole while it loads it, beside what it does for the page: it would compile each function when it is first called,
+ * which is while the sign-in screen comes and while the first dialog opens (docs/performance.md).
  */
-function compileDialogsAhead(): Plugin {
+const COMPILED_AHEAD = ['index', 'dialogs']
+
+/** Says so in the first line of these files, where the browser looks for it. */
+function compileAhead(): Plugin {
   return {
-    name: 'compile-dialogs-ahead',
+    name: 'compile-ahead',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.name === 'dialogs')
+          if (chunk.type === 'chunk' && COMPILED_AHEAD.includes(chunk.name))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       },
     },
@@ -85,7 +88,7 @@ function compileDialogsAhead(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), compileDialogsAhead(), precompress()],
+  plugins: [react(), preloadFonts(), compileAhead(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: OUT_DIR,

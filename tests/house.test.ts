@@ -47,6 +47,13 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('asks the page itself nowhere what it holds: each dialog would have everything behind a :has() styled anew', () => {
+    const styles = sources.filter((file) => file.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(50)
+    const onScreen = (text: string) => text.replace(/@media print \{[\s\S]*?\n\}/g, '')
+    expect(styles.filter((file) => /(:root|html|body)[^\s,{]*:has\(/.test(onScreen(read(file))))).toEqual([])
+  })
+
   it('names only commands in its pages that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const known = new Set(Object.keys(scripts))

@@ -43,6 +43,9 @@ export type DataTableProps<Row> = {
 /** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
 const ROOMY_COLUMNS = 6
 
+/** Beside so many numbers there is room for all buttons of a row in one line. */
+const COLUMNS_OF_NUMBERS = 3
+
 /** Among so many columns names of places still stand whole there. */
 const WHOLE_NAME_COLUMNS = 8
 
@@ -82,6 +85,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
           className={classes.table}
           data-crowded={columns.length > ROOMY_COLUMNS || undefined}
           data-packed={columns.length > WHOLE_NAME_COLUMNS || undefined}
+          {...asked(props)}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <thead>
@@ -109,4 +113,17 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
       </section>
     </TipArea>
   )
+}
+
+/**
+ * What the style would else ask of a table by `:has()`: the browser looks at everything behind such a rule anew whenever a row or a dialog
+ * comes (docs/performance.md).
+ */
+function asked<Row>({ columns, onSort }: DataTableProps<Row>) {
+  const numbers = columns.filter(({ align }) => align === 'right')
+  return {
+    'data-full': columns.length === ROOMY_COLUMNS || undefined,
+    'data-numbers': numbers.length >= COLUMNS_OF_NUMBERS || undefined,
+    'data-sorts': (onSort && columns.some(({ sortable }) => sortable)) || undefined,
+  }
 }

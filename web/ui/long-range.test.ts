@@ -21,7 +21,7 @@ describe('the rows of a long list that are in the page', () => {
 
   it('come in pieces, those in view first, and some beyond both edges', () => {
     const steps = settled({ from: 0, to: 18 }, { from: 100, to: 110 }, 500)
-    expect(steps[1]).toEqual({ from: 100, to: 106 })
+    expect(steps[1]).toEqual({ from: 100, to: 100 + ROWS_AT_ONCE })
     expect(steps.at(-1)).toEqual({ from: 92, to: 118 })
     for (const [at, { from, to }] of steps.entries()) {
       const before = steps[at - 1]
@@ -31,8 +31,14 @@ describe('the rows of a long list that are in the page', () => {
   })
 
   it('follow a slow wheel both ways and let go what lies behind', () => {
-    expect(nextRange({ from: 92, to: 118 }, { from: 105, to: 115 }, 500)).toEqual({ from: 97, to: 123 })
-    expect(nextRange({ from: 92, to: 118 }, { from: 90, to: 100 }, 500)).toEqual({ from: 86, to: 108 })
+    expect(nextRange({ from: 92, to: 118 }, { from: 105, to: 115 }, 500)).toEqual({
+      from: 97,
+      to: 118 + ROWS_AT_ONCE,
+    })
+    expect(nextRange({ from: 92, to: 118 }, { from: 90, to: 100 }, 500)).toEqual({
+      from: 92 - ROWS_AT_ONCE,
+      to: 108,
+    })
   })
 
   it('end where the list ends', () => {

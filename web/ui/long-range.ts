@@ -4,10 +4,10 @@
 export type Range = { from: number; to: number }
 
 /**
- * So many rows are put into the page at once. Each takes an old computer three milliseconds or so; in pieces of this size the
- * browser has time for the wheel and the keys between them (docs/performance.md).
+ * So many rows are put into the page at once. Each takes an old computer ten milliseconds with its layout and its painting; in pieces
+ * of this size the browser has time for the wheel and the keys between them (docs/performance.md).
  */
-export const ROWS_AT_ONCE = 6
+export const ROWS_AT_ONCE = 3
 
 /** Rows beyond the edges that are there already when they are scrolled to. */
 const SPARE_ROWS = 8

@@ -36,9 +36,10 @@ export function pressable<Row>({ run, prepare }: RowAction<Row>, row: Row) {
  */
 export function RowActions<Row>(props: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
   const { row, name } = props
+  const shown = shownActions(props.actions, row)
   return (
-    <div className={classes.actions}>
-      {shownActions(props.actions, row).map((action) => (
+    <div className={classes.actions} data-count={shown.length}>
+      {shown.map((action) => (
         <button
           key={action.key}
           type="button"
