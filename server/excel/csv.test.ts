@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvCells } from '../../tests/csv.ts'
+import { turnsDuring } from '../../tests/turns.ts'
 import { csv } from './csv.ts'
 
 async function fileOf(rows: readonly string[][]): Promise<Buffer> {
@@ -90,15 +91,6 @@ describe('a table as CSV', () => {
     const rows = Array.from({ length: 3_000 }, () =>
       Array.from({ length: 10 }, () => 'ข้อความ; ยาวพอสมควร '.repeat(5)),
     )
-    let turns = 0
-    let isDone = false
-    const count = () => {
-      turns += 1
-      if (!isDone) setImmediate(count)
-    }
-    setImmediate(count)
-    await fileOf(rows)
-    isDone = true
-    expect(turns).toBeGreaterThan(5)
+    expect(await turnsDuring(() => fileOf(rows))).toBeGreaterThan(5)
   })
 })

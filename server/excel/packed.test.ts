@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { turnsDuring } from '../../tests/turns.ts'
 import { gzipped, zipped } from './packed.ts'
 import { zipTexts } from './unzip.ts'
 import { unpackedBytes } from './zip-directory.ts'
@@ -48,16 +49,8 @@ describe('what is packed while it is written', () => {
   })
 
   it('lets others have their turn', async () => {
-    let turns = 0
-    let isDone = false
-    const count = () => {
-      turns += 1
-      if (!isDone) setImmediate(count)
-    }
-    setImmediate(count)
-    await gzipped(Array.from({ length: 10 }, () => long).flat())
-    isDone = true
-    expect(turns).toBeGreaterThan(5)
+    const tenfold = Array.from({ length: 10 }, () => long).flat()
+    expect(await turnsDuring(() => gzipped(tenfold))).toBeGreaterThan(5)
   })
 })
 
