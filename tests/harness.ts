@@ -36,6 +36,8 @@ export type Harness = {
   lines: readonly LogLine[]
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
   signIn(pid: string): Promise<Official>
+  /** Signs in several, each under a name that the test calls them by. */
+  signInAll<Name extends string>(pids: Readonly<Record<Name, string>>): Promise<Record<Name, Official>>
   nobody(): Official
   /** Has the server know places that were brought in since it began. */
   refreshPlaces(): Promise<boolean>
@@ -72,6 +74,13 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
     pictures,
     log,
   })
+  const signIn = async (pid: string) => {
+    const credentials = { EMP_PID: pid, password: DEMO_PASSWORD }
+    const { body } = await official(app, undefined).post('auth/login', credentials)
+    if (typeof body.access_token !== 'string')
+      throw new Error(`${pid} can't sign in: ${JSON.stringify(body)}`)
+    return official(app, body.access_token)
+  }
   return {
     db,
     app,
@@ -96,14 +105,11 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
         .values({ ...row, last_used_at: new Date() })
         .execute()
     },
-    signIn: async (pid) => {
-      const { body } = await official(app, undefined).post('auth/login', {
-        EMP_PID: pid,
-        password: DEMO_PASSWORD,
-      })
-      if (typeof body.access_token !== 'string')
-        throw new Error(`${pid} can't sign in: ${JSON.stringify(body)}`)
-      return official(app, body.access_token)
+    signIn,
+    signInAll: async <Name extends string>(pids: Readonly<Record<Name, string>>) => {
+      const officials = {} as Record<Name, Official>
+      for (const name of Object.keys(pids) as Name[]) officials[name] = await signIn(pids[name])
+      return officials
     },
     nobody: () => official(app, undefined),
     refreshPlaces: () => refreshGeography(db, geography),

@@ -4,32 +4,34 @@ import { officialDoc } from '#areas/official-doc.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody } from '../sample.ts'
 
+const PIDS = {
+  mueang: '1000000000009',
+  chomThong: '1000000000017',
+  ubon: '1000000000025',
+  chiangMai: '2000000000007',
+  central: '3000000000013',
+  administrator: '4000000000003',
+}
+type Name = keyof typeof PIDS
+
 let harness: Harness
-const officials: Record<string, Official> = {}
+let officials: Record<Name, Official>
 beforeAll(async () => {
   harness = await openHarness()
-  const pids = {
-    mueang: '1000000000009',
-    chomThong: '1000000000017',
-    ubon: '1000000000025',
-    chiangMai: '2000000000007',
-    central: '3000000000013',
-    administrator: '4000000000003',
-  }
-  for (const [name, pid] of Object.entries(pids)) officials[name] = await harness.signIn(pid)
+  officials = await harness.signInAll(PIDS)
 })
 afterAll(() => harness.close())
 
-const by = (name: string) => officials[name] as Official
+const by = (name: Name) => officials[name]
 const { path } = officialDoc
 
-async function add(name: string, office: string, topic: string, to = ''): Promise<number> {
+async function add(name: Name, office: string, topic: string, to = ''): Promise<number> {
   const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TOPIC: topic, TO_AREA: to }
   const answer = await by(name).form(path, body, await requiredFiles(officialDoc))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.id
 }
-const topicsOf = async (name: string, search = {}) =>
+const topicsOf = async (name: Name, search = {}) =>
   (await by(name).post(`${path}/search`, search)).body.data
     .map(({ TOPIC }: { TOPIC: string }) => TOPIC)
     .sort()
@@ -85,7 +87,7 @@ describe('orders', () => {
 
   it('are acknowledged once for each version, and tell who has', async () => {
     const id = await add('chiangMai', '50000000', 'รับทราบ')
-    const readers = async (name: string) => (await by(name).post(`${path}/readers`, { ID: id })).body
+    const readers = async (name: Name) => (await by(name).post(`${path}/readers`, { ID: id })).body
     expect(await readers('mueang')).toMatchObject({ IS_READ: '0', data: [] })
     for (const _twice of [1, 2])
       expect((await by('mueang').post(`${path}/acknowledge`, { ID: id })).body).toMatchObject({
@@ -113,9 +115,9 @@ describe('orders', () => {
 })
 
 describe('orders to one place', () => {
-  const reads = async (name: string, topic: string) =>
+  const reads = async (name: Name, topic: string) =>
     (await by(name).post(`${path}/search`, { Q: topic })).body.data.length as number
-  const readers = (name: string, id: number) => by(name).post(`${path}/readers`, { ID: id })
+  const readers = (name: Name, id: number) => by(name).post(`${path}/readers`, { ID: id })
 
   it('are read there and by who keeps them, and nowhere else, whatever is asked for', async () => {
     const toChiangMai = await add('central', '99000000', 'ถึงจังหวัดเดียว', '50000000')
@@ -153,7 +155,7 @@ describe('orders to one place', () => {
   })
 
   it('are addressed within what the office reaches', async () => {
-    const send = async (name: string, office: string, to: string) => {
+    const send = async (name: Name, office: string, to: string) => {
       const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TO_AREA: to }
       return by(name).form(path, body, await requiredFiles(officialDoc))
     }

@@ -6,27 +6,29 @@ import { officialDoc } from '#areas/official-doc.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
+const PIDS = {
+  mueang: '1000000000009',
+  chomThong: '1000000000017',
+  chiangMai: '2000000000007',
+  administrator: '4000000000003',
+}
+type Name = keyof typeof PIDS
+
 let harness: Harness
-const officials: Record<string, Official> = {}
+let officials: Record<Name, Official>
 beforeAll(async () => {
   harness = await openHarness()
-  const pids = {
-    mueang: '1000000000009',
-    chomThong: '1000000000017',
-    chiangMai: '2000000000007',
-    administrator: '4000000000003',
-  }
-  for (const [name, pid] of Object.entries(pids)) officials[name] = await harness.signIn(pid)
+  officials = await harness.signInAll(PIDS)
 })
 afterAll(() => harness.close())
 
-const by = (name: string) => officials[name] as Official
+const by = (name: Name) => officials[name]
 const { path } = officialDoc
 
-const historyOf = (name: string, id: number, at = path) => by(name).post(`${at}/history`, { ID: id })
+const historyOf = (name: Name, id: number, at = path) => by(name).post(`${at}/history`, { ID: id })
 
 /** Sends the file of a number with a form, as the only document of the order. */
-async function send(name: string, form: string, body: Record<string, unknown>, file: number) {
+async function send(name: Name, form: string, body: Record<string, unknown>, file: number) {
   const list = JSON.stringify([{ PART: 'doc1', NAME: `ฉบับที่ ${file}.pdf` }])
   const { doc1 } = await requiredFiles(officialDoc, file)
   const answer = await by(name).form(form, { ...body, DOCUMENTS: list }, { doc1: doc1 as Buffer })
@@ -46,7 +48,7 @@ async function addOrder(to: string, file: number): Promise<{ id: number; url: st
 }
 const urlOf = async (id: number) => (await historyOf('chiangMai', id)).body.current.DOCUMENTS[0].URL as string
 
-const opened = async (name: string, url: string) => (await by(name).open(url)).status
+const opened = async (name: Name, url: string) => (await by(name).open(url)).status
 
 describe('an order that was for one office', () => {
   it('is read by others as it is now alone, once it is for them as well', async () => {
