@@ -5,7 +5,7 @@ import { ALT_LABEL, ALT_LETTERS, altField, altName } from '#domain/alt-fields.ts
 import { pictureWords, suggestedAlt } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { problemsOf, updateRecord } from '../calls.ts'
 import { Failure } from '../failure.tsx'
@@ -15,7 +15,8 @@ import { idOf } from '../form/snapshot.ts'
 import { TextField } from '../form/text-input.tsx'
 import { isOutdated } from '../gallery-calls.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
-import { savedMeanwhile, sendAsSeen } from './as-seen.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
+import { sendAsSeen } from './as-seen.ts'
 import classes from './images-dialog.module.css'
 
 type AltDialogProps = {
@@ -84,16 +85,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
       busy={saving.isPending}
       onClose={onCancel}
       onSubmit={() => saving.mutate()}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={saving.isPending} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', saving.isPending)}
     >
       <div className={classes.describing}>
         <img className={classes.picture} src={picture.preview} alt="" />

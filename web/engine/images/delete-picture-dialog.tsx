@@ -7,7 +7,8 @@ import type { Saved } from '../calls.ts'
 import { Failure } from '../failure.tsx'
 import { deletePicture } from '../gallery-calls.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
-import { savedMeanwhile, sendAsSeen } from './as-seen.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
+import { sendAsSeen } from './as-seen.ts'
 import classes from './images-dialog.module.css'
 
 type DeletePictureDialogProps = {

@@ -7,8 +7,9 @@ import { notify } from '#web/ui/notify.tsx'
 import { type Sending, undoChange, updateRecord } from '../calls.ts'
 import { refreshArea } from '../queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
+import { refusedText } from '../saved-meanwhile.ts'
 import { undoAction } from '../undo-action.ts'
-import { refusedText, sendAsSeen } from './as-seen.ts'
+import { sendAsSeen } from './as-seen.ts'
 
 type OrderOf = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
 

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { LONGEST_SAVED_NAME, readSavedName, wordsProblem } from '#domain/saved-searches.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { LineField } from '#web/ui/text-field.tsx'
 import { Failure, failureText } from '../failure.tsx'
@@ -88,16 +87,7 @@ export function SavedForm({ area, saved, current, onDone, onCancel }: SavedFormP
       busy={saving.isPending}
       onClose={onCancel}
       onSubmit={submit}
-      actions={(close) => (
-        <>
-          <Button variant="default" disabled={saving.isPending} onClick={close}>
-            ยกเลิก
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            บันทึก
-          </Button>
-        </>
-      )}
+      actions={formButtons('บันทึก', saving.isPending)}
     >
       <Stack gap="md">
         <LineField
