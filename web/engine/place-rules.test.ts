@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenOf, codeOf, lockedLevels, presetPlace, startPlace, withLevel } from './place-rules.ts'
-import { official, sampleArea } from './sample-area.ts'
+import { official, sampleArea } from './test-area.ts'
 
 const area = sampleArea()
 const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteQuestion, fieldOfWire, placeName, readWireRecord, recordName } from './record.ts'
-import { sampleArea } from './sample-area.ts'
+import { sampleArea } from './test-area.ts'
 
 const area = sampleArea()
 const wire = {
@@ -35,10 +35,10 @@ describe('what a record is called', () => {
     expect(recordName(area, record)).toBe('ปอยหลวง')
     expect(recordName(sampleArea({ finds: [] }), record)).toBe('ชื่อ ปอยหลวง')
   })
-  it('tells what has no name apart by its number and its place, in the question before deleting as well', () => {
+  it('tells what has no name apart by its number, in the question before deleting as well', () => {
     const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
-    expect(recordName(area, nameless)).toBe('ตัวอย่าง ไม่ระบุชื่อ (รายการที่ 7 ตำบลสุเทพ)')
-    expect(deleteQuestion(area, nameless)).toContain('ต้องการลบ ไม่ระบุชื่อ (รายการที่ 7 ตำบลสุเทพ) (-) ')
+    expect(recordName(area, nameless)).toBe('ตัวอย่าง ไม่ระบุชื่อ (รายการที่ 7)')
+    expect(deleteQuestion(area, nameless)).toContain('ต้องการลบ ไม่ระบุชื่อ (รายการที่ 7) (-) ')
     const two = sampleArea({ finds: ['sampleName', 'sampleDetail'] })
     const other = { ...nameless, values: { ...nameless.values, sampleDetail: 'Poi Luang' } }
     expect(deleteQuestion(two, other)).toContain('ต้องการลบ Poi Luang (')

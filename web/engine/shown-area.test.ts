@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { choice } from '#domain/fields.ts'
 import { lockedLevels, offeredLevels, presetPlace } from './place-rules.ts'
-import { official, sampleArea } from './sample-area.ts'
 import { keepsShown, offering, ofList, ofOffices } from './shown-area.ts'
+import { official, sampleArea } from './test-area.ts'
 
 const staff = { ...sampleArea(), offices: ['district', 'province', 'central'] as const }
 const atDistrict = ofOffices(staff, 'district')

@@ -3,7 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
 import { choice, date, flag, pid, text, year } from '#domain/fields.ts'
 import { readWireRecord } from '../record.ts'
-import { official, sampleArea } from '../sample-area.ts'
+import { official, sampleArea } from '../test-area.ts'
 import { copiedFrom, copiedValues, mayCopy } from './copy.ts'
 
 const TODAY = '20261122'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { official, sampleArea } from '../sample-area.ts'
+import { official, sampleArea } from '../test-area.ts'
 import { draftOf } from './draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 

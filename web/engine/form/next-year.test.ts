@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
 import { count, sum, text, year } from '#domain/fields.ts'
 import { readWireRecord } from '../record.ts'
-import { official, sampleArea } from '../sample-area.ts'
+import { official, sampleArea } from '../test-area.ts'
 import { nextYearValues, yearField } from './next-year.ts'
 
 const sheet: Area = {

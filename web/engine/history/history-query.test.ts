@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleArea } from '../sample-area.ts'
+import { sampleArea } from '../test-area.ts'
 import { entriesOf } from './history-query.ts'
 
 const at = '2026-12-05T03:32:00.000Z'

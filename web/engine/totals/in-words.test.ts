@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
 import { count, number, sum } from '#domain/fields.ts'
 import type { TotalsAnswer } from '#domain/totals.ts'
-import { sampleArea } from '../sample-area.ts'
+import { sampleArea } from '../test-area.ts'
 import { headInWords, totalsInWords, unlistedInWords, villagesInWords } from './in-words.ts'
 
 const area: Area = {

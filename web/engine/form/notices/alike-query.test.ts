@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sampleArea } from '../../sample-area.ts'
+import { sampleArea } from '../../test-area.ts'
 import { alikeQuery } from './alike-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
