@@ -7,6 +7,11 @@ import { useSyncExternalStore } from 'react'
  */
 export const pageHistory = createBrowserHistory()
 
+/** Whether the address names what is open, so that the browser's Back closes it by itself: a list's dialog, or an entry of a log. */
+export function isDialogNamed(): boolean {
+  return /[?&](?:dialog|entry)=/.test(pageHistory.location.search)
+}
+
 /** The present address; renders again when it changes. */
 export function useAddress(): HistoryLocation {
   return useSyncExternalStore(pageHistory.subscribe, () => pageHistory.location)

@@ -70,9 +70,13 @@ export function Dialog(props: DialogProps) {
     setAsking(false)
     onClose()
   }
-  useEscape(opened, () => {
-    if (dirty || !persistent) close()
-  })
+  useEscape(
+    opened,
+    () => {
+      if (dirty || !persistent) close()
+    },
+    close,
+  )
 
   return (
     <Modal

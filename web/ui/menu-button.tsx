@@ -5,6 +5,7 @@ import classes from './menu-button.module.css'
 import panel from './panel.module.css'
 import { usePlaceBeside } from './place-beside.ts'
 import { usePressElsewhere } from './press-elsewhere.ts'
+import { useEscape } from './use-escape.ts'
 
 /** Something that a menu offers. `hint` says in a few words what it is for. */
 export type MenuEntry = {
@@ -87,6 +88,7 @@ function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   usePlaceBeside(menu, button, { ownWidth: true })
   usePressElsewhere([menu, button], () => onClose(true))
+  useEscape(true, () => onClose(false))
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes in once, when the menu opens
   useEffect(() => {

@@ -14,8 +14,6 @@ import { copiedFrom, copiedValues, mayCopy } from '../form/copy.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
 import { ViewDialog } from '../form/view-dialog.tsx'
-import { BinDialog } from '../history/bin-dialog.tsx'
-import { HistoryDialog } from '../history/history-dialog.tsx'
 import { ImagesDialog } from '../images/images-dialog.tsx'
 import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
 import { chosenOf } from '../place-rules.ts'
@@ -29,6 +27,9 @@ import type { Outcomes } from './use-outcomes.ts'
 export { Rehearsal } from '../form/rehearsal.tsx'
 export { NotesKnown } from '../notes/note-notice.tsx'
 
+// None can show anything without the server, and they are opened seldom: they load then.
+const BinDialog = lazyPart(() => import('../history/bin-dialog.tsx'), 'BinDialog')
+const HistoryDialog = lazyPart(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
 const SavedSearches = lazyPart(() => import('../saved-searches/saved-searches.tsx'), 'SavedSearches')
 
 export type ScreenDialogsProps = {
@@ -52,13 +53,15 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   if (dialog.name === 'bin') {
     if (!can(actor, 'edit', area)) return null
     return (
-      <BinDialog
-        area={area}
-        search={search}
-        onRestored={outcomes.revived}
-        onPurged={outcomes.purged}
-        onClose={close}
-      />
+      <Suspense fallback={<LoadingDialog opened />}>
+        <BinDialog
+          area={area}
+          search={search}
+          onRestored={outcomes.revived}
+          onPurged={outcomes.purged}
+          onClose={close}
+        />
+      </Suspense>
     )
   }
   if (dialog.name === 'saved') {
@@ -137,7 +140,12 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   }
   if (name === 'images')
     return <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
-  if (name === 'history') return <HistoryDialog {...common} onRestored={outcomes.restored} onClose={close} />
+  if (name === 'history')
+    return (
+      <Suspense fallback={<LoadingDialog opened />}>
+        <HistoryDialog {...common} onRestored={outcomes.restored} onClose={close} />
+      </Suspense>
+    )
   if (name === 'edit' && may('edit'))
     return (
       <EditDialog

@@ -4,6 +4,7 @@ import { useNarrow } from '../narrow.ts'
 import panel from '../panel.module.css'
 import { usePlaceBeside } from '../place-beside.ts'
 import { usePressElsewhere } from '../press-elsewhere.ts'
+import { useEscape } from '../use-escape.ts'
 import classes from './calendar.module.css'
 
 type CalendarHolderProps = {
@@ -39,6 +40,7 @@ function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
   usePlaceBeside(box, field, { ownWidth: true, sleeps: narrow })
   useFocusInside(box, true)
   usePressElsewhere([box, field], narrow ? undefined : onDismiss)
+  useEscape(true, onClose)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     keepTabInside(event)
     if (event.key !== 'Escape') return
