@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
 
 const by = { values: {}, today: '20261122' } as const
-const phone: FieldOf['phone'] = { kind: 'phone', name: 'tel', label: 'หมายเลขโทรศัพท์' }
+const phone: FieldOf['phone'] = { kind: 'phone', label: 'หมายเลขโทรศัพท์' }
 
 describe('a telephone number that is copied', () => {
   it.each([
@@ -33,20 +33,20 @@ describe('a telephone number that is copied', () => {
 
 describe('what nobody sees around an address', () => {
   it('of a website is no part of it', () => {
-    const web: FieldOf['web'] = { kind: 'web', name: 'www', label: 'เว็บไซต์' }
+    const web: FieldOf['web'] = { kind: 'web', label: 'เว็บไซต์' }
     expect(judge(web, '\u200bhttps://example.go.th/ก\u200b\ufeff ', by)).toEqual({
       value: 'https://example.go.th/ก',
     })
   })
 
   it('of a mailbox is no part of it', () => {
-    const email: FieldOf['email'] = { kind: 'email', name: 'email', label: 'อีเมล' }
+    const email: FieldOf['email'] = { kind: 'email', label: 'อีเมล' }
     expect(judge(email, '\u200ba@example.go.th\u200b', by)).toEqual({ value: 'a@example.go.th' })
   })
 })
 
 it.each(['50200\u200b', '５０２００', '๕๐ ๒๐๐'])('the postcode %s is 50200', (typed) => {
-  expect(judge({ kind: 'postcode', name: 'postcode', label: 'รหัสไปรษณีย์' }, typed, by)).toEqual({
+  expect(judge({ kind: 'postcode', label: 'รหัสไปรษณีย์' }, typed, by)).toEqual({
     value: '50200',
   })
 })
@@ -54,7 +54,7 @@ it.each(['50200\u200b', '５０２００', '๕๐ ๒๐๐'])('the postcode %s
 it('a price is kept as it is typed, but for the point of `1,250.-`', () => {
   const price: FieldOf['number'] = {
     kind: 'number',
-    name: 'price',
+
     label: 'ราคา',
     sentence: 'กรุณากรอกเป็นตัวเลข',
   }
