@@ -1,5 +1,5 @@
 /** Why somebody wants to see a person's number in full, or to carry personal data away (issue 5, item 4). */
-import { maskPid, readPid } from './pid.ts'
+import { maskNumbersIn } from './masked-numbers.ts'
 
 /** Fewer letters than this give no reason, and more are a story. */
 const FEWEST_LETTERS = 5
@@ -24,18 +24,4 @@ export function readReason(typed: unknown): string | undefined {
   const letters = line.replace(/[^\p{L}\p{M}]|\p{Default_Ignorable_Code_Point}/gu, '')
   if ([...letters].length < FEWEST_LETTERS || [...line].length > LONGEST_REASON) return undefined
   return maskNumbersIn(line)
-}
-
-/** Digits of any script in a row, with the spaces, hyphens and invisible characters that stand between them; and as on the card, with dots. */
-const LONG_NUMBER = /\p{Nd}(?:\p{Cf}*(?:[\s\p{Pd}−]\p{Cf}*){0,3}\p{Nd}){12,}/gu
-const ON_THE_CARD = /\p{Nd}[._]\p{Nd}{4}[._]\p{Nd}{5}[._]\p{Nd}{2}[._]\p{Nd}/gu
-
-/** A text without a whole national ID in it, for what is written down for good; of longer rows of digits nothing stays. */
-export function maskNumbersIn(text: string): string {
-  return text.replace(LONG_NUMBER, masked).replace(ON_THE_CARD, masked)
-}
-
-function masked(written: string): string {
-  const digits = written.normalize('NFKC').replace(/\P{Nd}/gu, '')
-  return maskPid(readPid(digits) ?? '0'.repeat(13))
 }

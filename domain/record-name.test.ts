@@ -17,17 +17,10 @@ const record = (values: Record<string, string>, further: Partial<Named> = {}): N
 describe('a record whose names were emptied', () => {
   const nameless = record({ govName: '', govNameEn: ' ' })
 
-  it('is told apart by its number and its smallest place', () => {
-    expect(recordName(gov, nameless)).toBe('หน่วยงาน ไม่ระบุชื่อ (รายการที่ 41 ตำบลสุเทพ)')
-    expect(nameAfterKind(gov, nameless)).toBe('ไม่ระบุชื่อ (รายการที่ 41 ตำบลสุเทพ)')
-    const district = record({}, { catmUkey: '50010000', place: { ...place, ttDesc: '' } })
-    expect(recordName(otop, district)).toBe('สินค้า OTOP ไม่ระบุชื่อ (รายการที่ 41 อำเภอเมืองเชียงใหม่)')
-  })
-
-  it('is told by what is known of one that was never saved', () => {
-    expect(nameAfterKind(gov, record({}, { id: '' }))).toBe('ไม่ระบุชื่อ (ตำบลสุเทพ)')
-    const none = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
-    expect(nameAfterKind(gov, record({}, { id: '', place: none }))).toBe('ไม่ระบุชื่อ')
+  it('is told apart by its number, where it has one already', () => {
+    expect(recordName(gov, nameless)).toBe('หน่วยงาน ไม่ระบุชื่อ (รายการที่ 41)')
+    expect(nameAfterKind(gov, nameless)).toBe('ไม่ระบุชื่อ (รายการที่ 41)')
+    expect(recordName(otop, record({}, { id: '' }))).toBe('สินค้า OTOP ไม่ระบุชื่อ')
   })
 
   it('is looked for by no name that it does not have', () => {

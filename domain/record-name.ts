@@ -1,8 +1,8 @@
 /** What a record is called wherever it is spoken of: in lists of results, labels and questions. One rule for server and browser. */
 import { type Area, isPersonal, type OnePer } from './area.ts'
 import type { PlaceNames } from './geography.ts'
+import { maskNumbersIn } from './masked-numbers.ts'
 import { placeInWords, villageName } from './place-words.ts'
-import { maskNumbersIn } from './reason.ts'
 
 /** What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link namingFields} says. */
 export type Named = {
@@ -54,13 +54,8 @@ function givenName(area: Area, record: Named): string | undefined {
   return `${area.fields[field]?.label ?? area.titles.name} ${record.values[field] || record.id}`
 }
 
-/** What tells a record apart that has no name: its number, as logs have it, and the smallest of its places. */
-function namelessly({ id, catmUkey, place: { ccDesc, aaDesc, ttDesc } }: Named): string {
-  const none = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
-  const smallest = ttDesc ? { ttDesc } : aaDesc ? { aaDesc } : { ccDesc }
-  const told = [id && `รายการที่ ${id}`, placeInWords(catmUkey, { ...none, ...smallest })].filter(Boolean)
-  return told.length > 0 ? `ไม่ระบุชื่อ (${told.join(' ')})` : 'ไม่ระบุชื่อ'
-}
+/** What tells a record apart that has no name: its number, as logs have it. Its place stands beside it wherever records are told. */
+const namelessly = ({ id }: Named) => (id ? `ไม่ระบุชื่อ (รายการที่ ${id})` : 'ไม่ระบุชื่อ')
 
 /** What one record of many of a place is called: by the smallest place and what tells it from the others there. */
 function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, values }: Named): string {

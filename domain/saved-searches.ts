@@ -3,9 +3,9 @@
  * browser.
  */
 import { isBlank, oneLine, withinLength } from './kept-text.ts'
+import { maskNumbersIn } from './masked-numbers.ts'
 import { nationalIdsIn } from './personal-texts.ts'
 import type { Problem } from './problem.ts'
-import { maskNumbersIn } from './reason.ts'
 
 /** So many an account may keep of a list; the database holds it. */
 export const MOST_SAVED = 20

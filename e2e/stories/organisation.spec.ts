@@ -92,3 +92,19 @@ test('an administrator searches any province freely', async ({ page }) => {
   await expect(shown(dialogOf(page, 'รายละเอียดหน่วยงาน'), 'จังหวัด')).toHaveText('อุบลราชธานี')
   await page.keyboard.press('Escape')
 })
+
+test('an organisation whose name was emptied is told by its number before it is deleted', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const { id } = await makeRecord(district, gov, '34010100')
+  const emptied = { GOV_ID: id, GOV_NAME: '', GOV_NAME_EN: '' }
+  expect(await district.post('manage/gov/update', emptied)).toMatchObject({ status: true })
+  await enterAs(page, demoAccounts.ubonDistrict, `/manage/gov?cc=34&aa=01&page=1&sort=updatedAt&dir=desc`)
+  const words = `ไม่ระบุชื่อ (รายการที่ ${id})`
+  await page.getByRole('button', { name: `ลบ หน่วยงาน ${words}` }).click()
+  const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+  await expect(question).toContainText(`ต้องการลบข้อมูลหน่วยงาน ${words} ใช่หรือไม่`)
+  await question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+  await expect(page.getByRole('button', { name: `ลบ หน่วยงาน ${words}` })).toHaveCount(0)
+})

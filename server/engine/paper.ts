@@ -4,8 +4,8 @@
  * (docs/decisions/0041-open-data-and-papers.md).
  */
 import { catmOfPrefix } from '#domain/catm.ts'
+import { maskNumbersIn } from '#domain/masked-numbers.ts'
 import { MOST_ON_PAPER } from '#domain/paging.ts'
-import { maskNumbersIn } from '#domain/reason.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { askedInWords, found, type Order, placeOf, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 import type { Area } from '#domain/area.ts'
+import { nameAfterKind } from '#domain/record-name.ts'
 import { Picture } from '../picture.tsx'
-import { type AreaRecord, pictureOf, placeLines, previewOf, recordName } from '../record.ts'
+import { type AreaRecord, pictureOf, placeLines, previewOf } from '../record.ts'
 import classes from './record-summary.module.css'
 
 /** What a question is about: the record's picture, name, first long text and places, `-` for what is empty. */
@@ -24,7 +25,7 @@ export function RecordSummary({ area, record }: { area: Area; record: AreaRecord
 function linesOf(area: Area, record: AreaRecord): [string, string][] {
   const detail = Object.entries(area.fields).find(([, { kind }]) => kind === 'longText')
   return [
-    ...(area.onePerPlace ? [] : [[area.titles.name, recordName(area, record)] as [string, string]]),
+    ...(area.onePerPlace ? [] : [[area.titles.name, nameAfterKind(area, record)] as [string, string]]),
     ...(detail ? [[detail[1].label, record.values[detail[0]] ?? ''] as [string, string]] : []),
     ...placeLines(area, record),
   ]

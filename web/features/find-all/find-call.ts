@@ -1,6 +1,6 @@
 /** The call that looks in every list, and where what it finds is shown. */
 import { queryOptions } from '@tanstack/react-query'
-import { maskNumbersIn } from '#domain/reason.ts'
+import { maskNumbersIn } from '#domain/masked-numbers.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { call } from '#web/api/client.ts'
 import { addressWith, type FoundOnWire, recordAddress } from '#web/engine/list/record-address.ts'
