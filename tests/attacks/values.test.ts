@@ -88,7 +88,7 @@ describe('a value of another type', () => {
       attempts,
       succeeded: [...succeeded, ...(await changes())],
     })
-  }, 600_000)
+  }, 1_800_000)
 })
 
 const ALL_KINDS: Kind[] = [
