@@ -3,7 +3,7 @@ import { demoAccounts, expect, test } from './fixtures.ts'
 import { dialogOf } from './forms.ts'
 import { enterAs } from './official.ts'
 
-/** The step of the build that holds every dialog of a content area (vite.config.ts). */
+/** The step of the build that holds the forms, views and questions of a content area (vite.config.ts). */
 const DIALOGS = /\/assets\/dialogs-[^/]*\.js$/
 
 test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|did not load in time/] })
