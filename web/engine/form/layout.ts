@@ -89,7 +89,8 @@ const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
   year: 3,
   coordinate: 3,
   date: 4,
-  choice: ({ options }) => (Object.values(options).every(isShortName) ? 3 : 6),
+  // A title stands in one row with the names that it goes before; its longest have room there.
+  choice: ({ options, joined }) => (joined || Object.values(options).every(isShortName) ? 3 : 6),
   reference: 6,
   choices: 12,
   questions: 12,
