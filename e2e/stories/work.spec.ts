@@ -162,6 +162,17 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page)
     await expectAccessible(page)
   })
+
+  test('what is asked of those that were decided has a row of its own in the queue’s search', async ({
+    page,
+  }) => {
+    await enterAs(page, demoAccounts.chiangMaiProvince, '/work/review')
+    const box = page.getByRole('checkbox', { name: 'รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว' })
+    const words = page.getByText('รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว', { exact: true })
+    await expect(box).toBeVisible()
+    // Beside another field they took four lines.
+    expect((await words.boundingBox())?.height).toBeLessThan(80)
+  })
 })
 
 test('the centre decides how old is old, sees by whom it was set, and takes it back', async ({ page }) => {

@@ -51,24 +51,27 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   return (
     <SearchFrame onSubmit={search} onClear={clear}>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
-      <SearchSelect
-        id={`${PREFIX}-area`}
-        label="ประเภทข้อมูล"
-        placeholder="ทั้งหมด"
-        options={counts.map(({ area: { key, titles }, count }) => ({
-          value: key,
-          label: count > 0 ? `${titles.name} (${thousands(count)})` : titles.name,
-        }))}
-        value={area}
-        onChange={setArea}
-        clearable
-      />
-      <Checkbox
-        className={classes.decided ?? ''}
-        label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
-        checked={decided}
-        onChange={(event) => setDecided(event.currentTarget.checked)}
-      />
+      <div data-wide>
+        <SearchSelect
+          id={`${PREFIX}-area`}
+          label="ประเภทข้อมูล"
+          placeholder="ทั้งหมด"
+          options={counts.map(({ area: { key, titles }, count }) => ({
+            value: key,
+            label: count > 0 ? `${titles.name} (${thousands(count)})` : titles.name,
+          }))}
+          value={area}
+          onChange={setArea}
+          clearable
+        />
+      </div>
+      <div className={classes.decided} data-wide>
+        <Checkbox
+          label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
+          checked={decided}
+          onChange={(event) => setDecided(event.currentTarget.checked)}
+        />
+      </div>
     </SearchFrame>
   )
 }
