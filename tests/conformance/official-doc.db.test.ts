@@ -70,7 +70,7 @@ describe('orders', () => {
     const { body } = await by('chiangMai').post(`${path}/history`, { ID: id })
     const { URL } = body.current.DOCUMENTS[0]
     const statuses = await Promise.all(
-      ['mueang', 'chomThong', 'chiangMai', 'administrator', 'ubon'].map(
+      (['mueang', 'chomThong', 'chiangMai', 'administrator', 'ubon'] as const).map(
         async (name) => (await by(name).open(URL)).status,
       ),
     )
@@ -128,7 +128,7 @@ describe('orders to one place', () => {
       central: 1,
       ubon: 0,
     }))
-      expect([name, await reads(name, 'ถึงจังหวัดเดียว')]).toEqual([name, count])
+      expect([name, await reads(name as Name, 'ถึงจังหวัดเดียว')]).toEqual([name, count])
     for (const search of [{ CC: '99' }, { CC: '34' }, { CC: '34', AA: '01' }, { OFFICE: 'central' }])
       expect(await topicsOf('ubon', search)).not.toContain('ถึงจังหวัดเดียว')
     expect(await topicsOf('administrator', { CC: '34' })).not.toContain('ถึงจังหวัดเดียว')

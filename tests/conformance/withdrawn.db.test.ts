@@ -56,7 +56,7 @@ describe('an order that was for one office', () => {
     expect([await opened('mueang', url), await opened('chomThong', url)]).toEqual([200, 404])
     await send('chiangMai', `${path}/update`, { OFFICIAL_DOC_ID: id, TO_AREA: '' }, 302)
     const now = await urlOf(id)
-    for (const name of ['mueang', 'chomThong']) {
+    for (const name of ['mueang', 'chomThong'] as const) {
       const { status, body } = await historyOf(name, id)
       expect({ status, data: body.data, topic: body.current.OFFICIAL_DOC_ID }).toEqual({
         status: 200,
@@ -65,7 +65,7 @@ describe('an order that was for one office', () => {
       })
       expect([await opened(name, now), await opened(name, url)], name).toEqual([200, 404])
     }
-    for (const name of ['chiangMai', 'administrator']) {
+    for (const name of ['chiangMai', 'administrator'] as const) {
       expect((await historyOf(name, id)).body.data).toHaveLength(2)
       expect([await opened(name, now), await opened(name, url)], name).toEqual([200, 200])
     }
@@ -93,7 +93,7 @@ describe('what lies in the bin', () => {
       status: 404,
       body: { code: 'not-found' },
     })
-    for (const name of ['mueang', 'administrator'])
+    for (const name of ['mueang', 'administrator'] as const)
       expect((await historyOf(name, id, gov.path)).body.data, name).toHaveLength(2)
   })
 
