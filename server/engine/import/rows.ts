@@ -96,4 +96,5 @@ function importRow({ row, cells, forms }: SheetRow, places: ReadonlyMap<ColumnKe
   }
 }
 
+/** The refusal of a whole file, in the words that tell why. */
 export const refusal = (message: string) => new Refusal('invalid', { field: FILE_PART, message })

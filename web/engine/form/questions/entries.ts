@@ -36,8 +36,9 @@ export const emptyQuestion = (withOptions: boolean): Question => ({
   options: withOptions ? EMPTY_OPTIONS : NO_OPTIONS,
 })
 
-/** Whether one more question may be asked, and one more option given. */
+/** Whether one more question may be asked. */
 export const hasRoom = (entries: readonly Question[]) => entries.length < MOST_QUESTIONS
+/** Whether one more option may be given. */
 export const hasRoomForOption = ({ options }: Question) => options.length < MOST_OPTIONS
 
 /** A list with another item at a place. */
