@@ -17,11 +17,12 @@ describe('a telephone number that is copied', () => {
     ['from LINE, in Thai digits', 'โทรศัพท์: ๐๕๓-๒๒๑๒๓๔', '053-221234'],
     ['from a cell of two lines', '053-221234\r\n081-2345678', '053-221234, 081-2345678'],
     ['as it was typed', '0 5322 1234-5', '0 5322 1234-5'],
+    ['of three digits, as of the police,', '191', '191'],
   ])('%s is read', (_from, typed, value) => {
     expect(judge(phone, typed, by)).toEqual({ value })
   })
 
-  it.each(['โทร', 'โทร. -', 'ไม่มี', '053-22123ก'])('%s is none', (typed) => {
+  it.each(['โทร', 'โทร. -', 'ไม่มี', '19', '053-22123ก'])('%s is none', (typed) => {
     expect(judge(phone, typed, by)).toMatchObject({ code: 'bad-phone' })
   })
 

@@ -20,6 +20,10 @@ describe('a year of the Buddhist era', () => {
     expect(judged('2570', year('ปี', { ahead: 0 }))).toMatchObject({ code: 'out-of-range' })
     expect(thisYear(TODAY)).toBe('2569')
   })
+  it('is the first one at the earliest', () => {
+    expect(judged('2500')).toEqual({ value: '2500' })
+    expect(judged('2499')).toMatchObject({ code: 'out-of-range' })
+  })
   it('is offered for one of the Christian era and for the last two digits', () => {
     const range = yearRange(field, TODAY)
     expect(readYear('2026', range)).toEqual({ meant: '2569' })

@@ -43,6 +43,7 @@ describe('a new password', () => {
     '098765432109',
     'aaaaaaaaaaaa',
     '121212121212',
+    'xyzzyxyxzxyz',
     'amphoe-demo-2569',
     'dopa-chiangmai-2569',
     'Nakhonratchasima1',
