@@ -19,8 +19,13 @@ export function withinLength(
   return { code: 'too-long', message: fillText(MESSAGES.tooLong, { n: max }) }
 }
 
-/** A text without the spaces around it, those that nobody sees among them. */
-export const withoutEdges = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+/** A text without the spaces around it, those that nobody sees among them. Gone through letter by letter: a pattern for the end tries each space within. */
+export function withoutEdges(text: string): string {
+  const letters = [...text]
+  const isSeen = (letter: string) => !/[\s\p{Cf}]/u.test(letter)
+  const first = letters.findIndex(isSeen)
+  return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isSeen) + 1).join('')
+}
 
 /** Whether a text holds nothing that can't be kept. */
 export const isKeepable = (value: string): boolean => !UNFIT.test(value)

@@ -18,8 +18,7 @@ export function plainPhone(typed: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(DASHES, '-')
     .trim()
-    .replace(/\s*[\r\n]+\s*/g, ', ')
-    .replace(/\s/g, ' ')
+    .replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ', ' : ' '.repeat(gap.length)))
     .replace(NAMED, '')
 }
 
