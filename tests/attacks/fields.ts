@@ -10,6 +10,7 @@ export const fieldsOf = (area: Area, ...kinds: Kind[]) =>
     .map(([name, field]) => ({
       field: wireName(name),
       kind: field.kind,
+      options: 'options' in field ? field.options : {},
       digits: 'digits' in field ? field.digits : undefined,
       max: 'max' in field ? field.max : Number.POSITIVE_INFINITY,
     }))
