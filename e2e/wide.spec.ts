@@ -1,8 +1,9 @@
 /** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
 import type { Locator, Page } from '@playwright/test'
+import { villageTeam } from '#areas/village-team.ts'
 import { volunteerDefence } from '#areas/volunteer-defence.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { enterAs, visit } from './official.ts'
+import { callerOf, enterAs, visit } from './official.ts'
 import { makePerson } from './people/persons.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -55,6 +56,10 @@ test('the names of places stand whole in the lists of persons as well, which are
   page,
 }) => {
   test.slow()
+  const caller = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const appointed = { ROLE: '3', TRAIN_DATE: '20200105', ORDER_NO: '12/2563', ORDER_DATE: '20200110' }
+  // A name that breaks nowhere, on one page with a long name of a village.
+  const { id } = await makePerson(caller, villageTeam, '50010401', appointed)
   await enterAs(page, demoAccounts.superAdministrator, '/menu')
   for (const path of ['/headman', '/villageTeam', '/committee']) {
     await test.step(path, async () => {
@@ -63,6 +68,7 @@ test('the names of places stand whole in the lists of persons as well, which are
       for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await brokenIn(page, level, 10)).toEqual([])
     })
   }
+  await caller.get(`${villageTeam.path}/delete/${id}`)
 })
 
 test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', async ({

@@ -27,8 +27,8 @@ type Cell<K extends Kind> = {
 }
 
 const asTyped = { list: (value: string) => value }
-/** Letters without a space between them that no column has room for in one line. */
-const UNBROKEN = /\S{40}/
+/** Letters without a space between them that no column has room for in one line; among Latin ones a browser finds no words. */
+const UNBROKEN = /\S{40}|(?=\S*\p{Script=Latin})[^\s\p{Script=Thai}]{8}/u
 const measured = {
   list: (value: string) => (UNBROKEN.test(value) ? <span className={classes.unbroken}>{value}</span> : value),
   whole: (value: string, { unit }: { unit?: string }) => withUnit(value, unit),
