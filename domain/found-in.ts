@@ -6,9 +6,9 @@ export type Stretch = { from: number; to: number }
 
 /**
  * What is one for finding: a letter with its marks and the vowel behind them, whatever their order. เ twice is แ, and ฯลฯ is
- * left out as a whole.
+ * left out as a whole. Of many spaces all but the last are one piece, lest ฯลฯ be looked for behind each of them.
  */
-const PIECE = /(?:\s*ฯลฯ|เเ|[\s\S])[\p{M}\p{Cf}]*(?:[ะาๅำ][\p{M}\p{Cf}]*)?/gu
+const PIECE = /(?:\s*ฯลฯ|\s+(?=\s)|เเ|[\s\S])[\p{M}\p{Cf}]*(?:[ะาๅำ][\p{M}\p{Cf}]*)?/gu
 
 /**
  * The stretches of a text that hold any of a query's parts (`searchTokens`), in order and without overlaps; each begins and

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { foundIn } from './found-in.ts'
 import { judge } from './judge.ts'
+import { maskNumbersIn } from './masked-numbers.ts'
+import { withoutPersonalNumbers } from './personal-numbers.ts'
+import { withIdsMasked } from './personal-texts.ts'
+import { readReason } from './reason.ts'
+import { searchable, searchTokens } from './thai-text.ts'
 
 const ofEachKind = new Map(
   areas.flatMap(({ fields }) => Object.values(fields)).map((field) => [field.kind, field]),
@@ -18,3 +24,27 @@ it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   },
 )
+
+// Marks are put in order when a text is normalised, also those that full stops parted and that look like letters until then; U+FEFF is a space and invisible.
+it.each([
+  ' ',
+  '\ufeff',
+  '\u200b',
+  '1 ',
+  '1\ufeff',
+  '1.',
+  '\u0300.\u0323.',
+  '\uff9e\u0300',
+  'กำ้',
+  ' ฯลฯ',
+  '(',
+])('a long text of %j is looked through in passing', (piece) => {
+  const text = `1${piece.repeat(80_000)}ข`
+  const startedAt = performance.now()
+  searchable(text)
+  searchTokens(text)
+  foundIn(text, ['ข'])
+  readReason(text)
+  for (const within of [withIdsMasked, withoutPersonalNumbers, maskNumbersIn]) within(text)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})

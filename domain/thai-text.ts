@@ -3,6 +3,7 @@
  * Thai has no spaces between words and one word can be typed in several ways that look the same on screen, so names are
  * kept once more in this form, parts of them are looked for, and what is looked for takes the same form first.
  */
+import { withoutHeaps } from './mark-heaps.ts'
 
 /** ๐-๙ as 0-9; everything else stays. */
 export function thaiDigitsToArabic(text: string): string {
@@ -21,10 +22,10 @@ export function arabicDigitsToThai(text: string): string {
  */
 export function searchable(text: string): string {
   // NFKC takes ำ apart into ํ and า, so both spellings go the same way until the last step joins them.
-  const plain = thaiDigitsToArabic(text.normalize('NFKC')).toLowerCase()
-  return plain
-    .replace(/ฯลฯ/g, '')
-    .replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
+  const plain = thaiDigitsToArabic(withoutHeaps(text).normalize('NFKC')).toLowerCase()
+  const bare = plain.replace(/ฯลฯ/g, '').replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
+  // Marks that had full stops or spaces between them stand in a row now.
+  return withoutHeaps(bare)
     .replace(/เเ/g, 'แ')
     .replace(/ๅ/g, 'า')
     .replace(TONE_AFTER_VOWEL, '$2$1')

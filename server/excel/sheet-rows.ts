@@ -1,4 +1,5 @@
 /** The rows of a sheet from its XML: what stands in each cell as a text, and what Excel holds it for. */
+import { withoutHeaps } from '#domain/mark-heaps.ts'
 import { withoutUnseen } from '#domain/unseen.ts'
 import { LONGEST_CELL } from './cell-xml.ts'
 import type { NumberFormat } from './number-format.ts'
@@ -142,11 +143,8 @@ function dayOf(number: number, from1904: boolean): string | undefined {
     : day.toISOString().slice(0, ISO_DAY)
 }
 
-/** More marks in a row than any writing has: whoever compares texts pays for the square of them. */
-const HEAP = /(\p{M}{30})\p{M}+/gu
-
 const plain = (text: string) =>
-  withoutUnseen(text.slice(0, LONGEST_CELL).toWellFormed(), '\n').replace(HEAP, '$1').trim()
+  withoutHeaps(withoutUnseen(text.slice(0, LONGEST_CELL).toWellFormed(), '\n')).trim()
 
 /** The column of a place such as `AB12`, from 0; nothing where there is none. */
 function columnOf(place: string | undefined): number | undefined {

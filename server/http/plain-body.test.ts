@@ -31,6 +31,7 @@ it.each([
   ['U+FFFE, which no workbook can hold', 'ก\ufffe'],
   ['U+FFFF', '\uffffก'],
   ['a heap of marks', `a${'\u0300\u0316'.repeat(16)}`],
+  ['a heap of marks with those of half-width Japanese', `\uff8a${'\uff9e\u0300'.repeat(16)}`],
   ['a heap of tone marks', `ก${'\u0e48\u0e38'.repeat(16)}`],
 ])('refuses %s, wherever it stands', (_what, text) => {
   for (const body of [{ A: text }, { A: [{ B: text }] }]) expect(codeOf(body)).toBe('bad-character')

@@ -1,4 +1,5 @@
 /** What every body has to be before a handler looks at it: a plain object of values that the database can keep. */
+import { isHeaped } from '#domain/mark-heaps.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Keys that reach into JavaScript's own objects where a program copies carelessly. */
@@ -17,17 +18,12 @@ export function plainBody(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** More marks in a row than this are no writing. To put them in order, as comparing does, takes the square of their number. */
-const MOST_MARKS = 30
-const HEAPED = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
-
 /**
  * Whether a text can be kept: PostgreSQL has no U+0000, workbooks no U+FFFE and U+FFFF, half a surrogate pair would come back as
  * another character, and a heap of marks would hold everybody up.
  */
 export function isKeepable(text: string): boolean {
-  if (!text.isWellFormed() || /[\0\ufffe\uffff]/.test(text)) return false
-  return text.length <= MOST_MARKS || !HEAPED.test(text)
+  return text.isWellFormed() && !/[\0\ufffe\uffff]/.test(text) && !isHeaped(text)
 }
 
 function checkKey(key: string): void {

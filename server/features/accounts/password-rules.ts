@@ -86,8 +86,11 @@ const DISGUISES: Readonly<Record<string, string>> = {
 
 /** Characters that stand for letters are read as those letters, except at the ends, where they are what they are. */
 function withoutDisguise(text: string): string {
-  const [, before = '', middle = '', behind = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? []
-  return before + middle.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? sign) + behind
+  const signs = [...text]
+  const isLetter = (sign: string) => /\p{L}/u.test(sign)
+  const [first, last] = [signs.findIndex(isLetter), signs.findLastIndex(isLetter)]
+  const isWithin = (at: number) => at > first && at < last && first !== -1
+  return signs.map((sign, at) => (isWithin(at) ? (DISGUISES[sign] ?? sign) : sign)).join('')
 }
 
 function readWords(): Set<string> {

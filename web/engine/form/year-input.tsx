@@ -20,7 +20,7 @@ export function YearInput(props: InputProps<FieldOf['year']>) {
     <div>
       <TextField
         {...props}
-        rule={(text) => typedWhole(text.replace(/^\s*(?:ปี)?\s*พ\.?\s*ศ\.?/, ''), 4)}
+        rule={(text) => typedWhole(text.trimStart().replace(/^(?:ปี)?\s*พ\.?\s*ศ\.?/, ''), 4)}
         inputMode="numeric"
         error={error ?? (isWhole && 'message' in verdict ? verdict.message : undefined)}
       />
