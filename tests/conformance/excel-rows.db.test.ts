@@ -55,6 +55,26 @@ describe('a record that somebody changed since it was carried away', () => {
     expect(await productNow(id)).toMatchObject({ VERSION: 2 })
   })
 
+  it('is no other change where it was this file, brought in before, however its cells are spelled', async () => {
+    const { id, name } = await product({ PRODUCT_PRICE: '80' })
+    const file = await carried(otop, {})
+    const otherwise = {
+      ราคา: '๑,๒๕๐',
+      รหัสไปรษณีย์: '๕๐๒๐๐',
+      รายละเอียด: ' ทอมือ\r\nย้อมคราม ',
+      ประเภทย่อย: ' ผ้า',
+      ตำบล: 'ต.สุเทพ',
+    }
+    const rows = file.rows.filter((row) => row.includes(name)).map((row) => put(file, row, otherwise))
+    const sent = await fileOf({ ...file, rows })
+    const { body: plan } = await preview(otop, sent)
+    expect(plan, JSON.stringify(plan)).toMatchObject({ EDITED: 1, FAILED: 0 })
+    expect((await bringIn(otop, sent, plan.DIGEST)).status).toBe(200)
+    const again = (await preview(otop, sent)).body
+    expect(again, JSON.stringify(again.ERRORS)).toMatchObject({ EDITED: 0, SAME: 1, FAILED: 0 })
+    expect(await productNow(id)).toMatchObject({ PRODUCT_PRICE: '1,250', CATM_UKEY: '50010800', VERSION: 2 })
+  })
+
   it('after the import stays as they left it when the file is undone', async () => {
     const [one, two] = [await product(), await product()]
     const file = await carried(otop, {})

@@ -20,7 +20,7 @@ import {
   type Values,
 } from './planned.ts'
 import { type Named, readMark } from './record-base.ts'
-import { cellsOf, lastLevel, placeNamed, rowText, secondOne, typedValues } from './record-cells.ts'
+import { cellsOf, lastLevel, meantBy, placeNamed, rowText, secondOne, typedValues } from './record-cells.ts'
 import type { ImportRow } from './rows.ts'
 
 const BAD_MARK = 'รหัสของรายการนี้ไม่ถูกต้อง กรุณาส่งออกไฟล์ใหม่'
@@ -70,15 +70,19 @@ export async function editedRow(line: ImportRow, context: EditContext, whole: Wh
   if (found !== undefined && found !== mark.id) return failing('id', MIXED_UP)
 
   const errors: CellNote[] = []
-  const isConflict = (key: ColumnKey, name: string) => {
-    if (!touched.has(key) || base[name] === now[name]) return false
-    const same = cellsOf(context, now).get(key) === line.textOf(key)
-    if (same) touched.delete(key)
-    else errors.push(note(key, changedMeanwhile(record, name)))
-    return !same
+  const isNow = (key: ColumnKey, name: string) => {
+    if (cellsOf(context, now).get(key) === line.textOf(key)) return true
+    // Typed otherwise than it is written, as a day in words is.
+    const meant = name === 'catmUkey' ? placeNamed(line, context).catmUkey : meantBy(line, key, context, now)
+    return meant === now[name]
   }
-  for (const [name] of sheetFields(area)) isConflict(keyOfField(name), name)
-  for (const level of levelsOf(area)) isConflict(level, 'catmUkey')
+  const settle = (key: ColumnKey, name: string) => {
+    if (!touched.has(key) || base[name] === now[name]) return
+    if (isNow(key, name)) touched.delete(key)
+    else errors.push(note(key, changedMeanwhile(record, name)))
+  }
+  for (const [name] of sheetFields(area)) settle(keyOfField(name), name)
+  for (const level of levelsOf(area)) settle(level, 'catmUkey')
   const typed = typedValues(line, context, { touched, known: now as unknown as Values })
   errors.push(...typed.errors)
   const isMoved = levelsOf(area).some((level) => touched.has(level))

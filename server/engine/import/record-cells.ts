@@ -1,5 +1,6 @@
 /** The cells of a row of records: what was written into them, what would be typed for them, and what is wrong with them together. */
 import { maySet } from '#domain/can.ts'
+import { judge } from '#domain/judge.ts'
 import { sheetFields } from '#domain/sheet-fields.ts'
 import { writtenOf } from '../kinds.ts'
 import { levelsOf, placeCells, placeOfCells } from '../place-cells.ts'
@@ -48,6 +49,22 @@ export function typedValues(
     else errors.push(note(key, read.message))
   }
   return { values, errors }
+}
+
+/** The value that a field would have by its cell, beside what the record holds; nothing where the cell means none. */
+export function meantBy(
+  line: ImportRow,
+  key: ColumnKey,
+  { area, today }: Planning,
+  known: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const field = fieldOf(area.fields, key)
+  const cell = line.cells.get(key)
+  if (field === undefined || cell === undefined) return undefined
+  const by = { values: known as Values, today }
+  const read = readCell(field, cell, by)
+  const verdict = 'typed' in read ? judge(field, read.typed, by) : undefined
+  return verdict && 'value' in verdict ? verdict.value : undefined
 }
 
 /** The place that the cells of a row name. */
