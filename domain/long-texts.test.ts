@@ -48,3 +48,8 @@ it.each([
   for (const within of [withIdsMasked, withoutPersonalNumbers, maskNumbersIn]) within(text)
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
+
+it('looks for no more words than somebody types, however many are pasted', () => {
+  const words = Array.from({ length: 80_000 }, (_, at) => `ก${at}`)
+  expect(searchTokens(words.join(' '))).toEqual(words.slice(0, 30))
+})

@@ -34,11 +34,14 @@ export function searchable(text: string): string {
     .normalize('NFC')
 }
 
+/** More words of a query are not looked for: each is a condition of its own, and what is pasted may have ten thousand. */
+const MOST_WORDS = 30
+
 /** The parts of a query, in their form for finding. A text is found when it holds every one of them, in any order. */
 export function searchTokens(query: string): string[] {
   // Most lists are asked for without words.
   if (query === '') return []
-  const parts = query.split(/\s+/).map(searchable)
+  const parts = query.split(/\s+/, MOST_WORDS).map(searchable)
   return [...new Set(parts)].filter((part) => part !== '')
 }
 

@@ -31,7 +31,7 @@ function formatOfCode(code: string): NumberFormat {
     .replace(/"[^"]*"?|\\.|_.|\*./g, '')
     // A time that goes on beyond the day: [h]. All else in brackets is a colour, a condition, or a country with its digits and calendar.
     .replace(/\[(h+|m+|s+)\]/gi, '$1')
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .split(';')
   if (positive.includes('%')) return { kind: 'percent' }
   if (PARTS_OF_DAYS.test(positive.replace(/General|E[+-]/gi, ''))) return { kind: 'day' }

@@ -159,7 +159,7 @@ function withMerged(rows: SheetRow[], ranges: readonly string[], maxColumns: num
   for (const range of ranges) {
     const [first = '', last = first] = range.split(':')
     const [begin = 0, end = 0] = [columnOf(first), columnOf(last)]
-    const [top = 0, bottom = 0] = [first, last].map((place) => Number(/\d+$/.exec(place)?.[0]))
+    const [top = 0, bottom = 0] = [first, last].map((place) => Number(/\d{1,7}$/.exec(place)?.[0]))
     for (const line of rows.filter(({ row }) => row >= top && row <= bottom)) {
       const columns = Math.min(end, maxColumns - 1) - begin + 1
       left -= columns

@@ -45,7 +45,7 @@ function phc({ memory, passes, parallelism }: Cost, salt: Buffer, digest: Buffer
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/={1,2}$/, '')
 }
 
 function readPhc(text: string): { cost: Cost; salt: Buffer; digest: Buffer } {

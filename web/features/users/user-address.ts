@@ -88,10 +88,10 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
   return new URLSearchParams(said.filter(([, value]) => value !== ''))
 }
 
-/** Nobody's name has digits, and an ID has no place in an address. */
+/** Nobody's name has digits, and an ID has no place in an address. Hyphens are looked at from the first of a row alone: thousands may be pasted. */
 export function withoutDigits(text: string): string {
   return text
-    .replace(/-*[0-9๐-๙][0-9๐-๙-]*/g, '')
+    .replace(/(?<!-)-*[0-9๐-๙][0-9๐-๙-]*/g, '')
     .slice(0, 200)
     .trim()
 }
