@@ -167,6 +167,26 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
+test('Esc closes what only shows something, and gives the focus back', async ({ page }) => {
+  const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
+  const { name } = await makeRecord(district, festival, '50020300')
+  await enterAs(page, demoAccounts.chomThongDistrict, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+  for (const [way, title] of [
+    ['ดูรายละเอียด', 'รายละเอียดเทศกาล'],
+    ['ดูรูปภาพ', `รายการรูปภาพ ${name}`],
+  ] as const)
+    await test.step(way, async () => {
+      const opener = page.getByRole('button', { name: `${way} ${name}`, exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = dialogOf(page, title)
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+})
+
 test('Tab does not lead out of a dialog from its title or from the summary of its problems', async ({
   page,
 }) => {

@@ -17,8 +17,8 @@ export type DialogProps = {
   onClose: () => void
   title: string
   width: DialogWidth
-  /** Stays open when clicked beside and on Esc, as add and edit forms must. */
-  persistent?: boolean
+  /** Stays open when clicked beside and on Esc, as add and edit forms must; or when clicked beside alone, where nothing is typed. */
+  persistent?: boolean | 'beside'
   /** Something typed is not saved yet: every way out asks first. */
   dirty?: boolean
   /** Something is under way that closing would cut off: no way out until it is done. */
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
   useEscape(
     opened,
     () => {
-      if (dirty || !persistent) close()
+      if (dirty || persistent !== true) close()
     },
     close,
   )

@@ -57,7 +57,7 @@ function View({
   return (
     <Dialog
       opened
-      persistent
+      persistent="beside"
       title={area.titles.view}
       width={widthOf(area, 'view')}
       onClose={onClose}

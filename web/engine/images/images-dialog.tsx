@@ -79,7 +79,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   return (
     <Dialog
       opened
-      persistent
+      persistent="beside"
       width={1000}
       title={`รายการรูปภาพ ${recordName(area, record)}`}
       busy={uploads.busy}
