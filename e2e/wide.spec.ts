@@ -38,6 +38,16 @@ test('no list of the province is wider than its frame', async ({ page }) => {
   }
 })
 
+test('no list of a district is wider than its frame', async ({ page }) => {
+  test.slow()
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  for (const path of [...routes.map((name) => `/manage/${name}`), ...items.map((name) => `/${name}`)])
+    await test.step(path, async () => {
+      await visit(page, `${path}?page=1`)
+      await expectInView(page)
+    })
+})
+
 test('the names of sub-districts stand whole in the lists of the centre, which are no wider for it', async ({
   page,
 }) => {
