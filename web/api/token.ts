@@ -18,11 +18,25 @@ export function removeToken(): void {
   localStorage.removeItem(KEY)
 }
 
-/** Tells when another tab signs in, signs out or changes the token; returns how to stop listening. */
-export function onTokenChangedElsewhere(listener: (token: string | undefined) => void): () => void {
+const CHANNEL = 'session'
+
+/** Tells the other tabs that their session is no longer what they know of it, though its token is. */
+export function tellSessionChanged(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('')
+  channel.close()
+}
+
+/** Tells when another tab signs in, signs out, or changes the session or its token; returns how to stop listening. */
+export function onSessionChangedElsewhere(listener: (token: string | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(storedToken())
   }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = () => listener(storedToken())
   window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  return () => {
+    channel.close()
+    window.removeEventListener('storage', heard)
+  }
 }

@@ -4,7 +4,7 @@ import '#web/ui/fonts.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyTextSize } from '#web/ui/text-size.ts'
+import { applyTextSize, followTextSize } from '#web/ui/text-size.ts'
 import { colourVariables, theme } from '#web/ui/theme.ts'
 import { Gate } from './gate.tsx'
 import { styleNonce } from './style-nonce.ts'
@@ -13,6 +13,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
 applyTextSize()
+followTextSize()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

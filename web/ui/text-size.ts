@@ -12,7 +12,7 @@ export function textSize(): TextSize {
   return isSize(size) ? size : 'normal'
 }
 
-/** Puts a size in force and keeps it on the device, for every tab that opens after. */
+/** Puts a size in force and keeps it on the device, for every tab. */
 export function setTextSize(size: TextSize): void {
   document.documentElement.dataset.textSize = size
   localStorage.setItem(KEY, size)
@@ -22,6 +22,13 @@ export function setTextSize(size: TextSize): void {
 export function applyTextSize(): void {
   const kept = localStorage.getItem(KEY) ?? ''
   if (isSize(kept)) document.documentElement.dataset.textSize = kept
+}
+
+/** Has this tab take the size that is chosen in another one. */
+export function followTextSize(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) applyTextSize()
+  })
 }
 
 const isSize = (text: string): text is TextSize => Object.hasOwn(TEXT_SIZES, text)

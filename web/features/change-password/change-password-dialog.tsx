@@ -4,6 +4,7 @@ import { PASSWORD_HINT } from '#domain/password.ts'
 import { changePassword } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { passwordIsOwn, useSession } from '#web/api/session.ts'
+import { tellSessionChanged } from '#web/api/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -62,6 +63,7 @@ export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePassw
     try {
       notify.success(await changePassword(pid, typed.old, typed.new))
       passwordIsOwn()
+      if (mustChangePassword) tellSessionChanged()
       close()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -3,7 +3,7 @@ import { endSession, restoreSession, signIn } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
 import { currentSender, currentSession, type Session, setSessionState } from '#web/api/session.ts'
-import { onTokenChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
+import { onSessionChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
 import { forgetDrafts } from '#web/engine/form/draft-store.ts'
 import { forgetWaiting } from '#web/engine/outbox/waiting-store.ts'
 import { answerRenewal, askForRenewal } from './renewal.ts'
@@ -93,13 +93,16 @@ function end(): void {
 
 /** Follows what the other tabs do: one sign-out or sign-in holds for all. Returns how to stop following. */
 export function followOtherTabs(): () => void {
-  return onTokenChangedElsewhere((token) => {
+  return onSessionChangedElsewhere((token) => {
     if (token === undefined) leave()
     else void adopt(token)
   })
 }
 
-/** Takes over the token that another tab has put on the device, once the server has said whose it is; gives whether it holds. */
+/**
+ * Takes over the token that another tab has put on the device, or what that tab made of the session, once the server has said whose it is; gives
+ * whether it holds.
+ */
 async function adopt(token: string): Promise<boolean> {
   try {
     const session = await restoreSession(token)
