@@ -84,10 +84,37 @@ for (const [width, height] of [
   })
 }
 
-test.describe('a notice on a phone', () => {
+test.describe('on a phone with letters twice as large', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('has its words above its buttons, and leaves most of the screen free', async ({ page }) => {
+  test('what is searched for stands beneath each other, and a view has more room than its buttons', async ({
+    page,
+  }) => {
+    const caller = await callerOf(page.request, district)
+    const { name } = await makeRecord(caller, festival, '50010900')
+    await ways['the browser’s letters are twice as large'](page)
+    await enterAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+    const title = await card.getByRole('heading').boundingBox()
+    const saved = await card.getByRole('button', { name: 'ที่บันทึกไว้' }).boundingBox()
+    expect(saved?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    const province = await card.getByRole('combobox', { name: 'จังหวัด' }).boundingBox()
+    expect(province?.width).toBeGreaterThan(200)
+
+    await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).click()
+    const view = dialogOf(page, 'รายละเอียดเทศกาล')
+    await view.waitFor()
+    const room = await view.getByText('จังหวัด', { exact: true }).evaluate((element) => {
+      let part: Element | null = element
+      while (part && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement
+      return part?.clientHeight
+    })
+    expect(room).toBeGreaterThan(500)
+    await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+    await expect(view).toBeHidden()
+  })
+
+  test('a notice has its words above its buttons, and leaves most of the screen free', async ({ page }) => {
     const caller = await callerOf(page.request, district)
     const { name } = await makeRecord(caller, festival, '50010900')
     await ways['the browser’s letters are twice as large'](page)
