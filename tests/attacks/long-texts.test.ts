@@ -122,14 +122,14 @@ describe('a long text', () => {
     const free = names
       .filter(isFree)
       .flatMap((one, nth) => [
-        ...SHAPES.map((shape) => [one, textOf(shape, FEW_BYTES)] as const),
-        ...some(SHAPES, nth, 3).map((shape) => [one, textOf(shape, MOST_BYTES)] as const),
+        ...some(SHAPES, nth, 2).map((shape) => [one, textOf(shape, FEW_BYTES)] as const),
+        ...some(SHAPES, nth, 6).map((shape) => [one, textOf(shape, MOST_BYTES)] as const),
         [one, WORDS] as const,
       ])
     const others = some(
       names.filter((one) => !isFree(one)),
       0,
-      16,
+      32,
     ).flatMap((one, nth) =>
       some(SHAPES, nth, SHAPES.length).map((shape) => [one, textOf(shape, MOST_BYTES)] as const),
     )
