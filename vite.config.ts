@@ -87,8 +87,33 @@ function compileAhead(): Plugin {
   }
 }
 
+/**
+ * Draws each icon with one path in the place of two to six: lists hold hundreds of icons, and a row had twice as many paths as it has other
+ * elements. An icon with anything but plain paths stays as it is.
+ */
+function joinIconPaths(): Plugin {
+  return {
+    name: 'join-icon-paths',
+    apply: 'build',
+    transform: {
+      filter: { id: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon\w+\.mjs$/ },
+      handler(code) {
+        const written = /(?<== )\[\[.*\]\](?=;)/.exec(code)?.[0] ?? '[]'
+        const nodes: [string, { d?: string; key: string }][] = JSON.parse(written)
+        const isPlain = nodes.every(
+          ([tag, { d, key: _key, ...others }]) =>
+            tag === 'path' && d?.startsWith('M') && Object.keys(others).length === 0,
+        )
+        if (!isPlain || nodes.length < 2) return undefined
+        const d = nodes.map(([, path]) => path.d).join('')
+        return code.replace(written, JSON.stringify([['path', { d, key: 'path' }]]))
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), compileAhead(), precompress()],
+  plugins: [react(), joinIconPaths(), preloadFonts(), compileAhead(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: OUT_DIR,
