@@ -50,8 +50,9 @@ test('another official on the same computer neither sees nor sends it, and a ses
   const caller = await enterAs(page, district, landmark.route ?? '', { anew: true })
   await leaveNew(page, name)
   await expect(lineOf(page, 1)).toBeVisible()
-  await context.setOffline(false)
+  // First the barrier, then the line: what waits is sent as soon as there is one.
   await page.route(ADDED, (route) => route.abort())
+  await context.setOffline(false)
 
   const senders: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -74,8 +75,12 @@ test('another official on the same computer neither sees nor sends it, and a ses
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.request.post(`${base}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
   await page.unroute(ADDED)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  // While an attempt is still on its way, another is not begun.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(renewal).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
   await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
   await expect(sentNotice(page, name)).toBeVisible()
