@@ -32,6 +32,13 @@ const fault = (code: ProblemCode, message: string): Verdict => ({ code, message 
 
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
+/**
+ * What telephone numbers are written with: digits and the signs between them, behind a number the way to the one who is meant, and
+ * further numbers, listed or by the words that officials have between them.
+ */
+const PHONE =
+  /^[0-9+(][0-9 ()+\-/,.#*]*(?:(?:ต่อ|กด|ext\.?)[0-9 ()+\-/,.#*]*|(?:หรือ|และ|ถึง|มือถือ) *[0-9+(][0-9 ()+\-/,.#*]*)*$/i
+
 const judges: Judges = {
   text: (typed, { max, digits }) => {
     if (digits === undefined) return withinLength(oneLine(typed), max)
@@ -111,7 +118,7 @@ const judges: Judges = {
     typed === '0' || typed === '1' ? { value: typed } : fault('not-listed', MESSAGES.notListed),
   phone: (typed) => {
     const written = plainPhone(typed)
-    const isNumber = /^[0-9+(][0-9 ()+\-/,.#*]*((ต่อ|กด|ext\.?)[0-9 \-/,.#*]*)?$/i.test(written)
+    const isNumber = PHONE.test(written)
     const digits = written.replace(/[^0-9]/g, '').length
     if (!isNumber || digits < 3) return fault('bad-phone', MESSAGES.phone)
     // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
