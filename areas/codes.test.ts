@@ -111,7 +111,7 @@ describe('the titles before names', () => {
 
   it('are each offered once, the usual ones first, a rank of women beside that of men', () => {
     expect(list.map(({ value }) => Number(value)).sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 155 }, (_, at) => at + 1),
+      Array.from({ length: 184 }, (_, at) => at + 1),
     )
     expect(new Set(list.map(({ label }) => label)).size).toBe(list.length)
     const labels = list.map(({ label }) => label)
@@ -120,12 +120,13 @@ describe('the titles before names', () => {
   })
 
   it('have the codes and abbreviations that were given out since', () => {
-    expect([named('62'), named('70'), named('71'), named('102'), named('155')]).toEqual([
+    expect([named('62'), named('70'), named('71'), named('102'), named('155'), named('164')]).toEqual([
       { value: '62', label: 'ดาบตำรวจ', short: 'ด.ต.' },
       { value: '70', label: 'ร้อยตำรวจเอก', short: 'ร.ต.อ.' },
       { value: '71', label: 'ร้อยตำรวจเอกหญิง', short: 'ร.ต.อ.หญิง' },
       { value: '102', label: 'พันจ่าเอก', short: 'พ.จ.อ.' },
       { value: '155', label: 'พลอากาศเอกหญิง', short: 'พล.อ.อ.หญิง' },
+      { value: '164', label: 'แพทย์หญิง', short: 'พญ.' },
     ])
   })
 
@@ -133,6 +134,10 @@ describe('the titles before names', () => {
     expect(titledName(title, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
     expect(titledName(title, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
     expect(titledName(title, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')
+    expect(titledName(title, '156', 'สมชาย ใจดี')).toBe('ดร.สมชาย ใจดี')
+    expect(titledName(title, '161', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ สมชาย')
+    expect(titledName(title, '162', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ ดร.สมชาย')
+    expect(titledName(title, '170', 'สมชาย')).toBe('พระมหาสมชาย')
     expect(titledName(title, '', 'สมชาย')).toBe('สมชาย')
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The titles before the names of persons, with the abbreviations of the civil registration. Codes are what records carry: a new
- * title gets the next free one, wherever it stands in the list, and the checks of the tables grow with it (migrations 0039, 0040).
+ * title gets the next free one, wherever it stands in the list, and the checks of the tables grow with it (migrations 0039 to 0042).
  */
 import { choice, type Options } from '#domain/fields.ts'
 
@@ -100,6 +100,37 @@ const LISTED: readonly Title[] = [
   ['150', 'พลอากาศตรี', 'พล.อ.ต.', '151'],
   ['152', 'พลอากาศโท', 'พล.อ.ท.', '153'],
   ['154', 'พลอากาศเอก', 'พล.อ.อ.', '155'],
+  // Scholars and physicians, who sit on committees. Their women have titles that no rule makes.
+  ['156', 'ดร.'],
+  ['157', 'ศาสตราจารย์', 'ศ.'],
+  ['158', 'ศาสตราจารย์ ดร.', 'ศ. ดร.'],
+  ['159', 'รองศาสตราจารย์', 'รศ.'],
+  ['160', 'รองศาสตราจารย์ ดร.', 'รศ. ดร.'],
+  ['161', 'ผู้ช่วยศาสตราจารย์', 'ผศ.'],
+  ['162', 'ผู้ช่วยศาสตราจารย์ ดร.', 'ผศ. ดร.'],
+  ['163', 'นายแพทย์', 'นพ.'],
+  ['164', 'แพทย์หญิง', 'พญ.'],
+  ['165', 'ทันตแพทย์', 'ทพ.'],
+  ['166', 'ทันตแพทย์หญิง', 'ทพญ.'],
+  ['167', 'เภสัชกร', 'ภก.'],
+  ['168', 'เภสัชกรหญิง', 'ภญ.'],
+  // Monks, by what they are and by the office they were given; novices and nuns.
+  ['169', 'พระ'],
+  ['170', 'พระมหา'],
+  ['171', 'พระครู'],
+  ['172', 'พระครูปลัด'],
+  ['173', 'พระครูสังฆรักษ์'],
+  ['174', 'พระครูวินัยธร'],
+  ['175', 'พระครูธรรมธร'],
+  ['176', 'พระครูสมุห์'],
+  ['177', 'พระครูใบฎีกา'],
+  ['178', 'พระปลัด'],
+  ['179', 'พระสมุห์'],
+  ['180', 'พระใบฎีกา'],
+  ['181', 'พระอธิการ'],
+  ['182', 'เจ้าอธิการ'],
+  ['183', 'สามเณร'],
+  ['184', 'แม่ชี'],
   // Titles of birth.
   ['26', 'หม่อมราชวงศ์', 'ม.ร.ว.'],
   ['27', 'หม่อมหลวง', 'ม.ล.'],
@@ -110,6 +141,9 @@ const all = LISTED.flatMap(([code, name, short = '', ofWomen]) => [
   ...(ofWomen === undefined ? [] : [{ code: ofWomen, name: `${name}หญิง`, short: `${short}หญิง` }]),
 ])
 
+/** Before which no space stands between them and a name: a rank and a professor's title take one (the Royal Society's rules of spacing). */
+const JOINED = ['1', '2', '3', '26', '27', '156', '158', '160', ...codesFrom(162, 184)]
+
 /** The titles by their codes. */
 export const TITLES: Options = Object.fromEntries(all.map(({ code, name }) => [code, name]))
 
@@ -119,5 +153,9 @@ export const title = choice('คำนำหน้านาม', TITLES, {
   ofOneOnly: true,
   order: all.map(({ code }) => code),
   short: Object.fromEntries(all.flatMap(({ code, short }) => (short === '' ? [] : [[code, short]]))),
-  joined: ['1', '2', '3', '26', '27'],
+  joined: JOINED,
 })
+
+function codesFrom(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
+}

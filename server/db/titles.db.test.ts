@@ -1,4 +1,4 @@
-/** Titles of persons in the tables: the checks that 0039 widened, on a database that has persons already. */
+/** Titles of persons in the tables: the checks that 0039 and 0041 widened, on a database that has persons already. */
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -39,7 +39,10 @@ it('were those of 1 to 27, stay what they are, and become all that are offered',
     await expect(add(table, '28')).rejects.toThrow(`${table}_title`)
   }
   expect(await migrate(database.db)).toEqual(
-    expect.arrayContaining(['0039-titles.sql', '0040-titles-checked.sql']),
+    expect.arrayContaining([
+      ...['0039-titles.sql', '0040-titles-checked.sql'],
+      ...['0041-more-titles.sql', '0042-more-titles-checked.sql'],
+    ]),
   )
   for (const area of withTitle) {
     const table = tableOf(area)
@@ -50,7 +53,7 @@ it('were those of 1 to 27, stay what they are, and become all that are offered',
       `insert into ${table} (catm_ukey, title) select '50010000', unnest($1::text[])`,
       [CODES],
     )
-    for (const none of ['156', '0', '01', 'นาย'])
+    for (const none of ['185', '0', '01', 'นาย'])
       await expect(add(table, none), `${table} ${none}`).rejects.toThrow(`${table}_title`)
   }
 })
