@@ -1,4 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { closeButton, Dialog } from '#web/ui/dialog.tsx'
 import { setTextSize, TEXT_SIZES, type TextSize, textSize } from '#web/ui/text-size.ts'
@@ -7,6 +8,8 @@ import classes from './text-size-dialog.module.css'
 /** Chooses how large the letters are on this device; what is chosen is seen at once. */
 export function TextSizeDialog({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState(textSize)
+  // Another tab may choose, too.
+  useWindowEvent('storage', () => setSize(textSize()))
   const choose = (value: string) => {
     setTextSize(value as TextSize)
     setSize(value as TextSize)
