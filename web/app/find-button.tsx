@@ -48,11 +48,11 @@ function isShortcut({ code, key, ctrlKey, metaKey, altKey, shiftKey, target }: K
   return key === '/' && !isTyping
 }
 
-const load = () => inTime(import('#web/features/find-all/find-dialog.tsx'))
+const load = () => inTime(() => import('#web/features/find-all/find-dialog.tsx'))
 
 function Find({ onClose }: { onClose: () => void }) {
   const { group } = useSession().actor
-  const part = usePart(load)
+  const { part } = usePart(load)
   const hasFailed = part === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => {

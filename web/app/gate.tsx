@@ -12,7 +12,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { usePart, whenIdle } from './parts.ts'
 import { loadAhead } from './screens.ts'
 
-const loadWorkplace = () => inTime(import('./workplace.tsx'))
+const loadWorkplace = () => inTime(() => import('./workplace.tsx'))
 
 /** The first screen: restoring, signing in, being sent away, or the place of work, which is loaded only then. */
 export function Gate() {
@@ -42,9 +42,9 @@ export function Gate() {
 }
 
 function LazyWorkplace() {
-  const part = usePart(loadWorkplace)
+  const { part, again } = usePart(loadWorkplace)
   if (part === undefined) return <Waiting text="กำลังโหลดข้อมูล" />
-  if (part === 'failed') return <LoadFailed />
+  if (part === 'failed') return <LoadFailed onAgain={again} />
   return <part.Workplace />
 }
 

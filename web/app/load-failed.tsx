@@ -1,11 +1,11 @@
 import { MessagePage } from '#web/features/session/message-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PART_FAILED, PartButtons } from '#web/ui/part-failed.tsx'
 
-/** A part of the program could not be loaded: mostly because a newer version has been put in place meanwhile. */
-export function LoadFailed() {
+/** A page that could not be loaded; `within` the shell, whose own is the main part of the page. */
+export function LoadFailed({ onAgain, within = false }: { onAgain: () => void; within?: boolean }) {
   return (
-    <MessagePage title="ไม่สามารถโหลดหน้าจอได้" text="กรุณากดโหลดใหม่ ข้อมูลที่กรอกจะไม่สูญหาย">
-      <Button onClick={() => window.location.reload()}>โหลดใหม่</Button>
+    <MessagePage title={PART_FAILED.title} text={PART_FAILED.text} isPart={within}>
+      <PartButtons onAgain={onAgain} />
     </MessagePage>
   )
 }

@@ -11,7 +11,7 @@ import { whenIdle } from './parts.ts'
 
 type Part = typeof import('#web/features/outbox/outbox.tsx')
 
-const load = () => inTime(import('#web/features/outbox/outbox.tsx'))
+const load = () => inTime(() => import('#web/features/outbox/outbox.tsx'))
 
 /**
  * How many forms wait to be sent, above every page where there are any; it opens the list of them. What sends and shows them loads as soon as

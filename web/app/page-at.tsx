@@ -29,20 +29,20 @@ export function PageAt() {
 }
 
 function Feature({ load }: { load: (typeof featureScreens)[string] }) {
-  const part = usePart(load)
-  if (part === 'failed') return <LoadFailed />
+  const { part, again } = usePart(load)
+  if (part === 'failed') return <LoadFailed onAgain={again} within />
   return part === undefined ? <Loading /> : <part.Screen />
 }
 
 function Program({ load }: { load: (typeof areaScreens)[string] }) {
-  const part = usePart(load)
-  if (part === 'failed') return <LoadFailed />
+  const { part, again } = usePart(load)
+  if (part === 'failed') return <LoadFailed onAgain={again} within />
   return part === undefined ? <Loading /> : <part.AreaScreen area={part.area} />
 }
 
 function Manual({ manual }: { manual: Leaf }) {
-  const part = usePart(loadManualPage)
-  if (part === 'failed') return <LoadFailed />
+  const { part, again } = usePart(loadManualPage)
+  if (part === 'failed') return <LoadFailed onAgain={again} within />
   return part === undefined ? <Loading /> : <part.ManualPage path={manual.path} title={manual.title} />
 }
 

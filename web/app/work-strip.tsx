@@ -28,7 +28,7 @@ export function WorkStrip() {
     if (!isCounted) return
     let isShown = true
     whenIdle(async () => {
-      const part = await inTime(import('#web/features/work/counts.tsx'))
+      const part = await inTime(() => import('#web/features/work/counts.tsx'))
       if (isShown) setCounts(part)
     })
     return () => {

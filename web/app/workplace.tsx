@@ -1,6 +1,6 @@
 import '#web/ui/widgets.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { RenewalDialog } from '#web/features/session/renewal-dialog.tsx'
@@ -15,11 +15,15 @@ export function Workplace() {
   const { pathname } = useAddress()
   return (
     <QueryClientProvider client={queryClient}>
-      <CatchBoundary getResetKey={() => pathname} errorComponent={LoadFailed}>
+      <CatchBoundary getResetKey={() => pathname} errorComponent={Failed}>
         <Shell />
       </CatchBoundary>
       <RenewalDialog />
       <Notices />
     </QueryClientProvider>
   )
+}
+
+function Failed({ reset }: ErrorComponentProps) {
+  return <LoadFailed onAgain={reset} />
 }

@@ -20,7 +20,7 @@ describe('a part of the program', () => {
   }
 
   it('is waited for up to 120 seconds and no longer', async () => {
-    const seen = watched(inTime(new Promise<string>(() => undefined)))
+    const seen = watched(inTime(() => new Promise<string>(() => undefined)))
     await vi.advanceTimersByTimeAsync(119_999)
     expect(seen.outcome).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
@@ -28,16 +28,28 @@ describe('a part of the program', () => {
   })
 
   it('is there as soon as it has come, and leaves nothing waiting', async () => {
-    const seen = watched(inTime(Promise.resolve('the part')))
+    const seen = watched(inTime(() => Promise.resolve('the part')))
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.outcome).toBe('the part')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('fails at once where it can not be fetched', async () => {
-    const seen = watched(inTime(Promise.reject(new Error('404'))))
-    await vi.advanceTimersByTimeAsync(0)
+  it('is asked for again after a moment, twice, and then fails', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('404')))
+    const seen = watched(inTime(load))
+    await vi.advanceTimersByTimeAsync(2_499)
+    expect(seen.outcome).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
     expect(seen.outcome).toBe('404')
+    expect(load).toHaveBeenCalledTimes(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('comes by itself where the line was down for a moment', async () => {
+    const load = vi.fn(() => Promise.resolve('the part')).mockRejectedValueOnce(new Error('offline'))
+    const seen = watched(inTime(load))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(seen.outcome).toBe('the part')
     expect(vi.getTimerCount()).toBe(0)
   })
 })

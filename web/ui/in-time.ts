@@ -1,22 +1,29 @@
 /** Parts of the program that are loaded when they are needed, and how long they may take. */
-import { type ComponentType, lazy } from 'react'
 
 /** How long a part may take to load, in milliseconds (foundations, section 9). */
 const LOAD_TIMEOUT_MS = 120_000
 
-/** Waits for a part; fails when it has not come in time, as it does when it can't be fetched. */
-export function inTime<T>(part: Promise<T>): Promise<T> {
+/** After how long what could not be fetched is asked for again, in milliseconds: most lines that break are back by then. */
+const AGAIN_AFTER_MS = [500, 2_000] as const
+
+/** Waits for a part, asked for again where the line is down for a moment; fails when it can't be fetched, or has not come in time. */
+export function inTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error('A part of the program did not load in time'))
     const timer = setTimeout(late, LOAD_TIMEOUT_MS)
-    part.then(resolve, reject).finally(() => clearTimeout(timer))
+    insist(load)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
   })
 }
 
-/** A component that is loaded when it is first drawn, by the name under which its file gives it away. */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await inTime(load()))[name] }))
+async function insist<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of AGAIN_AFTER_MS) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((over) => setTimeout(over, pause))
+    }
+  }
+  return load()
 }

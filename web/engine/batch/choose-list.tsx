@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { columnsFor } from '../list/columns.tsx'
@@ -32,7 +32,11 @@ export type ChooseListProps = {
   onClose: () => void
 }
 
-const SetDialog = lazyPart(() => import('./set-dialog.tsx'), 'SetDialog')
+const SetDialog = lazyPart(
+  () => import('./set-dialog.tsx'),
+  'SetDialog',
+  ({ onCancel }) => onCancel(false),
+)
 
 /** What is being asked or entered, of the records as they were chosen then. */
 type Doing = { what: 'delete' | 'set'; records: readonly AreaRecord[] }

@@ -10,7 +10,8 @@ import { Suspense, useState } from 'react'
 import { isPersonal } from '#domain/area.ts'
 import { MOST_ON_PAPER } from '#domain/paging.ts'
 import { hasOpenData } from '#domain/public-page.ts'
-import { inTime, lazyPart } from '#web/ui/in-time.ts'
+import { inTime } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
 import type { ImportDialogProps } from '../import/import-dialog.tsx'
@@ -29,7 +30,7 @@ type ListMenuProps = Omit<ImportDialogProps, 'onClose'> & {
 }
 
 /** What is loaded when something is carried away. */
-const exporting = () => inTime(import('./export-list.ts'))
+const exporting = () => inTime(() => import('./export-list.ts'))
 
 /**
  * The ways of a list out of the program, and by workbooks into it, behind one button: Excel, open data where the public sees the
@@ -42,7 +43,7 @@ export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
   const { isBusy, carry } = useCarrying()
   const toExcel = async (reason?: string) => (await exporting()).exportList(area, search, reason)
   const toPaper = async (reason?: string) => {
-    const { fetchPaper } = await inTime(import('../paper/fetch-paper.ts'))
+    const { fetchPaper } = await inTime(() => import('../paper/fetch-paper.ts'))
     setPaper(await fetchPaper(area, search, reason))
   }
   const begin = (as: 'excel' | 'paper', run: () => Promise<void>) => () => {

@@ -3,6 +3,7 @@ import { can } from '#domain/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { inTime } from '#web/ui/in-time.ts'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
+import { PartFailed } from '#web/ui/part-failed.tsx'
 import { useIdle } from '#web/ui/use-idle.ts'
 import type { ScreenDialogsProps } from './screen-dialogs.tsx'
 
@@ -19,25 +20,30 @@ export function Dialogs(props: ScreenDialogsProps) {
   const { area, list, found } = props
   const { actor } = useSession()
   const [part, setPart] = useState(loaded)
-  const [failure, setFailure] = useState<unknown>()
+  const [hasFailed, setFailed] = useState(false)
   const isWanted = list.dialog !== undefined
   const isCalm = useIdle(part !== undefined && found.isReady)
   useEffect(() => {
-    if (part !== undefined) return
+    if (part !== undefined || hasFailed) return
     let isShown = true
-    inTime(import('./screen-dialogs.tsx')).then(
+    inTime(() => import('./screen-dialogs.tsx')).then(
       (come) => {
         loaded = come
         if (isShown) setPart(come)
       },
-      (error: unknown) => isShown && isWanted && setFailure(error),
+      () => isShown && isWanted && setFailed(true),
     )
     return () => {
       isShown = false
     }
-  }, [part, isWanted])
-  // The screen around shows what stands in the place of a part that could not be loaded.
-  if (isWanted && failure !== undefined) throw failure
+  }, [part, isWanted, hasFailed])
+  if (isWanted && hasFailed) {
+    const close = () => {
+      setFailed(false)
+      void list.closeDialog()
+    }
+    return <PartFailed onAgain={() => setFailed(false)} onClose={close} />
+  }
   if (part === undefined) return isWanted ? <LoadingDialog opened /> : null
   return (
     <>

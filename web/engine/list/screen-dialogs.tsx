@@ -3,7 +3,7 @@ import { can } from '#domain/can.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
@@ -30,7 +30,11 @@ export { NotesKnown } from '../notes/note-notice.tsx'
 // None can show anything without the server, and they are opened seldom: they load then.
 const BinDialog = lazyPart(() => import('../history/bin-dialog.tsx'), 'BinDialog')
 const HistoryDialog = lazyPart(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
-const SavedSearches = lazyPart(() => import('../saved-searches/saved-searches.tsx'), 'SavedSearches')
+const SavedSearches = lazyPart(
+  () => import('../saved-searches/saved-searches.tsx'),
+  'SavedSearches',
+  ({ list }) => void list.closeDialog(),
+)
 
 export type ScreenDialogsProps = {
   area: ShownArea

@@ -1,7 +1,7 @@
 import { whyNoNote } from '#domain/notes.ts'
 import { useSession } from '#web/api/session.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { NotesDialogProps } from './notes-dialog.tsx'
 
 const NotesDialog = lazyPart(() => import('./notes-dialog.tsx'), 'NotesDialog')

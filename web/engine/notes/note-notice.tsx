@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { markedQuery, markOf } from './note-calls.ts'
 import type { RecordNotesProps } from './record-notes.tsx'
 

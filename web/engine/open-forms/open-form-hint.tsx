@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { OpenFormLineProps } from './open-form-line.tsx'
 
 /** A form that was opened by mistake is closed sooner, and the first seconds belong to opening it. */

@@ -1,5 +1,5 @@
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { PublicDialogProps } from './public-dialog.tsx'
 
 const PublicDialog = lazyPart(() => import('./public-dialog.tsx'), 'PublicDialog')

@@ -8,9 +8,12 @@ export function MessagePage(props: {
   text?: string
   children?: React.ReactNode
   offersSignOut?: boolean
+  /** It stands inside a page that has a main part. */
+  isPart?: boolean
 }) {
+  const Box = props.isPart ? 'div' : 'main'
   return (
-    <main style={{ maxWidth: '40rem', margin: '15vh auto 0', padding: '0 1.5rem' }}>
+    <Box style={{ maxWidth: '40rem', margin: '15vh auto 0', padding: '0 1.5rem' }}>
       <Stack gap="md">
         <Title order={1}>{props.title}</Title>
         {props.text && <Text>{props.text}</Text>}
@@ -23,6 +26,6 @@ export function MessagePage(props: {
           )}
         </Group>
       </Stack>
-    </main>
+    </Box>
   )
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { UserDialogsProps } from './user-dialogs.tsx'
 
 const load = () => import('./user-dialogs.tsx')
-const UserDialogs = lazyPart(load, 'UserDialogs')
+const UserDialogs = lazyPart(load, 'UserDialogs', ({ users }) => users.closeDialog())
 
 /** The dialogs of the screen. They are no part of what the list waits for: they load when the list is there. */
 export function Dialogs(props: UserDialogsProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { catmParts, NONE } from '#domain/catm.ts'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 
 /** A form goes on without the offer, where its part can't be loaded. */

@@ -1,7 +1,7 @@
 import { IconCrop } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/in-time.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import type { Chosen, PreparedPicture } from './chosen.ts'
 import type { Size } from './cut.ts'
