@@ -14,6 +14,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 test('signing in, the menu, and back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  // The keyboard does not come up over what nobody has read yet.
+  await expect(page.getByLabel('เลขประจำตัวประชาชน')).not.toBeFocused()
   await expectNoOverflow(page)
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await expectNoOverflow(page)

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useAddress } from '#web/ui/address.ts'
+import { beginAtTop } from '#web/ui/focus-inside.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageVisit } from '#web/ui/page-header.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
   useConnectionNotices()
   useNewVersionNotice()
   useFreshnessOfNow()
+  useEffect(beginAtTop, [])
   useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (

@@ -2,6 +2,8 @@ import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
+import { isFocusFree } from './focus-inside.ts'
+import { isOutOfSight } from './focus-return.ts'
 import { LongBody } from './long-body.tsx'
 import { useNarrow } from './narrow.ts'
 import type { RowAction } from './row-actions.tsx'
@@ -59,7 +61,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { markedKey, rows } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only now have arrived with the new rows
   useEffect(() => {
-    if (markedKey !== undefined) marked.current?.scrollIntoView({ block: 'nearest' })
+    const { current: row } = marked
+    if (markedKey === undefined || row === null) return
+    row.scrollIntoView({ block: 'nearest' })
+    // The way to the row may take the button away with which a record was added: one goes on from the list, then. The row itself may go.
+    const { activeElement: focused } = document
+    if (focused !== null && !isFocusFree() && isOutOfSight(focused))
+      row.closest('section')?.focus({ preventScroll: true })
   }, [markedKey, rows])
 
   if (rows.length === 0) {

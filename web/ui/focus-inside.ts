@@ -42,6 +42,15 @@ export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
+/** Has Tab begin with the first thing of the page. Where what had the focus is gone, browsers go on from the place it had. */
+export function beginAtTop(): void {
+  if (!isFocusFree()) return
+  const { body } = document
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
+}
+
 /** The dialog above all others, of those that take the focus. */
 export function topDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-modal-content=""]')].at(-1)

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { focusFirst, isFocusFree, topDialog } from './focus-inside.ts'
 
+/** Whether somebody who looks for the focus would not find it there: scrolled away, or beneath the header that stays. */
+export function isOutOfSight(element: Element): boolean {
+  const { left, top, width } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + 1)
+  return seen === null || (!element.contains(seen) && seen.closest('header') !== null)
+}
+
 /**
  * Gives the focus back to where it was when a dialog appeared, however the dialog goes; where that is gone, to the dialog
  * beneath.
@@ -16,9 +23,11 @@ export function useFocusReturn(): void {
       setTimeout(() => {
         if (!isFocusFree()) return
         const beneath = topDialog()
-        if (current instanceof HTMLElement && current.isConnected && current !== document.body)
+        if (current instanceof HTMLElement && current.isConnected && current !== document.body) {
+          // Not by the focus itself, which would put it in the middle: it is moved only as far as to stand clear of the header.
           current.focus({ preventScroll: true })
-        else if (beneath) focusFirst(beneath)
+          current.scrollIntoView({ block: 'nearest' })
+        } else if (beneath) focusFirst(beneath)
       })
     },
     [],

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
@@ -10,6 +10,9 @@ import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
 import { enter } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
+
+/** Where typing can begin at once. On a phone or tablet the keyboard would come up over the page that nobody has read yet. */
+const AT_A_DESK = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
 
 type Problems = { pid?: string; password?: string; refusal?: string }
 
@@ -23,6 +26,14 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
   const pidField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
+  useEffect(() => {
+    if (window.matchMedia(AT_A_DESK).matches) pidField.current?.focus()
+  }, [])
+
+  const type = (digits: string) => {
+    if (pid === '') onEngaged()
+    setPid(digits)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -58,8 +69,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
               autoComplete="username"
               aria-required
               value={pid}
-              onChange={setPid}
-              onFocus={onEngaged}
+              onChange={type}
               hint={pidHint(pid)}
               error={problems.pid}
             />
