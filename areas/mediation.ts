@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { notMoreThan } from '#domain/count-rule.ts'
-import { choice, count, year } from '#domain/fields.ts'
+import { choice, count, fiscalYear } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
 import { districtOffice, districtOffices } from './staff.ts'
 
@@ -34,7 +34,7 @@ export const mediation = defineArea({
   },
   reports: {},
   fields: {
-    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ', hint: 'ปี พ.ศ. 4 หลัก' }),
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ', hint: 'ปี พ.ศ. 4 หลัก' }),
     type: choice(
       'ประเภทข้อพิพาท',
       { '1': 'หนี้สิน', '2': 'ที่ดิน/มรดก', '3': 'อื่น ๆ' },

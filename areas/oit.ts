@@ -1,4 +1,4 @@
-import { choice, longText, text, web, year } from '#domain/fields.ts'
+import { choice, fiscalYear, longText, text, web } from '#domain/fields.ts'
 import { officeItem } from './office-item.ts'
 
 /** An office's yearly checklist of what it discloses, with the evidence (further screens, section 9). */
@@ -9,7 +9,7 @@ export const oit = officeItem({
   route: '/oit',
   path: 'ita/oit',
   fields: {
-    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     code: text('ข้อ', { max: 20, hint: 'เช่น O1', required: 'กรุณากรอกรหัสข้อ' }),
     status: choice('สถานะ', { '1': 'ยังไม่ดำเนินการ', '2': 'ดำเนินการแล้ว', '3': 'ตรวจแล้ว' }, { initial: '1' }),
     title: text('หัวข้อ', { max: 500, required: 'กรุณากรอกหัวข้อ' }),

@@ -1,5 +1,5 @@
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { choice, count, date, flag, longText, text, year } from '#domain/fields.ts'
+import { choice, count, date, fiscalYear, flag, longText, text } from '#domain/fields.ts'
 import { officeItem } from './office-item.ts'
 
 /** The policies of a fiscal year; those of the levels above are read as well (further screens, section 6). */
@@ -9,7 +9,7 @@ export const policy = officeItem({
   page: 'จัดการนโยบาย',
   route: '/policy',
   fields: {
-    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     level: choice(
       'ระดับนโยบาย',
       { '1': 'รัฐบาล', '2': 'กระทรวงมหาดไทย', '3': 'กรมการปกครอง', '4': 'จังหวัด', '5': 'อำเภอ' },

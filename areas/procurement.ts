@@ -1,5 +1,5 @@
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { choice, date, digits, flag, number, text, web, year } from '#domain/fields.ts'
+import { choice, date, digits, fiscalYear, flag, number, text, web } from '#domain/fields.ts'
 import { officeItem } from './office-item.ts'
 import { shownOrHidden } from './parts.ts'
 
@@ -32,7 +32,7 @@ export const procurement = officeItem({
     ),
     topic: text('ชื่อเรื่อง', { max: 500, newRow: true, required: 'กรุณากรอกชื่อเรื่อง' }),
     projectNo: digits('เลขที่โครงการ e-GP', 11, { hint: 'ตัวเลข 11 หลัก' }),
-    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     annDate: date('วันที่ประกาศ', { required: 'กรุณาเลือกวันที่ประกาศ' }),
     closeDate: date('วันสิ้นสุดยื่นข้อเสนอ', { initial: '0' }),
     budget: number('วงเงินงบประมาณ', { ...baht, newRow: true }),

@@ -1,4 +1,4 @@
-import { count, flag, text, year } from '#domain/fields.ts'
+import { count, fiscalYear, flag, text } from '#domain/fields.ts'
 import { ADMINISTRATORS } from '#domain/scope.ts'
 import { officeItem } from './office-item.ts'
 
@@ -10,7 +10,7 @@ export const topic = officeItem({
   route: '/topic',
   path: 'ita/topic',
   fields: {
-    year: year('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของหัวข้อ', ofOneOnly: true }),
     name: text('ชื่อหัวข้อ', { max: 500, required: 'กรุณากรอกชื่อหัวข้อ' }),
     active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),

@@ -71,6 +71,8 @@ export type FieldOf = {
     /** The first year that may be entered, of the Buddhist era, and how many years after the present one. */
     from: number
     ahead: number
+    /** A year of the state's budget, which begins on 1 October of the year before. */
+    fiscal?: true
   }
   coordinate: Common & { kind: 'coordinate'; axis: 'lat' | 'long'; sentence: string }
   date: Common & {
@@ -201,6 +203,12 @@ export const year = (
   label: string,
   { from = 2500, ahead = 1, ...extras }: Extras & { from?: number; ahead?: number } = {},
 ): FieldOf['year'] => ({ kind: 'year', from, ahead, ...common(label, extras) })
+
+/** A fiscal year: from 1 October on, the present one is already next year's. */
+export const fiscalYear = (label: string, extras: Parameters<typeof year>[1] = {}): FieldOf['year'] => ({
+  ...year(label, extras),
+  fiscal: true,
+})
 
 /** Degrees north, kept as typed. */
 export const latitude = (

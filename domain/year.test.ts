@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notMoreThan } from './count-rule.ts'
-import { count, sum, year } from './fields.ts'
+import { count, fiscalYear, sum, year } from './fields.ts'
 import { judge } from './judge.ts'
 import { typedWhole } from './numbers.ts'
 import { sumOf, sumsOf } from './sums.ts'
@@ -19,6 +19,19 @@ describe('a year of the Buddhist era', () => {
     expect(judged('2571')).toMatchObject({ message: 'กรุณากรอกปี พ.ศ. 4 หลัก ตั้งแต่ 2500 ถึง 2570' })
     expect(judged('2570', year('ปี', { ahead: 0 }))).toMatchObject({ code: 'out-of-range' })
     expect(thisYear(TODAY)).toBe('2569')
+  })
+  it('of the state begins on 1 October, and is called by the year in which it ends', () => {
+    const of = fiscalYear('ปีงบประมาณ')
+    expect(['20260930', '20261001', '20261231', '20270101'].map((day) => thisYear(day, of))).toEqual([
+      '2569',
+      '2570',
+      '2570',
+      '2570',
+    ])
+    expect(thisYear('20261001', field)).toBe('2569')
+    const at = (today: string) => judge(of, '2571', { values: {}, today })
+    expect(at('20260930')).toMatchObject({ code: 'out-of-range' })
+    expect(at('20261001')).toEqual({ value: '2571' })
   })
   it('is the first one at the earliest', () => {
     expect(judged('2500')).toEqual({ value: '2500' })

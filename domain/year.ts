@@ -8,14 +8,21 @@ export type YearRange = { from: number; to: number }
 /** The year that was read; or, where it can't be taken as it stands, the one that was probably meant. */
 export type ReadYear = { year: string } | { meant: string | undefined }
 
+/** The month in which the state's fiscal year begins, which is called by the year in which it ends. */
+const FISCAL_MONTH = 10
+
 /** The years from a field's first one to so many years ahead of the present one. */
-export function yearRange({ from, ahead }: { from: number; ahead: number }, today: WireDate): YearRange {
-  return { from, to: buddhistYear(dateParts(today)?.year ?? 0) + ahead }
+export function yearRange(
+  { from, ahead, fiscal }: { from: number; ahead: number; fiscal?: boolean },
+  today: WireDate,
+): YearRange {
+  return { from, to: Number(thisYear(today, { fiscal })) + ahead }
 }
 
-/** The present year of the Buddhist era, as a form begins with it. */
-export function thisYear(today: WireDate): string {
-  return String(yearRange({ from: 0, ahead: 0 }, today).to)
+/** The present year of the Buddhist era, as a form begins with it: the calendar's, or the state's `fiscal` one. */
+export function thisYear(today: WireDate, { fiscal = false }: { fiscal?: boolean | undefined } = {}): string {
+  const { year, month } = dateParts(today) ?? { year: 0, month: 1 }
+  return String(buddhistYear(year) + (fiscal && month >= FISCAL_MONTH ? 1 : 0))
 }
 
 /**

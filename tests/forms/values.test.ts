@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { activity } from '#areas/activity.ts'
 import { festival } from '#areas/festival.ts'
+import { mediation } from '#areas/mediation.ts'
+import { mmDetail } from '#areas/mm-detail.ts'
+import { oit } from '#areas/oit.ts'
 import { otop } from '#areas/otop.ts'
+import { policy } from '#areas/policy.ts'
+import { procurement } from '#areas/procurement.ts'
+import type { Area } from '#domain/area.ts'
 import { type Actor, type Group, scopeOf } from '#domain/scope.ts'
 import {
   changedValues,
@@ -41,6 +47,15 @@ describe('what a form asks for and begins with', () => {
     )
     expect([festivalBegindate, festivalEnddate, festivalDisplaydate]).toEqual([TODAY, TODAY, TODAY])
     expect(festivalName).toBe('')
+  })
+
+  it('sets a fiscal year to the one that began on 1 October, and any other year to the one on the calendar', () => {
+    const years = (area: Area, today: string) => newValues(area, district, today).year
+    for (const area of [mediation, oit, policy, procurement]) {
+      expect(years(area, '20260930'), area.key).toBe('2569')
+      expect(years(area, '20261001'), area.key).toBe('2570')
+    }
+    expect(years(mmDetail, '20261001')).toBe('2569')
   })
 
   it('begins with what the documents say', () => {

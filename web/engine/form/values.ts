@@ -32,7 +32,7 @@ export function newValues(area: Area, actor: Actor, today: WireDate): Values {
 
 function startOf(field: Field, actor: Actor, today: WireDate): string {
   if (field.initial === undefined && field.kind === 'date') return today
-  if (field.initial === undefined && field.kind === 'year' && field.required) return thisYear(today)
+  if (field.initial === undefined && field.kind === 'year' && field.required) return thisYear(today, field)
   return initialOf(field, actor)
 }
 
