@@ -53,7 +53,11 @@ export const villageTeam = defineArea({
       initial: '0',
       required: 'กรุณากรอกวันที่ของคำสั่งแต่งตั้ง',
     }),
-    cardNo: text('เลขที่บัตรประจำตัว', { max: 50, ofOneOnly: true }),
+    cardNo: text('เลขที่บัตรประจำตัว', {
+      max: 50,
+      hint: 'เลขที่ของบัตรสมาชิก ไม่ใช่เลขประจำตัวประชาชน',
+      ofOneOnly: true,
+    }),
     cardExpire: date('บัตรหมดอายุ', { initial: '0' }),
     ...service,
   },

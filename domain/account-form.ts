@@ -5,6 +5,7 @@ import type { Geography } from './geography.ts'
 import { judge } from './judge.ts'
 import { isBlank } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
+import { nationalIdsIn } from './personal-texts.ts'
 import { PID_INCOMPLETE, readPid } from './pid.ts'
 import { REFUSALS, type RefusalCode } from './refusal.ts'
 import { type Actor, readGroup } from './scope.ts'
@@ -98,7 +99,9 @@ function judgeField(field: AccountField, entry: string): { value: string } | { m
   const kind = LANGUAGE[field]
   if (kind !== undefined) {
     const verdict = judge(kind, entry.trim(), { values: {}, today: '' })
-    return 'value' in verdict ? verdict : { message: verdict.message }
+    if (!('value' in verdict)) return { message: verdict.message }
+    // What an official is called stands beside all that they do, where everybody reads it.
+    return nationalIdsIn(verdict.value).length > 0 ? { message: MESSAGES.holdsNationalId } : verdict
   }
   if (field === 'empPid') return clean(readPid(entry), REQUIRED.empPid ?? '')
   if (field === 'empGroup') return clean(readGroup(entry)?.toString(), MESSAGES.notListed)

@@ -8,6 +8,7 @@ import {
   whyNotAct,
   workAreaNames,
 } from './accounts.ts'
+import { MESSAGES } from './messages.ts'
 import { GROUPS, type Group } from './scope.ts'
 
 const geography = { exists: (code: string) => ['50000000', '50010000', '50010100'].includes(code) }
@@ -125,6 +126,14 @@ describe('an account as it was typed', () => {
     expect(readAccount({ ...typed, fname: 'ก'.repeat(101) }, { actor, geography }).problems).toHaveLength(1)
     for (const fname of ['\u200b', '\u3164', ' \u2800'])
       expect(readAccount({ ...typed, fname }, { actor, geography }).problems).toHaveLength(1)
+  })
+
+  it('holds a national ID in no other field than its own', () => {
+    for (const field of ['fname', 'mname', 'lname', 'dept', 'tel'] as const)
+      for (const number of ['1-0000-00000-01-7', '๑๐๐๐๐๐๐๐๐๐๐๑๗'])
+        expect(readAccount({ ...typed, [field]: number }, { actor, geography }).problems, field).toEqual([
+          { field, refusal: 'invalid', message: MESSAGES.holdsNationalId },
+        ])
   })
 
   it('never gets a group that its maker does not look after', () => {

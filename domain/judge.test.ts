@@ -38,6 +38,25 @@ describe('a telephone number that is copied', () => {
     expect(judge(phone, typed, by)).toMatchObject({ code: 'bad-phone' })
   })
 
+  it.each([
+    ['plain', '1000000000017'],
+    ['on the card', '1-0000-00000-01-7'],
+    ['with a digit that does not fit', '1-0000-00000-01-8'],
+    ['in Thai digits and other groups', '๑๐๐๐ ๐๐๐๐๐ ๐๐๑๗'],
+    ['behind a number', '053-221234, 1 0000 00000 01 7'],
+    ['beside a number', '053-221234/1000000000017'],
+    ['in brackets', '(1000000000017)'],
+    ['behind a word', '053-221234 หรือ 1-0000-00000-01-7'],
+  ])('is no national ID: %s', (_how, typed) => {
+    expect(judge(phone, typed, by)).toEqual({ code: 'bad-phone', message: MESSAGES.holdsNationalId })
+  })
+  it.each(['053-221234 081-2345678', '02 123 4567-69 ต่อ 1234', '+66 53 221 234 081', '0066532212345'])(
+    'of %s is one',
+    (typed) => {
+      expect(judge(phone, typed, by)).toEqual({ value: typed })
+    },
+  )
+
   it('is none where it would be read otherwise than it stands', () => {
     const turned = '\u200f053 211 048\u200f'
     expect(judge(phone, turned, by)).toEqual({ code: 'bad-character', message: MESSAGES.character })

@@ -1,9 +1,9 @@
 /**
- * Numbers of persons in texts that the public reads: national IDs, which are masked or said to be something else before the
- * text is kept, and mobile numbers, which are pointed out (docs/decisions/0025-personal-data-in-texts.md). What is looked
- * through are texts alone: fields for telephone numbers and areas that keep persons have rules of their own.
+ * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is kept, and mobile numbers, which are
+ * pointed out where the public reads them (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
+ * through are texts alone: fields for telephone numbers have a rule of their own (`judge.ts`).
  */
-import { type Area, isPersonal } from './area.ts'
+import type { Area } from './area.ts'
 import type { Field } from './fields.ts'
 import { hasRightCheckDigit, maskPid, PID_DIGITS } from './pid.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
@@ -17,9 +17,15 @@ export const CONFIRMED = 'confirmedNumbers'
 /** More numbers than this that look like IDs and are none stand in no text. */
 const MOST_CONFIRMED = 50
 
-/** Whether a field's text is looked through: what the public may read of it in words. */
-export function isGuarded(area: Pick<Area, 'fields' | 'pictures' | 'documents'>, field: Field): boolean {
-  if (isPersonal(area) || area.documents?.private) return false
+/**
+ * Whether a field's text is looked through: words that the public may read, and whatever else is written of a person, whose number has a field of
+ * its own in which it is masked. What offices write to each other is not.
+ */
+export function isGuarded(
+  area: Pick<Area, 'fields' | 'pictures' | 'documents' | 'publicPage'>,
+  field: Field,
+): boolean {
+  if (area.documents?.private && area.publicPage === undefined) return false
   if (field.kind === 'text') return field.digits === undefined
   return field.kind === 'longText' || field.kind === 'english' || field.kind === 'questions'
 }

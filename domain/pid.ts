@@ -43,6 +43,15 @@ export function hasRightCheckDigit(pid: string): boolean {
   return /^[0-9]{13}$/.test(pid) && pidCheckDigit(pid) === Number(pid[12])
 }
 
+/** As on the card, or without anything between: digits of which nobody has a telephone, whatever their check digit. */
+const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
+
+/** Whether a number that was written into a field for telephone numbers, in the signs of a keyboard, is somebody's national ID. */
+export function isPidForPhone(written: string): boolean {
+  const digits = written.replace(/[ ().-]/g, '')
+  return AS_ON_THE_CARD.test(written.trim()) || (!digits.startsWith('0') && hasRightCheckDigit(digits))
+}
+
 /** `1234567890123` as `1-2345-67890-12-3`; fewer digits as far as they go. */
 export function groupPid(digits: string): string {
   const groups: string[] = []

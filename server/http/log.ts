@@ -45,5 +45,5 @@ export const logToStdout: Log = (line) => {
 /** A fault's stack, without anything that could be a national ID: messages of drivers quote the values at fault. */
 export function stackOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return text.replace(/\d[\d -]{11,}\d/g, 'x'.repeat(13))
+  return text.replace(/\p{Nd}[\p{Nd} -]{11,}\p{Nd}/gu, 'x'.repeat(13))
 }

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/headman.ts'
 import { areas } from '#areas/index.ts'
 import { official as officials } from '#areas/official.ts'
-import { numberFields, tableOf } from '#domain/area.ts'
+import { isPersonal, numberFields, tableOf } from '#domain/area.ts'
 import { maskPid } from '#domain/pid.ts'
 import { addDays, bangkokToday } from '#domain/thai-date.ts'
+import { wireName } from '#domain/wire.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
-import { sampleBody, samplePicture, samplePid } from '../sample.ts'
+import { requiredFiles, sampleBody, samplePicture, samplePid } from '../sample.ts'
 
 let harness: Harness
 let mueang: Official
@@ -237,6 +238,26 @@ describe('the number of a person', () => {
     const text = JSON.stringify(rows)
     expect(text).toContain(maskPid(samplePid(80)))
     expect(text).not.toMatch(numbers)
+  })
+
+  it('is kept in no other field of a person, where nothing would mask it', async () => {
+    const number = '1-0000-00000-01-7'
+    const { id } = await person()
+    for (const area of areas.filter(isPersonal))
+      for (const [name, { kind, setBy }] of Object.entries(area.fields)) {
+        if (setBy || !['text', 'longText', 'english', 'phone'].includes(kind)) continue
+        const body = { ...sampleBody(area, '50010100', 77), [wireName(name)]: number }
+        const { status, body: answer } = await administrator.form(area.path, body, await requiredFiles(area))
+        expect([status, answer.field], `${area.key} ${name}`).toEqual([422, wireName(name)])
+      }
+    for (const field of ['TEL', 'POSITION_NO', 'LNAME'])
+      expect((await mueang.post(`${officials.path}/update`, { ID: id, [field]: number })).body.field).toBe(
+        field,
+      )
+    // What looks like one and is none, as the number of an order may, is kept for whoever answers for it.
+    const CONFIRMED_NUMBERS = number.replaceAll('-', '')
+    const sent = { ID: id, POSITION_NO: number, CONFIRMED_NUMBERS }
+    expect((await mueang.post(`${officials.path}/update`, sent)).status).toBe(200)
   })
 
   it('can not be found, sorted by, or told by its hidden digits', async () => {

@@ -43,6 +43,7 @@ describe('the log reports', () => {
     [{ CATM_UKEY: '5001' }, 422, 'CATM_UKEY'],
     [{ ROW_ID: { a: 1 } }, 422, 'ROW_ID'],
     [{ ROW_ID: '1; drop table' }, 422, 'ROW_ID'],
+    [{ ROW_ID: '1000000000017' }, 422, 'ROW_ID'],
   ])('with %j are refused', async (odd, status, field) => {
     const token = await test.signIn(PID)
     const answer = await test.ask('POST', 'logs', { token, body: { ...report, ...odd } })

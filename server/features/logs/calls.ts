@@ -67,12 +67,12 @@ function readPlace(body: Record<string, unknown>): string {
   return body.CATM_UKEY
 }
 
-/** A record's number, a picture's number, or an area code; none on adding. */
+/** A record's number, a picture's number, or an area code; none on adding. None has as many digits as a national ID, which would stay for good. */
 function readRowId(body: Record<string, unknown>): string | null {
   const value = body.ROW_ID ?? ''
   if (value === '') return null
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !/^[0-9]{1,18}$/.test(text)) throw wrong('ROW_ID')
+  if (typeof text !== 'string' || !/^[0-9]{1,12}$/.test(text)) throw wrong('ROW_ID')
   return text
 }
 

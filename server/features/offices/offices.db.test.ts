@@ -177,6 +177,7 @@ describe('the transfer of an employee', () => {
       [{ DATE: '20250229' }, 'DATE'],
       [{ DEPT: '6' }, 'DEPT'],
       [{ ORDER_NO: 'ก'.repeat(101) }, 'ORDER_NO'],
+      [{ ORDER_NO: 'บัตร 1-0000-00000-01-7' }, 'ORDER_NO'],
     ]
     for (const [change, field] of wrong) {
       const answer = await transfer(mueang, { ID: id, CATM_UKEY: '34010000', ...ORDER, ...change })

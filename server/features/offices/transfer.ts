@@ -10,6 +10,7 @@ import type { Geography } from '#domain/geography.ts'
 import { isEmptyValue, judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { officeLevelOf, officeName } from '#domain/office.ts'
+import { nationalIdsIn } from '#domain/personal-texts.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
@@ -85,7 +86,9 @@ function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
     if (!kind || isEmptyValue(kind, typed))
       return missing === undefined ? '' : wrong(field, 'required', missing)
     const verdict = judge(kind, typed, { values: {}, today })
-    return 'value' in verdict ? verdict.value : wrong(field, verdict.code, verdict.message)
+    if (!('value' in verdict)) return wrong(field, verdict.code, verdict.message)
+    const isHeld = nationalIdsIn(verdict.value).length > 0
+    return isHeld ? wrong(field, 'national-id-in-text', MESSAGES.holdsNationalId) : verdict.value
   }
   if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_SENTENCES.left)
   const to = read('CATM_UKEY')

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { isPersonal } from '#domain/area.ts'
 import {
   digitsOf,
   isGuarded,
@@ -23,8 +24,8 @@ type Noticed = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'confi
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
 /**
- * Points out numbers of persons in a text that the public will read. National IDs can be masked, or said to be something else,
- * without which they are not saved; a mobile number can be taken out.
+ * Points out numbers of persons in a text. National IDs can be masked, or said to be something else, without which they are not saved; a mobile
+ * number that the public would read can be taken out.
  */
 export function NumberNotice({ form, item: { name, field } }: { form: Noticed; item: Item }) {
   const value = form.values[name] ?? ''
@@ -32,8 +33,11 @@ export function NumberNotice({ form, item: { name, field } }: { form: Noticed; i
   if (!NUMBER_LIKE.test(value) || !isGuarded(form.area, field)) return null
   const { record, start } = form.snapshot
   const stored = record ? (start[name] ?? '') : ''
+  const isPublic = !isPersonal(form.area)
   const knownMobiles = digitsOf(mobilesIn(stored))
-  const mobiles = digitsOf(mobilesIn(value)).filter((digits) => !knownMobiles.includes(digits))
+  const mobiles = isPublic
+    ? digitsOf(mobilesIn(value)).filter((digits) => !knownMobiles.includes(digits))
+    : []
   const enter = (text: string) => {
     form.set(name, text)
     // The button that had the focus is gone.
@@ -41,7 +45,7 @@ export function NumberNotice({ form, item: { name, field } }: { form: Noticed; i
   }
   return (
     <div role="status">
-      <IdNotice form={form} name={name} value={value} stored={stored} onMask={enter} />
+      <IdNotice form={form} name={name} value={value} stored={stored} isPublic={isPublic} onMask={enter} />
       {mobiles.length > 0 && (
         <FieldNotice
           text="พบหมายเลขโทรศัพท์มือถือในข้อความที่จะเผยแพร่"
@@ -61,10 +65,11 @@ type IdNoticeProps = {
   name: string
   value: string
   stored: string
+  isPublic: boolean
   onMask: (text: string) => void
 }
 
-function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
+function IdNotice({ form, name, value, stored, isPublic, onMask }: IdNoticeProps) {
   const found = digitsOf(nationalIdsIn(value))
   if (found.length === 0) return null
   const asked = found.filter((digits) => !digitsOf(nationalIdsIn(stored)).includes(digits))
@@ -72,7 +77,7 @@ function IdNotice({ form, name, value, stored, onMask }: IdNoticeProps) {
   return (
     <IdsFound
       found={found}
-      isPublic
+      isPublic={isPublic}
       isOther={isOther}
       onMask={() => onMask(withIdsMasked(value, form.confirmed))}
       {...(asked.length > 0 ? { onAnswer: (isNone) => form.confirm(name, asked, isNone) } : {})}
