@@ -54,6 +54,21 @@ describe('the house', () => {
     expect(styles.filter((file) => /(:root|html|body)[^\s,{]*:has\(/.test(onScreen(read(file))))).toEqual([])
   })
 
+  it('speaks to nobody but its database and the store of pictures that the settings name', () => {
+    const SPEAKS =
+      /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)/
+    const served = sources.filter(
+      (file) => /^(server|domain|areas)\//.test(file) && !/[.-]test\.|\/test-/.test(file),
+    )
+    expect(served.length).toBeGreaterThan(300)
+    expect(served.filter((file) => SPEAKS.test(read(file)))).toEqual([
+      'server/db/line.ts',
+      // Of this machine: it asks the server that has the folder open for a moment in which nobody writes.
+      'server/maintenance/folder-copy.ts',
+      'server/pictures/object-store.ts',
+    ])
+  })
+
   it('names only commands in its pages that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const known = new Set(Object.keys(scripts))

@@ -91,6 +91,19 @@ describe('the history of untouched records', () => {
   })
 })
 
+it('neither it nor the events beside it can be changed, shortened or emptied while the guard stands, by the owner of the tables either', async () => {
+  for (const [table, column] of [
+    ['history', 'actor_name'],
+    ['event', 'detail'],
+  ])
+    for (const statement of [
+      `update ${table} set ${column} = ${column} where id = (select max(id) from ${table})`,
+      `delete from ${table} where id = (select max(id) from ${table})`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(rowsOf(harness.db, statement, []), statement).rejects.toThrow(/only ever added to/)
+})
+
 describe('somebody with all rights over the database is found out', () => {
   const fault = (kind: string, version: number, more: object = {}) => ({
     kind,
