@@ -46,6 +46,8 @@ describe('a new account', () => {
     [{ pid: '123' }, '13 digits'],
     [{ fname: ' ' }, 'first and the last name'],
     [{ lname: '' }, 'first and the last name'],
+    [{ fname: 'สมใจ 1-1017-00230-70-8' }, 'No national ID'],
+    [{ dept: 'ที่ทำการ 1101700230708' }, 'No national ID'],
     [{ password: 'short' }, "password can't be taken"],
     [{ password: 'amphoe-demo-2569' }, "password can't be taken"],
     [{ password: USUAL.pid }, "password can't be taken"],

@@ -1,10 +1,14 @@
 /** Makes accounts: the one place that inserts them, and what `npm run user:create` checks beforehand. */
+import type { AccountValues } from '#domain/account-form.ts'
 import { fullName, placeProblem } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
+import { nationalIdsIn } from '#domain/personal-texts.ts'
 import { hasRightCheckDigit } from '#domain/pid.ts'
 import type { Group } from '#domain/scope.ts'
 import { searchable } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordEvent } from '#server/engine/events.ts'
+import { changesOf } from '#server/features/users/care.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rules.ts'
 
@@ -36,13 +40,31 @@ export class AccountRefused extends Error {
   }
 }
 
-/** Creates an account and answers its number, or throws {@link AccountRefused} and creates nothing. */
+/** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
+const CONSOLE = { id: 0, name: 'คำสั่ง user:create' }
+
+/**
+ * Creates an account from the console, tells of it as of every other, and answers its number; or throws {@link AccountRefused} and creates
+ * nothing.
+ */
 export async function createAccount(db: Db, geography: Geography, account: NewAccount): Promise<number> {
   const problems = accountProblems(account, geography)
   if (problems.length > 0) throw new AccountRefused(problems)
-  const id = await insertAccount(db, account)
-  if (id === undefined) throw new AccountRefused(['There is an account of this national ID already.'])
-  return id
+  const digest = await hashPassword(account.password)
+  return db.transaction().execute(async (trx) => {
+    const id = await insertHashed(trx, account, digest)
+    if (id === undefined) throw new AccountRefused(['There is an account of this national ID already.'])
+    const made = { actor: CONSOLE, origin: { address: '' }, kind: 'account-add', area: 'account' } as const
+    const detail = { CHANGES: changesOf({}, toldOf(account)) }
+    await recordEvent(trx, { at: Date.now(), ...made, recordId: id, catmUkey: account.catmUkey, detail })
+    return id
+  })
+}
+
+function toldOf({ pid, group, catmUkey, fname, lname, ...rest }: NewAccount): AccountValues {
+  const { mname = '', dept = '', workArea = '', tel = '', email = '' } = rest
+  const empGroup = String(group)
+  return { empPid: pid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
 }
 
 /** What is wrong with a new account, in sentences. */
@@ -52,6 +74,9 @@ export function accountProblems(account: NewAccount, geography: Geography): stri
   if (!hasRightCheckDigit(pid)) problems.push('The national ID must be 13 digits with the right check digit.')
   if (placeProblem(group, catmUkey, geography) !== undefined) problems.push(PLACES[group])
   if (fname.trim() === '' || lname.trim() === '') problems.push('The first and the last name must be given.')
+  const told = [fname, account.mname, lname, account.dept].join('\n')
+  if (nationalIdsIn(told).length > 0)
+    problems.push('No national ID may stand in the names or the department.')
   const problem = passwordProblem(password, { pid })
   if (problem !== undefined) problems.push(`The password can't be taken: ${problem}`)
   return problems

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskPid } from '#domain/pid.ts'
+import { createAccount } from '#server/features/accounts/create.ts'
+import { PASSWORD } from '../../test-app.ts'
 import { userCalls } from './calls.ts'
 import { userScene } from './test-scene.ts'
 
@@ -47,6 +49,24 @@ describe('the calls about accounts', () => {
 })
 
 describe('a new account', () => {
+  it('that was made at the console is told of as every other', async () => {
+    const pid = newPid()
+    const names = { fname: 'สมศรี', lname: 'คอนโซล' }
+    const made = { pid, group: 4, catmUkey: '00000000', ...names, password: PASSWORD } as const
+    const id = await createAccount(app().database.db, { exists: () => false } as never, made)
+    const [event, ...more] = await eventsOf(id)
+    expect(more).toEqual([])
+    expect(event).toMatchObject({
+      kind: 'account-add',
+      actor_id: 0,
+      actor_name: 'คำสั่ง user:create',
+      catm_ukey: '00000000',
+      detail: { CHANGES: { EMP_PID: { FROM: '', TO: maskPid(pid) }, EMP_GROUP: { FROM: '', TO: '4' } } },
+    })
+    await expect(createAccount(app().database.db, {} as never, made)).rejects.toThrow()
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
   it('has a password for one sign-in, which has to be changed before anything else', async () => {
     const body = newAccount({ WORK_AREA: '4,1', TEL: '053-112345', EMAIL: 'manee@example.go.th' })
     const made = await post('user', body)
