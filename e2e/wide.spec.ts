@@ -130,7 +130,7 @@ test.describe('beside the menu of a screen of 1024 pixels', () => {
     page,
   }) => {
     await enterAs(page, demoAccounts.superAdministrator, '/menu')
-    for (const path of ['/new', '/poll'])
+    for (const path of ['/new', '/poll', '/committee'])
       await test.step(path, async () => {
         await visit(page, `${path}?cc=50&page=1`)
         await expectInView(page)
