@@ -58,8 +58,8 @@ type Carried = {
   at: number
   /** How many records left. */
   rows: number
-  /** Workbooks are told without it, as they were while there was nothing else. */
-  form?: 'csv' | 'paper'
+  /** Workbooks to read are told without it, as they were while there was nothing else. */
+  form?: 'csv' | 'paper' | 'edit'
 }
 
 /** Tells that a list was carried away: by whom, how many records, in which form, what was searched for, and why. */

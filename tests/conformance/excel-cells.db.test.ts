@@ -93,6 +93,12 @@ describe('cells', () => {
     })
     expect((await kinds())[0]).toBe('import-undo')
     expect((await productNow(other.id)).VERSION).toBe(1)
+
+    await carried(otop, { Q: one.name })
+    const exports = harness.db.selectFrom('event').select('detail').where('kind', '=', 'export')
+    expect((await exports.orderBy('id', 'desc').executeTakeFirst())?.detail).toEqual({
+      ...{ ROWS: 1, FORM: 'edit', Q: one.name },
+    })
   })
 
   it('that nobody touched stay as they are stored, whatever may be typed there today', async () => {

@@ -218,10 +218,20 @@ describe('the form to fill in', () => {
     },
   )
 
-  it('has what is stored of its year, and comes back without a change', async () => {
+  it('has what is stored of its year, is told as carried away then, and comes back without a change', async () => {
+    const exports = () =>
+      harness.db.selectFrom('event').select(['area', 'detail']).where('kind', '=', 'export').execute()
     const file = await fileOf([line('50010701', { 2: 'บ้านขวงสิงห์' })])
     await bringIn(file, (await preview(file)).body.DIGEST)
+    await template(mmDetail, { TT: '07', YEAR: '2568' })
+    expect(await exports(), 'an empty form carries nothing away').toEqual([])
     const { body } = await template(mmDetail, { TT: '07', YEAR: '2569' })
+    expect(await exports()).toEqual([
+      {
+        area: 'mmDetail',
+        detail: { ROWS: 1, FORM: 'edit', YEAR: '2569' },
+      },
+    ])
     const rows = await cellsIn(body)
     expect(rows.find(([code]) => code === '50010701')?.slice(3, 9)).toEqual([
       '2569',

@@ -14,9 +14,8 @@ import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { type SheetCell, XLSX_TYPE } from '#server/excel/write.ts'
 import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
-import { found, placeOf } from '../carried.ts'
+import { found, placeOf, tellCarried } from '../carried.ts'
 import type { EngineDeps } from '../deps.ts'
-import { recordEvent } from '../events.ts'
 import { keptCondition, optionalText, readSearch } from '../filter.ts'
 import { writtenOf } from '../kinds.ts'
 import { levelsOf, placeCells, placesBelow } from '../place-cells.ts'
@@ -53,15 +52,11 @@ export async function recordSheet(deps: EngineDeps, asked: Asked, body: Body): P
   if (rows.length === 0) throw refusal(NOTHING_FOUND)
   const at = deps.clock()
   const catmUkey = catmOfPrefix(search.within)
-  await recordEvent(deps.db, {
-    at,
-    actor,
-    origin: asked.origin,
-    kind: 'export',
-    area: area.key,
-    catmUkey,
-    detail: { ROWS: rows.length, TO_EDIT: true },
-  })
+  await tellCarried(
+    deps,
+    { ...asked, body, reason: undefined, search },
+    { at, rows: rows.length, form: 'edit' },
+  )
   const title = `${name} ${placeOf(deps, area, catmUkey)} ${thousands(rows.length)} รายการ สำหรับแก้ไข`
   const bytes = await workbook(deps, asked, { title, rows })
   return readyFile(bytes, { name: `แก้ไข${name} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })

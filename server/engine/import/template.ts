@@ -6,7 +6,6 @@ import { judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { placeInWords, villageName } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
 import { ownSheetFields } from '#domain/sheet-fields.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { wireName } from '#domain/wire.ts'
@@ -14,33 +13,42 @@ import { thisYear } from '#domain/year.ts'
 import { type SheetCell, XLSX_TYPE } from '#server/excel/write.ts'
 import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
+import { tellCarried } from '../carried.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, optionalText, readSearch, type Search } from '../filter.ts'
 import { writtenOf } from '../kinds.ts'
 import { rowsOf } from '../query.ts'
 import type { Body } from '../request.ts'
 import { fromTable, parameters, type Row, selectList } from '../statements.ts'
+import type { Asked } from '../write.ts'
 import { type ImportArea, PLACE_TITLES } from './columns.ts'
 import { formColumn } from './form-columns.ts'
 
 /**
- * Makes the form of a district (`CC`, `AA`, perhaps `TT`) and year. Refuses what a search would, and more than a district.
+ * Makes the form of a district (`CC`, `AA`, perhaps `TT`) and year, and tells that it was made where it holds records that are there. Refuses what
+ * a search would, and more than a district.
  */
 export async function importTemplate(
   deps: EngineDeps,
-  { area, actor }: { area: ImportArea; actor: Actor },
+  { area, actor, origin }: Pick<Asked, 'actor' | 'origin'> & { area: ImportArea },
   body: Body,
 ): Promise<ReadyFile> {
   const search = readSearch(area, actor, body)
   if (search.within.length < 4) {
     throw new Refusal('invalid', { field: 'AA', message: MESSAGES.district, extra: { code: 'required' } })
   }
-  const today = bangkokToday(deps.clock())
+  const at = deps.clock()
+  const today = bangkokToday(at)
   const key = yearOf(area, body, today)
   const catmUkey = catmOfPrefix(search.within)
   const places = deps.geography()
   const villages = villagesIn(places, catmUkey)
-  const stored = await storedOf(deps, area, search, key)
+  const known = new Set(villages.map(({ code }) => code))
+  const stored = (await storedOf(deps, area, search, key)).filter((record) => known.has(record.catmUkey))
+  if (stored.length > 0) {
+    const order = { area, actor, origin, body, reason: undefined, search }
+    await tellCarried(deps, order, { at, rows: stored.length, form: 'edit' })
+  }
   const fields = ownSheetFields(area, actor)
   const rows = villages.flatMap(({ code }) => {
     const records = stored.filter((record) => record.catmUkey === code)

@@ -29,6 +29,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const FORMS: Readonly<Record<string, string>> = {
   csv: 'ข้อมูลเปิด (CSV)',
   paper: 'เอกสารสำหรับพิมพ์',
+  edit: 'ไฟล์ Excel สำหรับแก้ไข',
 }
 
 /** The lines of an event's details. A whole national ID that somebody wrote into one is masked. */
