@@ -27,6 +27,22 @@ test('only the rows in view are in the page, all of them can be reached, and the
   await expect(table.getByRole('button', { name: /^ดูรายละเอียด/ }).first()).toBeVisible()
   expect(await table.getByRole('row').count()).toBeLessThan(60)
 
+  // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still is.
+  const colourOfResting = () =>
+    page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
+  await table.getByRole('row').nth(3).hover()
+  const coloured = await colourOfResting()
+  const meanwhile = table.evaluate(
+    (one) =>
+      new Promise((tell) => {
+        const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
+        one.parentElement?.addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
+      }),
+  )
+  await page.mouse.wheel(0, 300)
+  expect(await meanwhile).not.toBe(coloured)
+  await expect.poll(colourOfResting).toBe(coloured)
+
   const last = `${stem} ${ROWS - 1}`
   const button = page.getByRole('button', { name: `ดูรายละเอียด ${last}`, exact: true })
   await expect(button).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataTableProps } from './data-table.tsx'
-import { nextRange, type Range, rowsInView } from './long-range.ts'
+import { fliesPast, nextRange, type Range, rowsInView } from './long-range.ts'
 import { TableRow } from './table-row.tsx'
 
 export type LongBodyProps<Row> = DataTableProps<Row> & {
@@ -11,6 +11,9 @@ export type LongBodyProps<Row> = DataTableProps<Row> & {
 
 /** The first rows, by which the widths of the columns and the height of the rows are taken. */
 const FIRST: Range = { from: 0, to: 20 }
+
+/** So long after the last of its scrolling a list stands still, in milliseconds. */
+const STILL_AFTER_MS = 120
 
 /**
  * The rows of a table of hundreds: only those in view are in the page. Columns and rows keep the sizes that the first rows
@@ -24,6 +27,7 @@ export function LongBody<Row>(props: LongBodyProps<Row>) {
   const rowHeight = useRowHeight(body, `${width} ${columns.length}`)
   useSteadyWidths(frame, columns, width)
   const { from, to } = useRange(frame, rowHeight, count)
+  useMoving(frame)
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   useEffect(() => {
     const { current } = frame
@@ -52,9 +56,13 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />
 }
 
-/** The rows that are in the page: some more at each frame until those in view and some beyond are there; for paper all of them. */
+/**
+ * The rows that are in the page: some more at each frame until those in view and some beyond are there, none while the list flies past; for
+ * paper all of them.
+ */
 function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | undefined, count: number): Range {
   const [range, setRange] = useState(FIRST)
+  const lookedAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each range that has come asks whether it is enough
   useEffect(() => {
     const { current } = frame
@@ -62,7 +70,11 @@ function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | unde
     let asked = 0
     const look = () => {
       asked = 0
-      const view = rowsInView({ top: current.scrollTop, height: current.clientHeight }, rowHeight, count)
+      const { scrollTop: top, clientHeight: height } = current
+      const moved = top - lookedAt.current
+      lookedAt.current = top
+      if (fliesPast(moved, height)) return ask()
+      const view = rowsInView({ top, height }, rowHeight, count)
       setRange((now) => nextRange(now, view, count))
     }
     const ask = () => {
@@ -82,6 +94,30 @@ function useRange(frame: RefObject<HTMLElement | null>, rowHeight: number | unde
     return () => removeEventListener('beforeprint', showAll)
   }, [count])
   return range
+}
+
+/**
+ * Says in the page that the list is being scrolled: the row beneath a mouse that does not move is another one at each frame, and colouring it
+ * had the whole list painted anew.
+ */
+function useMoving(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = frame
+    if (current === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stand = () => delete current.dataset.moving
+    const move = () => {
+      current.dataset.moving = ''
+      clearTimeout(timer)
+      timer = setTimeout(stand, STILL_AFTER_MS)
+    }
+    current.addEventListener('scroll', move, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      stand()
+      current.removeEventListener('scroll', move)
+    }
+  }, [frame])
 }
 
 /** The height of the tallest of the first rows, in pixels; taken anew whenever `layout` becomes another one. */

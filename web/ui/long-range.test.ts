@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextRange, type Range, ROWS_AT_ONCE, rowsInView } from './long-range.ts'
+import { fliesPast, nextRange, type Range, ROWS_AT_ONCE, rowsInView } from './long-range.ts'
 
 const settled = (start: Range, view: Range, count: number) => {
   const steps = [start]
@@ -22,7 +22,7 @@ describe('the rows of a long list that are in the page', () => {
   it('come in pieces, those in view first, and some beyond both edges', () => {
     const steps = settled({ from: 0, to: 18 }, { from: 100, to: 110 }, 500)
     expect(steps[1]).toEqual({ from: 100, to: 100 + ROWS_AT_ONCE })
-    expect(steps.at(-1)).toEqual({ from: 92, to: 118 })
+    expect(steps.at(-1)).toEqual({ from: 96, to: 114 })
     for (const [at, { from, to }] of steps.entries()) {
       const before = steps[at - 1]
       if (before === undefined || at === 1) continue
@@ -31,18 +31,24 @@ describe('the rows of a long list that are in the page', () => {
   })
 
   it('follow a slow wheel both ways and let go what lies behind', () => {
-    expect(nextRange({ from: 92, to: 118 }, { from: 105, to: 115 }, 500)).toEqual({
-      from: 97,
-      to: 118 + ROWS_AT_ONCE,
+    expect(nextRange({ from: 96, to: 114 }, { from: 105, to: 115 }, 500)).toEqual({
+      from: 101,
+      to: 114 + ROWS_AT_ONCE,
     })
-    expect(nextRange({ from: 92, to: 118 }, { from: 90, to: 100 }, 500)).toEqual({
-      from: 92 - ROWS_AT_ONCE,
-      to: 108,
+    expect(nextRange({ from: 96, to: 114 }, { from: 90, to: 100 }, 500)).toEqual({
+      from: 96 - ROWS_AT_ONCE,
+      to: 104,
     })
   })
 
+  it('do not come while the list flies past, and come at the pace of a wheel', () => {
+    expect(fliesPast(600, 600)).toBe(true)
+    expect(fliesPast(-12_000, 600)).toBe(true)
+    expect([0, 100, -120, 300].map((moved) => fliesPast(moved, 600))).toEqual([false, false, false, false])
+  })
+
   it('end where the list ends', () => {
-    expect(settled({ from: 0, to: 8 }, { from: 495, to: 500 }, 500).at(-1)).toEqual({ from: 487, to: 500 })
+    expect(settled({ from: 0, to: 8 }, { from: 495, to: 500 }, 500).at(-1)).toEqual({ from: 491, to: 500 })
     expect(settled({ from: 0, to: 0 }, { from: 0, to: 1 }, 1).at(-1)).toEqual({ from: 0, to: 1 })
   })
 })

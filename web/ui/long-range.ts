@@ -9,8 +9,14 @@ export type Range = { from: number; to: number }
  */
 export const ROWS_AT_ONCE = 3
 
-/** Rows beyond the edges that are there already when they are scrolled to. */
-const SPARE_ROWS = 8
+/** Rows beyond the edges that are there already when they are scrolled to. Each takes part in the painting of every frame. */
+const SPARE_ROWS = 4
+
+/**
+ * Whether a view of `height` pixels that moved by `moved` since it was last looked at flies past: no eye could read what came meanwhile,
+ * and drawing it would hold the scroll bar back. What stands still or is turned by a wheel moves less than half its height between two frames.
+ */
+export const fliesPast = (moved: number, height: number): boolean => Math.abs(moved) > height / 2
 
 /** The rows that are seen at a place of the list; `top` and `height` of the view and of a row in pixels. */
 export function rowsInView(view: { top: number; height: number }, rowHeight: number, count: number): Range {
