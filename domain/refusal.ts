@@ -148,6 +148,12 @@ export class Refusal extends Error {
     this.detail = detail
   }
 
+  /** The same refusal with further facts for the caller. */
+  with(facts: Record<string, unknown>): Refusal {
+    const extra = { ...this.detail.extra, ...facts }
+    return new Refusal(this.code, { ...this.detail, extra }, { cause: this.cause })
+  }
+
   get status(): number {
     return REFUSALS[this.code].status
   }

@@ -1,5 +1,7 @@
 /** Every call of the server, put together once: for the server itself and for whatever tries all of them. */
 import { areas } from '#areas/index.ts'
+import type { Action } from '#domain/area.ts'
+import { toldOfArea } from './api-description/area-calls.ts'
 import { allAreaCalls } from './area-calls.ts'
 import { seams } from './areas/index.ts'
 import type { EngineDeps } from './engine/deps.ts'
@@ -31,7 +33,7 @@ const FIND_MS = 400
 
 /** The calls of areas and features alike. Stops the start where an area is not sound. */
 export function allCalls({ engine, settings, log, findMs = FIND_MS }: CallParts): Call[] {
-  return [
+  const calls = [
     ...peopleCalls({ engine, settings, log }),
     ...allAreaCalls(engine),
     ...geographyCalls(engine.geography()),
@@ -42,6 +44,17 @@ export function allCalls({ engine, settings, log, findMs = FIND_MS }: CallParts)
     ...openFormCalls(engine),
     ...savedSearchCalls(engine),
   ]
+  return calls.map(withArea)
+}
+
+/** A call with what its area knows of it: the groups that may make it, and what it is for and takes where every area has it. */
+function withArea(call: Call): Call {
+  const { rule } = call
+  const area = 'area' in rule ? areas.find(({ key }) => key === rule.area) : undefined
+  if (!('area' in rule) || area === undefined) return call
+  const told = call.told ?? toldOfArea(call, area)
+  const permits = rule.permits ?? area.permits[rule.action as Action]
+  return { ...call, ...(told && { told }), rule: { ...rule, permits } }
 }
 
 /** Who one is and what one did: all that a test of signing in and of accounts needs. */

@@ -5,6 +5,7 @@ import { registerDocumentRoutes } from '#server/documents/routes.ts'
 import { registerPrivatePictureRoutes } from '#server/pictures/private-routes.ts'
 import { registerPictureRoutes } from '#server/pictures/routes.ts'
 import type { PictureStore } from '#server/pictures/store.ts'
+import { schemasOfAreas } from './api-description/document.ts'
 import type { Database } from './db/connect.ts'
 import { mayHaveDocument } from './engine/private-documents.ts'
 import { maySeePicture } from './engine/private-pictures.ts'
@@ -38,7 +39,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
   const sessions = sessionBook(db, settings, database.read)
-  registerCalls(app, calls, sessions)
+  registerCalls(app, calls, { ...sessions, schemas: schemasOfAreas(areas) })
   addHealth(app, database)
   if (pictures !== undefined) {
     registerPictureRoutes(app, { db, store: pictures })

@@ -4,31 +4,18 @@ import { MOST_TOGETHER } from '#domain/paging.ts'
 import { CONFIRMED } from '#domain/personal-texts.ts'
 import { wireName } from '#domain/wire.ts'
 import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
+import { SHEET } from '#server/excel/told.ts'
 import { type GalleryArea, ofImage } from '#server/engine/gallery.ts'
 import { comesByVillages } from '#server/engine/import/columns.ts'
 import { ONCE_NAME } from '#server/engine/once.ts'
 import type { Call } from '#server/http/route.ts'
-import {
-  listOf,
-  loosely,
-  oneOf,
-  ref,
-  type Schema,
-  some,
-  type Told,
-  textOf,
-  told,
-  whole,
-} from '#server/http/told.ts'
+import { listOf, oneOf, ref, type Schema, some, type Told, textOf, told, whole } from '#server/http/told.ts'
 import { listed, NUMBER, PICTURE, searchOf, VERSION } from './records.ts'
 
 const DONE: Schema = { const: true }
 const COUNT: Schema = { type: 'integer', minimum: 0 }
 const TARGET = { ID: NUMBER, VERSION }
 const REASON = textOf({ description: 'Why; demanded where the records are persons.' })
-const SHEET = textOf({
-  contentMediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
 const ONCE = textOf({ description: 'A mark of 22 letters: sent again with it, it is done once.' })
 
 /** The records that several at once are done to, as they were seen. */
@@ -58,7 +45,7 @@ const change = (
   area: Area,
   more: Readonly<Record<string, Schema>> = {},
   required = ['ID', 'VERSION'],
-): Told => loosely({ summary, takes: some({ ...TARGET, ...more }, required), gives: done(area) })
+): Told => ({ summary, takes: some({ ...TARGET, ...more }, required), gives: done(area) })
 const several = (summary: string, more: Readonly<Record<string, Schema>> = {}): Told => ({
   summary,
   takes: some({ RECORDS: records(MOST_TOGETHER), [ONCE_NAME]: ONCE, ...more }, ['RECORDS']),
@@ -94,18 +81,21 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
     takes: ref(`${area.key}.edit`),
     gives: done(area),
   }),
-  '/delete/:id': (area) => ({ summary: 'Delete; 90 days in the bin', gives: done(area) }),
+  '/delete/:id': (area) => ({
+    summary: 'Delete; 90 days in the bin',
+    query: { VERSION },
+    gives: done(area),
+  }),
   '/deleteTogether': () => several('Delete several'),
   '/deleteTogether/undo': () => several('Undo deleting several'),
   '/updateTogether': (area) => setting('Set one field of several', area),
   '/updateTogether/preview': (area) => setting('What setting one field of several would do', area),
   '/updateTogether/undo': () => several('Undo setting one field of several'),
-  '/history': ({ key }) =>
-    loosely({
-      summary: 'History of a record, newest first, and the record as it is now',
-      takes: some({ ID: NUMBER }, ['ID']),
-      gives: listOf(HISTORY_ROW, { current: ref(`${key}.record`) }),
-    }),
+  '/history': ({ key }) => ({
+    summary: 'History of a record, newest first, and the record as it is now',
+    takes: some({ ID: NUMBER }, ['ID']),
+    gives: listOf(HISTORY_ROW, { current: ref(`${key}.record`) }),
+  }),
   '/undo': (area) => change('Undo the last change', area),
   '/restore': (area) =>
     change('Bring back an earlier version, or a deleted record as it was', area, { SEEN: VERSION }, ['ID']),
@@ -130,10 +120,13 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
     takes: comesByVillages(area) ? found(area) : { anyOf: [found(area), some({ EMPTY: oneOf('1') })] },
     file: true,
   }),
-  '/preview': () => ({ summary: 'What a workbook would change', takes: some({ [FILE_PART]: SHEET }) }),
+  '/preview': () => ({
+    summary: 'What a workbook would change',
+    takes: some({ [FILE_PART]: SHEET }, [FILE_PART]),
+  }),
   '/import': () => ({
     summary: 'Bring a workbook in, as its preview told',
-    takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }),
+    takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }, [FILE_PART]),
   }),
   '/import/undo': () => ({
     summary: 'Undo bringing a workbook in',
@@ -160,7 +153,7 @@ const OF_GALLERY: Readonly<Record<string, (area: Area) => Told>> = {
   }),
   '': (area) => image('Add a picture under the lowest free number', area, { [ONCE_NAME]: ONCE }),
   '/update': (area) => image('Replace or describe a picture', area),
-  '/delete/:id': () => ({ summary: 'Delete a picture', gives: IMAGE_DONE }),
+  '/delete/:id': () => ({ summary: 'Delete a picture', query: { VERSION }, gives: IMAGE_DONE }),
 }
 
 /** What a call that every area has is; nothing for one that an area has beside these. */

@@ -3,19 +3,22 @@
  * area; whoever calls it gives it the register. The server serves it nowhere.
  */
 import { GROUP_NAMES } from '#domain/accounts.ts'
-import type { Action, Area } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
 import { FAULT_TEXT, REFUSALS } from '#domain/refusal.ts'
 import { GROUPS, type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import { BASE_PREFIX, type Call, OR_PREFIX } from '#server/http/route.ts'
+import { type Schemas, toldOf } from '#server/http/names.ts'
 import { oneOf, ref, type Schema, type Told, textOf } from '#server/http/told.ts'
-import { toldOfArea } from './area-calls.ts'
 import { schemasOf } from './records.ts'
 
 export type Described = { calls: readonly Call[]; areas: readonly Area[]; version: string }
 
 const ABOUT = `Names are UPPER_SNAKE_CASE. Dates are yyyymmdd of the Gregorian calendar, 0 where none is set; years of the Buddhist era have fields of their own.
-A name that a call does not have is refused (422); one that it has and the caller may not set is passed over. National IDs are masked in every answer but that of their own call.
+A name that a call does not have is refused (422) wherever it stands: behind the question mark, in the body, as a part of a form. One that it has and the caller may not set is passed over. National IDs are masked in every answer but that of their own call.
 A record belongs to the place of its CATM_UKEY; what lies outside the scope of the account is refused (403), whatever was sent.`
+
+/** What the calls of areas point to in what they tell. */
+export const schemasOfAreas = (areas: readonly Area[]): Schemas => Object.assign({}, ...areas.map(schemasOf))
 
 /** The whole description, ready to be written as JSON. */
 export function apiDescription({ calls, areas, version }: Described) {
@@ -40,24 +43,17 @@ export function apiDescription({ calls, areas, version }: Described) {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The access_token of POST auth/login.' },
       },
-      schemas: { refusal: REFUSAL, ...Object.assign({}, ...areas.map(schemasOf)) },
+      schemas: { refusal: REFUSAL, ...schemasOfAreas(areas) },
       responses: Object.fromEntries(STATUSES.map((status) => [`refusal${status}`, refusedWith(status)])),
     },
   }
 }
 
-/** What a call is for: as it tells itself, or as every area has it. Throws for one that nothing is told of. */
-function toldOf(call: Call, area: Area | undefined): Told {
-  const told = call.told ?? (area && toldOfArea(call, area))
-  if (told === undefined) throw new Error(`Nothing is told of the call ${call.method} ${call.path}.`)
-  return told
-}
-
 function operationOf(call: Call, areas: readonly Area[]) {
   const { rule, path, takes } = call
   const area = 'area' in rule ? areas.find(({ key }) => key === rule.area) : undefined
-  const told = toldOf(call, area)
-  const groups = groupsOf(call, area)
+  const told = toldOf(call)
+  const groups = groupsOf(call)
   const body = { schema: told.takes ?? { type: 'object' } }
   const media = takes === 'form' ? ['multipart/form-data', 'application/json'] : ['application/json']
   return {
@@ -67,7 +63,7 @@ function operationOf(call: Call, areas: readonly Area[]) {
       ? { description: `Groups: ${groups.map((group) => `${group} ${GROUP_NAMES[group]}`).join(', ')}.` }
       : { description: 'Open: no token.', security: [] }),
     'x-groups': groups ?? [],
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, told),
     ...(takes !== 'nothing' && {
       requestBody: { required: true, content: Object.fromEntries(media.map((type) => [type, body])) },
     }),
@@ -89,10 +85,10 @@ function operationOf(call: Call, areas: readonly Area[]) {
 }
 
 /** The groups that may make a call somewhere; nothing where nobody has to be signed in. */
-function groupsOf({ rule }: Call, area: Area | undefined): readonly Group[] | undefined {
+function groupsOf({ rule }: Call): readonly Group[] | undefined {
   if ('open' in rule) return undefined
   if ('groups' in rule) return rule.groups
-  if ('area' in rule) return area?.permits[rule.action as Action]
+  if ('area' in rule) return rule.permits
   return rule.sentAwayToo ? GROUPS : WORKING_GROUPS
 }
 
@@ -103,15 +99,14 @@ const PARAMETERS: Readonly<Record<string, Schema>> = {
   flag: oneOf('0', '1'),
 }
 
-function parametersOf({ path, changesByGet }: Call) {
+function parametersOf({ path }: Call, { query = {} }: Told) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: PARAMETERS[name] ?? textOf(),
   }))
-  const isDeleting = changesByGet && path.endsWith('/delete/:id')
-  return isDeleting ? [...inPath, { name: 'VERSION', in: 'query', schema: textOf() }] : inPath
+  return [...inPath, ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))]
 }
 
 /** Every status of a refusal, and that of a fault. */

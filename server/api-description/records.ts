@@ -12,7 +12,17 @@ import { DOCUMENTS } from '#server/engine/documents.ts'
 import { COMMON_FIELDS, pictureFields } from '#server/engine/record.ts'
 import { referencesOf } from '#server/engine/references.ts'
 import { namesTaken, partsOf } from '#server/engine/request.ts'
-import { listOf, oneOf, ref, type Schema, some, textOf, whole } from '#server/http/told.ts'
+import {
+  fileIn,
+  fileOrNone,
+  listOf,
+  oneOf,
+  ref,
+  type Schema,
+  some,
+  textOf,
+  whole,
+} from '#server/http/told.ts'
 import { answeredSchema, sentSchema } from './fields.ts'
 
 const CATM: Schema = textOf({
@@ -26,14 +36,9 @@ export const VERSION: Schema = {
   description: 'As it was seen; refused (409) where somebody saved since.',
 }
 const INSTANT: Schema = textOf({ format: 'date-time' })
-export const PICTURE: Schema = textOf({
-  contentMediaType: 'image/jpeg, image/png',
-  description: `A file of at most ${PICTURE_MB} MB in a form; an empty text takes the picture away.`,
-})
-const DOCUMENT: Schema = textOf({
-  contentMediaType: 'application/pdf',
-  description: `A file of at most ${DOCUMENT_MB} MB in a form, which DOCUMENTS names as PART.`,
-})
+/** The picture of an image record, which is there or replaced. */
+export const PICTURE = fileIn('image/jpeg, image/png', `At most ${PICTURE_MB} MB.`)
+const DOCUMENT = fileIn('application/pdf', `At most ${DOCUMENT_MB} MB; DOCUMENTS names it as PART.`)
 const DOCUMENT_ROWS: Schema = {
   type: 'array',
   maxItems: MOST_DOCUMENTS,
@@ -115,7 +120,7 @@ function formOf(area: Area, action: 'add' | 'edit'): Schema {
   const properties = {
     ...Object.fromEntries(namesTaken(area).map((name) => [name, {}])),
     ...named(typed.map(([name, field]) => [name, sentSchema(field)])),
-    ...Object.fromEntries(partsOf(area).map((part) => [part, PICTURE])),
+    ...Object.fromEntries(partsOf(area).map((part) => [part, fileOrNone(PICTURE)])),
     ...Object.fromEntries(documents.map((part) => [part, DOCUMENT])),
     CATM_UKEY: CATM,
     VERSION,

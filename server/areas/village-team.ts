@@ -11,7 +11,7 @@ import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.
 import { told } from '#server/http/told.ts'
 import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
 
-const ASKED = ['CC', 'AA', 'TT', 'YEAR']
+const ASKED = ['CC', 'AA', 'TT', 'MM', 'YEAR']
 
 export const villageTeamSeams: AreaSeams = {
   calls: (deps) => [

@@ -16,7 +16,7 @@ import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { importCalls } from './import/calls.ts'
 import { openDataOf } from './open-data.ts'
 import { paperOf } from './paper.ts'
-import { purgeRecord } from './purge.ts'
+import { mayPurge, purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { namesIn } from './references.ts'
 import { readId, readVersion } from './request.ts'
@@ -98,7 +98,12 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
       ? [json('confirm', 'edit', async (call) => done(await confirmRecord(deps, asked(call), target(call))))]
       : []),
     { ...json('bin', 'edit', (call) => searchBin(deps, area, call, call.body)), provesSession: true },
-    json('purge', 'delete', async (call) => done(await purgeRecord(deps, asked(call), readId(call.body.ID)))),
+    {
+      ...json('purge', 'delete', async (call) =>
+        done(await purgeRecord(deps, asked(call), readId(call.body.ID))),
+      ),
+      rule: { area: key, action: 'delete', permits: area.permits.delete.filter(mayPurge) },
+    },
     json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),
     json('export/paper', 'view', (call) => paperOf(deps, asked(call), call.body)),
     ...(hasOpenData(area)
@@ -124,16 +129,11 @@ function displayCall(deps: EngineDeps, area: Area, asked: AskedOf): Call {
     rule: { area: area.key, action: 'toggle' },
     takes: 'nothing',
     changesByGet: true,
+    besideRefusals: { code_success: 0 },
     handler: async (call) => {
       const { id, catmUkey, flag } = call.params
-      try {
-        await setDisplay(deps, asked(call), { id: readId(id), catmUkey, flag })
-        return { code_success: 1 }
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        const { detail } = error
-        throw new Refusal(error.code, { ...detail, extra: { ...detail.extra, code_success: 0 } })
-      }
+      await setDisplay(deps, asked(call), { id: readId(id), catmUkey, flag })
+      return { code_success: 1 }
     },
   }
 }

@@ -23,13 +23,13 @@ const SYSTEM: Actor = {
   scope: { kind: 'none' },
 }
 
-/** Whether somebody may remove deleted records for good: the groups above 3. */
-const mayPurge = ({ group }: Actor) => isAdministrator(group)
+/** Whether a group may remove deleted records for good: those above 3. */
+export const mayPurge = (group: Actor['group']) => isAdministrator(group)
 
 /** Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the bin. */
 export async function purgeRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {
   const { area, actor } = asked
-  if (!mayPurge(actor)) throw new Refusal('forbidden-action')
+  if (!mayPurge(actor.group)) throw new Refusal('forbidden-action')
   return deps.db.transaction().execute(async (trx) => {
     const wanted = { area, actor, action: 'delete', id, deleted: true, byNumber: true } as const
     return removeRecord(trx, context(deps, asked, 'purge'), await findRecord(trx, wanted, true))

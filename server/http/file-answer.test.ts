@@ -17,6 +17,7 @@ beforeAll(async () => {
         path: 'file',
         rule: { open: true },
         takes: 'nothing',
+        told: { summary: 'A test' },
         handler: async () => readyFile(Buffer.from([80, 75, 0, 255]), { name, type: TYPE }),
       },
       {
@@ -24,6 +25,7 @@ beforeAll(async () => {
         path: 'packed',
         rule: { open: true },
         takes: 'nothing',
+        told: { summary: 'A test' },
         handler: async () => readyFile(gzipSync(TEXT), { name: 'ก.csv', type: 'text/csv', isGzipped: true }),
       },
     ],

@@ -19,6 +19,7 @@ beforeAll(async () => {
         path: 'form',
         rule: { signedIn: true },
         takes: 'form',
+        told: { summary: 'A test', takes: { type: 'object' } },
         handler: async ({ body }) => body,
       },
     ],

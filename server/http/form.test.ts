@@ -16,9 +16,14 @@ describe('a form', () => {
       ran.push(request)
       return { status: true }
     }
-    registerCalls(app, [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', handler }], {
-      recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
-    })
+    const told = { summary: 'A test', takes: { type: 'object' } }
+    registerCalls(
+      app,
+      [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', told, handler }],
+      {
+        recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
+      },
+    )
     await app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => app.close())

@@ -14,13 +14,18 @@ it('a form whose sender was sent away meanwhile is not looked at', async () => {
     ran += 1
     return { status: true }
   }
-  registerCalls(app, [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', handler }], {
-    recognise: async () => {
-      lookUps += 1
-      return lookUps > 1 && isSentAway ? undefined : caller
+  const told = { summary: 'A test', takes: { type: 'object' } }
+  registerCalls(
+    app,
+    [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', told, handler }],
+    {
+      recognise: async () => {
+        lookUps += 1
+        return lookUps > 1 && isSentAway ? undefined : caller
+      },
+      lookAgainMs: 0,
     },
-    lookAgainMs: 0,
-  })
+  )
   const send = () => {
     lookUps = 0
     return app.inject({

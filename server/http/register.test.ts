@@ -6,6 +6,7 @@ import { registerCalls } from './register.ts'
 import { BASE_PREFIX, type Call, type CallRequest, OR_PREFIX, readyJson } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
+import { ref, type Told } from './told.ts'
 
 const tokenOf = (group: string) => group.padStart(43, '0')
 const bearer = (group: string | number) => ({ authorization: `Bearer ${tokenOf(String(group))}` })
@@ -21,6 +22,9 @@ const echo: Call['handler'] = async ({ body, files, params }) => ({
   files: files.map(({ name, bytes }) => [name, bytes.length]),
 })
 
+/** Of a call that takes whatever is sent. */
+const told: Told = { summary: 'A test', takes: { type: 'object' } }
+
 /** What handlers were given, so that a refusal can be judged by what it kept from happening. */
 const ran: CallRequest[] = []
 const noted: Call['handler'] = async (request) => {
@@ -29,14 +33,15 @@ const noted: Call['handler'] = async (request) => {
 }
 
 const CALLS: Call[] = [
-  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', handler: echo },
-  { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', handler: echo },
-  { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', handler: echo },
+  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', told, handler: echo },
+  { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', told, handler: echo },
+  { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', told, handler: echo },
   {
     method: 'POST',
     path: 'nothing',
     rule: { signedIn: true, sentAwayToo: true },
     takes: 'nothing',
+    told,
     handler: noted,
   },
   {
@@ -45,19 +50,22 @@ const CALLS: Call[] = [
     rule: { groups: [4] },
     takes: 'nothing',
     alsoUnderOr: true,
+    told,
     handler: echo,
   },
   {
     method: 'GET',
     path: 'gov/delete/:id',
-    rule: { area: 'gov', action: 'delete' },
+    rule: { area: 'gov', action: 'delete', permits: [4] },
     takes: 'nothing',
+    told: { summary: 'A test', query: { VERSION: {}, pid: {} } },
     changesByGet: true,
     handler: noted,
   },
   {
     method: 'GET',
     path: 'ready',
+    told,
     rule: { open: true },
     takes: 'nothing',
     handler: async () => readyJson(Buffer.from('{"a":"ก"}')),
@@ -65,6 +73,7 @@ const CALLS: Call[] = [
   {
     method: 'POST',
     path: 'refuse',
+    told,
     rule: { open: true },
     takes: 'json',
     handler: async ({ body }) => {
@@ -341,7 +350,7 @@ describe('calls', () => {
 })
 
 describe('a declaration', () => {
-  const call: Call = { method: 'GET', path: 'x', rule: { open: true }, takes: 'nothing', handler: echo }
+  const call: Call = { method: 'GET', path: 'x', rule: { open: true }, takes: 'nothing', told, handler: echo }
   const register = (...calls: unknown[]) => {
     const app = createServer({ log: () => {}, trustProxy: [] })
     registerCalls(app, calls as Call[], { recognise: async () => undefined })
@@ -353,6 +362,9 @@ describe('a declaration', () => {
     ['no groups', { ...call, rule: { groups: [] } }, 'has no rule'],
     ['half an area rule', { ...call, rule: { area: 'gov' } }, 'has no rule'],
     ['a rule that says no', { ...call, rule: { open: false } }, 'has no rule'],
+    ['an area rule without groups', { ...call, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
+    ['nothing told of it', { ...call, told: undefined }, 'Nothing is told of the call GET x'],
+    ['a schema that is nowhere', { ...call, told: { ...told, takes: ref('x') } }, 'No schema stands at'],
     ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
     ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
     ['a GET with a body', { ...call, takes: 'json' }, 'take a body'],

@@ -8,6 +8,7 @@ import { type FairShare, fairShare } from '#server/turns/fair-share.ts'
 import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
+import { refusingStrays, type Schemas } from './names.ts'
 import {
   BASE_PREFIX,
   type Call,
@@ -42,6 +43,8 @@ export type CallDeps = {
   assume?(token: string): Caller | undefined
   /** Throws unless a caller's session is still what it was, as a transaction sees it. */
   lookAgain?(caller: Caller, trx: Db): Promise<void>
+  /** The schemas that the calls point to in what they tell; none where they point to none. */
+  schemas?: Schemas
   /** How long each call may take, in milliseconds; unset, what is usual. */
   limitMs?: number
   /** After how many milliseconds on the way a call's session is looked up once more; unset, what is usual. */
@@ -77,8 +80,9 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], deps
     if (places.has(place)) throw new Error(`Two calls stand at ${place}.`)
     places.add(place)
   }
+  const refusing = calls.map((call) => refusingStrays(call, deps.schemas))
   for (const takes of ['nothing', 'json', 'form'] as const) {
-    const group = calls.filter((call) => call.takes === takes)
+    const group = refusing.filter((call) => call.takes === takes)
     app.register(async (scope) => {
       await acceptBodies(scope, takes)
       for (const call of group) {
@@ -101,6 +105,8 @@ function checkDeclaration(call: Call): void {
   if (!hasRule) throw new Error(`${name} has no rule that says who may make it.`)
   if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(call.path))
     throw new Error(`${name} has a path of another form.`)
+  if ('area' in call.rule && call.rule.permits === undefined)
+    throw new Error(`${name} has no groups that may make it.`)
   if (call.method === 'GET' && call.takes !== 'nothing') throw new Error(`${name} can't take a body.`)
   if (call.provesSession && (rule.open === true || call.changesByGet || call.takes === 'form')) {
     throw new Error(`${name} proves its session by itself, which is for calls that only read.`)

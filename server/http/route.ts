@@ -16,8 +16,11 @@ export type Rule =
   | { open: true; unnamed?: true }
   | { signedIn: true; sentAwayToo?: true; beforeChange?: true }
   | { groups: readonly Group[] }
-  /** The area engine's own procedure decides, with the stored record in hand. */
-  | { area: string; action: string }
+  /**
+   * The area engine's own procedure decides, with the stored record in hand. `permits` are the groups that may do it to any record, which the
+   * area adds where the calls are put together; others are not told which names the call has.
+   */
+  | { area: string; action: string; permits?: readonly Group[] }
 
 /** A picture or document that came with a form. `name` is the form part's; the client's file name and type are never used. */
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -32,7 +35,7 @@ export type CallRequest = {
   address: string
   requestId: string
   params: Record<string, string>
-  /** What stood behind the question mark; whatever a call has no use for is passed over. */
+  /** What stood behind the question mark. */
   query: Record<string, unknown>
   /** Checked for form only: a plain object without odd keys and without characters that can't be kept. */
   body: Record<string, unknown>
@@ -65,8 +68,13 @@ export type Call = {
   background?: true
   /** Answers under the second prefix of the code lists as well. */
   alsoUnderOr?: true
-  /** What it is for, takes and answers; those that every area has are told from the area (`server/api-description/`). */
+  /**
+   * What it is for, takes and answers; those that every area has are told from the area (`server/api-description/`). Any other name is refused
+   * before the handler runs, and a call without it stops the start.
+   */
   told?: Told
+  /** Stands in the answer of everything that the call refuses, beside what every refusal says. */
+  besideRefusals?: Readonly<Record<string, unknown>>
   handler(request: CallRequest): Promise<unknown>
 }
 

@@ -1,9 +1,15 @@
-/** How a call tells what it is for, takes and answers, for the description of the calls: in JSON Schema, as OpenAPI 3.1 has it. */
+/**
+ * How a call tells what it is for, takes and answers, in JSON Schema as OpenAPI 3.1 has it: for the description of the calls, and for the
+ * server, which refuses whatever name is not told (`names.ts`).
+ */
 
 export type Schema = Readonly<Record<string, unknown>>
 
-/** `gives` is the answer where it is described; `file` says that it is one to be saved. */
-export type Told = { summary: string; takes?: Schema; gives?: Schema; file?: true }
+/**
+ * `takes` is the body, with the files of a form among it, and `query` what may stand behind the question mark. `gives` is the answer where it
+ * is described; `file` says that it is one to be saved.
+ */
+export type Told = { summary: string; takes?: Schema; query?: Properties; gives?: Schema; file?: true }
 
 type Properties = Readonly<Record<string, Schema>>
 
@@ -13,14 +19,22 @@ export function told(summary: string, names: readonly string[] = [], gives?: Sch
   return { summary, takes, ...(gives && { gives }) }
 }
 
-/** The same of a call that passes other names over. */
-export const loosely = (call: Told): Told => ({
-  ...call,
-  takes: { ...call.takes, additionalProperties: true },
-})
-
 /** A text, with what is to be said of it. */
 export const textOf = (more: Schema = {}): Schema => ({ type: 'string', ...more })
+
+/** A file of a form, of some media types. */
+export const fileIn = (contentMediaType: string, description: string): Schema =>
+  textOf({ format: 'binary', contentMediaType, description })
+
+/** The same, or an empty text, which takes away what was there. */
+export const fileOrNone = (file: Schema): Schema => ({ anyOf: [file, { const: '' }] })
+
+/** Whether a name may come as a file of a form. */
+export const mayBeFile = (schema: Schema): boolean =>
+  isFileAlone(schema) || (Array.isArray(schema.anyOf) && schema.anyOf.some(isFileAlone))
+
+/** Whether it may come as nothing else. */
+export const isFileAlone = ({ format }: Schema): boolean => format === 'binary'
 
 /** One of a few texts. */
 export const oneOf = (...texts: string[]): Schema => textOf({ enum: texts })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Call } from '#server/http/route.ts'
+import { told } from '#server/http/told.ts'
 import { pictureQueue } from '#server/pictures/ingest.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 import { listenForScrapes } from './listen.ts'
@@ -12,7 +13,8 @@ const PID = '4000000000003'
 const CALLS: Call[] = (['add', 'view', 'edit'] as const).map((action) => ({
   method: 'POST',
   path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
-  rule: { area: 'things', action },
+  rule: { area: 'things', action, permits: [4] },
+  told: told('A test', ['refuse']),
   takes: 'json',
   handler: async ({ body }) => {
     if (body.refuse) throw new Refusal('stale')

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/wire.ts'
-import { toldOfArea } from '#server/api-description/area-calls.ts'
 import { declaredCalls } from '#server/declared-calls.ts'
 import type { Call } from '#server/http/route.ts'
 import { pathWith } from './calls.ts'
@@ -105,7 +104,7 @@ function everyName(): Tried[] {
         ...(stored && { ...idOf(stored), ID: stored.known }),
         ...(call.path === 'find/alike' && { AREA: 'gov', CATM_UKEY: '50010200' }),
       }
-      const { takes = {} } = call.told ?? (area && toldOfArea(call, area)) ?? {}
+      const { takes = {} } = call.told ?? {}
       const names = Object.keys(takes.properties ?? {})
       const base = Object.fromEntries(Object.entries(sound).filter(([name]) => names.includes(name)))
       const kindOf = Object.fromEntries(

@@ -43,8 +43,8 @@ describe('a record of another district', () => {
           attempts += 4
           const body = area.onePerPlace ? { CATM_UKEY: place, GENERAL_ID: id } : { ...idOf(record), ...key }
           await scene.ask(`${area.path}/update`, { token, json: { ...body, ...somethingNew(record) } })
-          await scene.ask(`${area.path}/undo`, { token, json: { ID: id, VERSION: 1, ...key } })
-          await scene.ask(`${area.path}/restore`, { token, json: { ID: id, VERSION: 1, ...key } })
+          await scene.ask(`${area.path}/undo`, { token, json: { ID: id, VERSION: 1 } })
+          await scene.ask(`${area.path}/restore`, { token, json: { ID: id, VERSION: 1 } })
           await scene.ask(`${area.path}/delete/${record.known}`, { token })
           if (area.display) {
             attempts += 2

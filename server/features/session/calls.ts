@@ -1,12 +1,11 @@
 /** The calls of sign-in and account (content areas, section 7). */
 import type { Geography } from '#domain/geography.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Call } from '#server/http/route.ts'
-import { loosely, some, textOf, told, whole } from '#server/http/told.ts'
+import { some, type Told, textOf, told, whole } from '#server/http/told.ts'
 import type { Settings } from '#server/settings.ts'
 import { sessionAnswer } from './answer.ts'
 import { changePassword } from './change-password.ts'
@@ -45,11 +44,12 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       told: SIGN_IN,
       rule: { open: true },
       takes: 'json',
-      handler: ({ body, address }) =>
-        withoutToken(async () => {
-          const { token, account } = await signIn(deps, readCredentials(body), address)
-          return { token_type: 'bearer', access_token: token, ...(await answerOf(account)) }
-        }),
+      // Foundations, section 7.
+      besideRefusals: { access_token: 0 },
+      handler: async ({ body, address }) => {
+        const { token, account } = await signIn(deps, readCredentials(body), address)
+        return { token_type: 'bearer', access_token: token, ...(await answerOf(account)) }
+      },
     },
     {
       method: 'POST',
@@ -82,7 +82,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'user/changePass',
-      told: loosely(told('Change the own password', ['EMP_PID', 'PASS_OLD', 'PASS_NEW'])),
+      told: told('Change the own password', ['EMP_PID', 'PASS_OLD', 'PASS_NEW']),
       rule: { signedIn: true, beforeChange: true },
       takes: 'json',
       handler: (call) => changePassword({ db, log }, call),
@@ -97,18 +97,12 @@ const OFFICIAL = {
   redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
   freshness: { type: 'object' },
 }
-const SIGN_IN = loosely({
+const SIGN_IN: Told = {
   summary: 'Sign in; a refusal carries access_token 0',
-  takes: some({ EMP_PID: textOf({ description: 'The 13 digits of the national ID.' }), password: textOf() }),
+  takes: some({
+    EMP_PID: textOf({ description: 'The 13 digits of the national ID.' }),
+    password: textOf(),
+    PASSWORD: textOf({ description: 'Stands for password where that is missing.' }),
+  }),
   gives: whole({ token_type: { const: 'bearer' }, access_token: textOf(), ...OFFICIAL }),
-})
-
-/** A refused sign-in says `access_token: 0` beside the usual answer (foundations, section 7). */
-async function withoutToken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, { ...error.detail, extra: { access_token: 0 } })
-  }
 }

@@ -2,9 +2,10 @@
 import { Refusal } from '#domain/refusal.ts'
 import { ADMINISTRATORS } from '#domain/scope.ts'
 import { FILE_PART } from '#domain/workbooks.ts'
+import { SHEET } from '#server/excel/told.ts'
 import { XLSX_TYPE } from '#server/excel/write.ts'
 import { type Call, type CallRequest, readyFile } from '#server/http/route.ts'
-import { loosely, type Told, told } from '#server/http/told.ts'
+import { some, type Told, textOf, told } from '#server/http/told.ts'
 import { wireAccount } from './account-row.ts'
 import { changeStanding, findByPid, resetPassword, signOutEverywhere } from './acts.ts'
 import { accountOf, refuseAct, tell, type UserDeps } from './care.ts'
@@ -23,10 +24,10 @@ export function userCalls(deps: UserDeps): Call[] {
   const call = (path: string, told: Told, handler: Call['handler'], takes: Call['takes'] = 'json'): Call => {
     return { method: 'POST', path, told, rule: { groups: ADMINISTRATORS }, takes, handler }
   }
-  const one = (summary: string, ...names: string[]) => loosely(told(summary, ['ID', ...names]))
+  const one = (summary: string, ...names: string[]) => told(summary, ['ID', ...names])
   return [
     call('user', told('Add an account', NAMES_TAKEN), (request) => addAccount(deps, request, request.body)),
-    call('user/search', loosely(told('Search accounts', SEARCHED)), ({ actor, body }) =>
+    call('user/search', told('Search accounts', SEARCHED), ({ actor, body }) =>
       searchAccounts(db, geography(), actor, body),
     ),
     call('user/view', one('An account'), async ({ body }) => {
@@ -50,7 +51,7 @@ export function userCalls(deps: UserDeps): Call[] {
     call('user/signOut', one('End all sessions of an account'), (request) =>
       signOutEverywhere(deps, request, request.body),
     ),
-    call('user/find', loosely(told('An account by its ID', ['EMP_PID'])), (request) =>
+    call('user/find', told('An account by its ID', ['EMP_PID']), (request) =>
       findByPid(deps, request, request.body),
     ),
     call('user/resetPass', one('Set a password for somebody', ...RESET), (request) =>
@@ -65,7 +66,7 @@ export function userCalls(deps: UserDeps): Call[] {
     ),
     call(
       'user/preview',
-      loosely(told('What a workbook would add', [FILE_PART])),
+      { summary: 'What a workbook would add', takes: some({ [FILE_PART]: SHEET }, [FILE_PART]) },
       async (request) => {
         const { actor } = request
         const plan = await planImport(db, { bytes: fileIn(request), actor, geography: geography() })
@@ -75,7 +76,10 @@ export function userCalls(deps: UserDeps): Call[] {
     ),
     call(
       'user/import',
-      loosely(told('Bring a workbook in, as its preview told', [FILE_PART, 'DIGEST'])),
+      {
+        summary: 'Bring a workbook in, as its preview told',
+        takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }, [FILE_PART]),
+      },
       (request) =>
         applyImport(deps, request, { bytes: fileIn(request), digest: readText(request.body, 'DIGEST') }),
       'form',

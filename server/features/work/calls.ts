@@ -4,7 +4,7 @@ import { type Group, WORKING_GROUPS } from '#domain/scope.ts'
 import { wireRecord } from '#domain/wire.ts'
 import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Call } from '#server/http/route.ts'
-import { loosely, type Told, told } from '#server/http/told.ts'
+import { type Told, told } from '#server/http/told.ts'
 import { placeAsked } from './board.ts'
 import { boardAnswer } from './board-answer.ts'
 import type { WorkDeps } from './deps.ts'
@@ -37,12 +37,9 @@ export function workCalls(deps: WorkDeps): Call[] {
     call('work/review/search', told('What waits for the province', QUEUED), deciders, ({ actor, body }) =>
       readQueue(deps, actor, body),
     ),
-    call(
-      'work/review/count',
-      loosely(told('How much waits for the province')),
-      deciders,
-      async ({ actor }) => ({ total: await countQueue(deps, actor) }),
-    ),
+    call('work/review/count', told('How much waits for the province'), deciders, async ({ actor }) => ({
+      total: await countQueue(deps, actor),
+    })),
     call('work/review/show', told('Show several at province level', ['RECORDS']), deciders, (asked) =>
       showTogether(deps, asked),
     ),
@@ -55,7 +52,7 @@ export function workCalls(deps: WorkDeps): Call[] {
     call('work/review/undo', told('Undo either', ['RECORDS']), deciders, (asked) =>
       undoTogether(deps, asked),
     ),
-    call('work/freshness', loosely(told('How old is old')), FRESHNESS_DECIDERS, () => readSetFreshness(deps)),
+    call('work/freshness', told('How old is old'), FRESHNESS_DECIDERS, () => readSetFreshness(deps)),
     call(
       'work/freshness/update',
       told('Set how old is old', ['STALE', 'DUE', 'VERSION']),

@@ -79,11 +79,9 @@ describe('who may see what waits, and decide', () => {
       const official = await harness.signIn(pid)
       const may = displayed.some(({ permits }) => permits.toggle.some((one) => String(one) === group))
       for (const path of ['search', 'count', 'show', 'hide', 'undo']) {
-        const { status } = await official.post(
-          `work/review/${path}`,
-          path === 'search' ? {} : { RECORDS: [] },
-        )
-        const asked = path === 'search' || path === 'count' ? 200 : 400
+        const isLooking = path === 'search' || path === 'count'
+        const { status } = await official.post(`work/review/${path}`, isLooking ? {} : { RECORDS: [] })
+        const asked = isLooking ? 200 : 400
         expect(status, `group ${group} ${path}`).toBe(may ? asked : 403)
       }
     }

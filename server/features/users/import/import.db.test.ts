@@ -212,8 +212,9 @@ describe('a preview', () => {
   it('needs its file, and nothing else', async () => {
     expect((await root.form('user/preview', {}, {})).status).toBe(415)
     const file = await fileOf([person(newPid())])
-    expect((await root.form('user/preview', {}, { FILE: file, OTHER: file })).status).toBe(415)
-    expect((await root.post('user/preview', { FILE: 'x' })).status).toBe(415)
+    const refused = (field: string) => ({ status: 422, body: { code: 'unknown-field', field } })
+    expect(await root.form('user/preview', {}, { FILE: file, OTHER: file })).toMatchObject(refused('OTHER'))
+    expect(await root.post('user/preview', { FILE: 'x' })).toMatchObject(refused('FILE'))
   })
 })
 
