@@ -12,7 +12,7 @@ import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { readId, refuseUnknown } from '#server/engine/request.ts'
+import { readId } from '#server/engine/request.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import type { Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
@@ -45,7 +45,6 @@ export const officialDocSeams: AreaSeams = {
 
 /** Notes that the caller has read the record as it is now; once for each version of it. */
 function acknowledge(deps: EngineDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['ID'])
   return deps.db.transaction().execute(async (trx) => {
     const record = await findRecord(
       trx,
@@ -74,7 +73,6 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: CallRequest) {
  * keeps it, or a level above, is also told which of the offices that it is for have not acknowledged it as it is now.
  */
 async function readersFor(deps: EngineDeps, { actor, body }: CallRequest) {
-  refuseUnknown(body, ['ID'])
   const wanted = { area: officialDoc, actor, action: 'view', id: readId(body.ID) } as const
   const record = await findRecord(deps.db, wanted)
   const isKeeper = whyNot(actor, 'edit', officialDoc, record.catmUkey) === undefined

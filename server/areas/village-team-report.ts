@@ -46,13 +46,13 @@ export type TeamReport = {
   unlisted: number
 }
 
-/** Makes the report of `CC`, `AA`, `TT` and `YEAR` of a body. Refuses what a search would, and the country as a whole. */
+/** Makes the report of `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Refuses what a search would, and the country as a whole. */
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
   actor: Actor,
   body: Body,
 ): Promise<TeamReport> {
-  const { within } = readSearch(villageTeam, actor, body, ['YEAR'])
+  const { within } = readSearch(villageTeam, actor, body)
   if (within === '') {
     throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
   }

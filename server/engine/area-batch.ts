@@ -18,8 +18,8 @@ import type { EngineDeps, Handle } from './deps.ts'
 import type { EventKind } from './events.ts'
 import { findRecord } from './find.ts'
 import { readHistory } from './history.ts'
-import { markOf, ONCE_NAME } from './once.ts'
-import { type Body, refuseUnknown } from './request.ts'
+import { markOf } from './once.ts'
+import type { Body } from './request.ts'
 import { undoWithin } from './revive.ts'
 import type { Asked } from './write.ts'
 
@@ -28,7 +28,6 @@ export type Sent = { named: Numbered[]; mark: string | undefined; contents: unkn
 
 /** Reads `RECORDS` and the mark of a request, which may have `further` names beside them. */
 export function readTogether(body: Body, further: readonly string[] = []): Sent {
-  refuseUnknown(body, ['RECORDS', ONCE_NAME, ...further])
   const named = readRecords(body.RECORDS, MOST_TOGETHER, readNumbered)
   return { named, mark: markOf(body), contents: [named, ...further.map((name) => body[name] ?? null)] }
 }

@@ -40,7 +40,7 @@ export type Order = Pick<Asked, 'area' | 'actor' | 'origin'> & {
  * (`main`, `other`) where an area is shown as two lists. Refuses what the search would.
  */
 export function readOrder({ area, actor, origin }: Asked, body: Body): Order {
-  const search = readSearch(area, actor, body, ['REASON', ...(area.search.lists ? ['LIST'] : [])])
+  const search = readSearch(area, actor, body)
   const list = readList(optionalText(body, 'LIST'))
   const reason = isPersonal(area) || body.REASON ? demandReason(body.REASON) : undefined
   const only = [...search.only, ...(list ? listCondition(area, list) : [])]

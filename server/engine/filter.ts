@@ -2,7 +2,7 @@
 import { type Area, addresseeOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
-import { type Lack, lacksOf } from '#domain/lacks.ts'
+import type { Lack } from '#domain/lacks.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -56,25 +56,10 @@ export function conditionOf(
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
 }
 
-const KNOWN = new Set(['CC', 'AA', 'TT', 'MM', 'PAGE', 'PAGE_SIZE', 'SORT', 'DIR', 'Q', 'CATM_UKEY'])
-
-/**
- * Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones, and names that a
- * search does not have, but for those in `also`.
- */
-export function readSearch(area: Area, actor: Actor, body: Body, also: readonly string[] = []): Search {
+/** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
+export function readSearch(area: Area, actor: Actor, body: Body): Search {
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
-  const chosen = (area.search.filters ?? []).map(wireName)
-  for (const name of Object.keys(body))
-    if (
-      !KNOWN.has(name) &&
-      !chosen.includes(name) &&
-      !also.includes(name) &&
-      !(name === 'OFFICE' && area.offices) &&
-      !(name === 'LACKS' && lacksOf(area).length > 0)
-    )
-      throw new Refusal('unknown-field', { field: name })
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
   return {
     within: withinOf(area, actor, body),

@@ -16,9 +16,9 @@ import type { Picture } from '#server/pictures/ingest.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { galleryOf } from './gallery-rows.ts'
-import { doneOnce, markOf, ONCE_NAME } from './once.ts'
+import { doneOnce, markOf } from './once.ts'
 import { rowsOf } from './query.ts'
-import { type Body, readId, readNumbers, readVersion, refuseUnknown, textOf } from './request.ts'
+import { type Body, readId, readNumbers, readVersion, textOf } from './request.ts'
 import type { Row } from './statements.ts'
 import { type Asked, changeTo, problemsRefusal, refuseStale } from './write.ts'
 
@@ -29,7 +29,6 @@ type ImageRow = { id: number; parentId: number; no: number; picture: string; alt
 
 /** The pictures of a record, in the order of their numbers. A record that does not exist has none. */
 export async function searchImages(deps: EngineDeps, area: GalleryArea, { actor }: Asked, body: Body) {
-  refuseUnknown(body, ['CATM_UKEY', wireName(area.id)])
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
   const parent = await findRecord(deps.db, { area, actor, action: 'view', id: parentId(area, body) }).catch(
@@ -49,7 +48,6 @@ export async function addImage(
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area, actor } = asked
-  refuseUnknown(body, [...ofImage(area), ONCE_NAME])
   const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
   await findRecord(deps.db, wanted)
   const alt = readAlt(deps, area, body, '')
@@ -80,7 +78,6 @@ export async function replaceImage(
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area } = asked
-  refuseUnknown(body, ofImage(area))
   const id = readId(body[wireName(area.gallery.id)])
   const version = readVersion(body.VERSION)
   const { stored: before, image: known } = await parentOfImage(deps.db, asked, id, false)
@@ -190,9 +187,7 @@ function readAlt(deps: EngineDeps, area: GalleryArea, body: Body, stored: string
 }
 
 async function onlyPicture({ pictures }: EngineDeps, files: readonly UploadedFile[]): Promise<Picture> {
-  const [file, ...others] = files
-  const stray = others[0] ?? (file?.name === 'image' ? undefined : file)
-  if (stray) throw new Refusal('unknown-field', { field: stray.name })
+  const [file] = files
   if (!file) throw new Refusal('not-a-picture', { field: 'image' })
   return pictures.ingest(file.bytes, 'image')
 }

@@ -1,7 +1,6 @@
 /** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
 import { altName } from '#domain/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import { galleryKey } from '#domain/history-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -19,12 +18,6 @@ function keyOfPart(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
   if (slot) return slot.field
   return galleryKey(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
-}
-
-/** Refuses files in parts that the area does not have, before anything is decoded. */
-export function checkParts(area: Area, files: readonly UploadedFile[]): void {
-  const parts = [...partsOf(area), ...(area.documents ? DOCUMENT_PARTS : [])]
-  for (const { name } of files) if (!parts.includes(name)) throw new Refusal('unknown-field', { field: name })
 }
 
 /** Makes clean pictures of the files, one after the other; the first that is none is refused by its part's name. */

@@ -1,6 +1,6 @@
 /**
- * From a request's body to what the language reads. Names that the area does not have are refused; names that it has but
- * nobody may send a value for are passed over, since forms send whole records (decisions, section 2).
+ * From a request's body to what the language reads. Names that the area has but nobody may send a value for are passed over, since forms
+ * send whole records (decisions, section 2); those that it does not have were refused before (`http/names.ts`).
  */
 import { formFields } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
@@ -41,7 +41,7 @@ export function partsOf(area: Area): string[] {
   return [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
 }
 
-/** The names that the body of a create or update may have; any other is refused. */
+/** The names that the body of a create or update may have. */
 export function namesTaken(area: Area): string[] {
   const { fields, passedOver, parts } = namesOf(area)
   return [...fields.keys(), ...passedOver, ...parts]
@@ -67,9 +67,9 @@ function namesOf(area: Area): Names {
   return names
 }
 
-/** Reads the body of a create or update. Refuses unknown names, and values that are neither text nor numbers. */
+/** Reads the body of a create or update. Refuses values that are neither text nor numbers. */
 export function readBody(area: Area, body: Body): Entered {
-  const { fields, passedOver, parts } = namesOf(area)
+  const { fields, parts } = namesOf(area)
   const values: Record<string, string> = {}
   const removed: string[] = []
   for (const [name, value] of Object.entries(body)) {
@@ -79,7 +79,7 @@ export function readBody(area: Area, body: Body): Entered {
     } else if (parts.has(name)) {
       if (value !== null && value !== '') throw new Refusal('not-a-picture', { field: name })
       if (value === '') removed.push(name)
-    } else if (!passedOver.has(name)) throw new Refusal('unknown-field', { field: name })
+    }
   }
   return {
     values,
@@ -159,11 +159,4 @@ export function levelWanted(level: PlaceLevel): Refusal {
 export function refuseGap(parts: CatmParts): void {
   const level = gapIn(parts)
   if (level !== undefined) throw levelWanted(level)
-}
-
-/** Refuses names that a small call does not take. */
-export function refuseUnknown(body: Body, names: readonly string[]): void {
-  const stray = Object.keys(body).find((name) => !names.includes(name))
-  if (stray === undefined) return
-  throw new Refusal('unknown-field', { field: stray, values: { field: stray.slice(0, 60) } })
 }

@@ -7,7 +7,7 @@ import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { recordEvent } from './events.ts'
 import { findRecord } from './find.ts'
-import { type Body, readId, refuseUnknown } from './request.ts'
+import { type Body, readId } from './request.ts'
 import type { Asked } from './write.ts'
 
 /** Refuses text that gives no reason. */
@@ -22,7 +22,6 @@ export function demandReason(typed: unknown): string {
  * an edit would, and without a reason; a record that has no number has none to find.
  */
 export function revealNumbers(deps: EngineDeps, { area, actor, origin }: Asked, body: Body) {
-  refuseUnknown(body, ['ID', 'REASON'])
   return deps.db.transaction().execute(async (trx) => {
     const wanted = { area, actor, action: 'edit', id: readId(body.ID), byNumber: true } as const
     const record = await findRecord(trx, wanted)

@@ -22,7 +22,7 @@ import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from '
 import { findRecord } from './find.ts'
 import { altsIn, asTarget, galleryOf, galleryTarget, speaksOfGallery } from './gallery-rows.ts'
 import { doneOnce, markOf } from './once.ts'
-import { checkParts, ingestAll, keepAll, removals } from './pictures.ts'
+import { ingestAll, keepAll, removals } from './pictures.ts'
 import { presenterOf } from './record.ts'
 import { referencesOf } from './references.ts'
 import { type Body, type Entered, readBody } from './request.ts'
@@ -48,7 +48,6 @@ export async function addRecord(
 ): Promise<Changed> {
   const { area, actor } = asked
   refuse(whyNot(actor, 'add', area))
-  checkParts(area, files)
   const entered = readBody(area, body)
   checkDocuments(area, entered.documents, files)
   if (entered.catmUkey !== undefined) refuse(whyNot(actor, 'add', area, entered.catmUkey))
@@ -92,7 +91,6 @@ export async function editRecord(
 ): Promise<Changed> {
   const { area, actor } = asked
   refuse(whyNot(actor, 'edit', area))
-  checkParts(area, files)
   const entered = readBody(area, body)
   checkDocuments(area, entered.documents, files)
   const wanted = { area, actor, action: 'edit', id: entered.id } as const

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, readId } from '#server/engine/request.ts'
 import { publicFigures } from './figures.ts'
 import { readAnswers, type Sheet } from './read-answers.ts'
 import { type StoredPoll, shownPoll, stateOn } from './stored.ts'
@@ -24,7 +24,6 @@ const MOST_TEXT_SHEETS = 10_000
  * Of who sends it nothing is kept, and of when only the day.
  */
 export function answerPoll({ db, clock }: Deps, body: Body): Promise<{ status: true; id: number }> {
-  refuseUnknown(body, ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT'])
   const today = bangkokToday(clock())
   return db.transaction().execute(async (trx) => {
     const poll = await shownPoll(trx, readId(body.POLL_ID), true)

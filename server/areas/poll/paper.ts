@@ -11,7 +11,7 @@ import { recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { doneOnce, markOf, ONCE_NAME } from '#server/engine/once.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, readId } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { sumOf } from './figures.ts'
 import { readText, UNFIT } from './read-answers.ts'
@@ -28,7 +28,6 @@ export const PAPER = ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', ONCE_NAME]
 
 /** Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses more votes than sheets. */
 export function addPaper(deps: EngineDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, PAPER)
   const at = deps.clock()
   const { [ONCE_NAME]: _mark, ...contents } = body
   return doneOnce(deps.db, { account: actor.id, mark: markOf(body), contents }, async (trx) => {
@@ -63,7 +62,6 @@ export function addPaper(deps: EngineDeps, { actor, address, body }: CallRequest
 
 /** Takes some sheets of paper back, `PAPER_ID`, so that they count no more. */
 export function withdrawPaper(deps: EngineDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['ID', 'PAPER_ID'])
   return deps.db.transaction().execute(async (trx) => {
     const found = await editable(trx, actor, body)
     const [paper] = await rowsOf<{ sheets: number }>(

@@ -7,7 +7,7 @@ import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { readId, refuseUnknown } from '#server/engine/request.ts'
+import { readId } from '#server/engine/request.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
 import { type Count, daysOf, figuresOf, papersOf, sumOf } from './figures.ts'
@@ -21,7 +21,6 @@ async function seen(db: Handle, { actor, body }: Request): Promise<StoredPoll> {
 
 /** The figures of a poll, and what was entered from paper. Percentages are the reader's to make. */
 export async function pollResults({ db, clock }: EngineDeps, request: Request) {
-  refuseUnknown(request.body, ['ID'])
   const found = await seen(db, request)
   const papers = await papersOf(db, found.id)
   const { sheets, questions } = await figuresOf(db, found, papers)
@@ -63,7 +62,6 @@ type Text = { day: string; body: string; isPaper: boolean }
 
 /** A page of what people wrote to a question, `QUESTION` counted from 1, the newest day first and in no order within a day. */
 export async function pollTexts({ db }: EngineDeps, request: Request) {
-  refuseUnknown(request.body, ['ID', 'QUESTION', 'PAGE'])
   const found = await seen(db, request)
   const [question, page] = [request.body.QUESTION, request.body.PAGE].map((value) =>
     Number(readId(value) ?? 1),
@@ -103,7 +101,6 @@ const MOST_TEXTS = 10_000
 
 /** The figures and texts as a workbook; told as an export. */
 export async function exportResults(deps: EngineDeps, request: CallRequest): Promise<ReadyFile> {
-  refuseUnknown(request.body, ['ID'])
   const { db, clock, geography } = deps
   const { actor, address } = request
   const found = await seen(db, request)

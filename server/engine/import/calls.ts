@@ -10,7 +10,6 @@ import { FILE_PART } from '#domain/workbooks.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { optionalText } from '../filter.ts'
-import { refuseUnknown } from '../request.ts'
 import type { AreaSeams } from '../seams.ts'
 import type { Asked } from '../write.ts'
 import { type AlikeRecord, alikeRows } from './alike-rows.ts'
@@ -49,13 +48,11 @@ export function importCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Cal
     }),
     call('preview', 'form', async (request) => {
       const asked = askedBy(request)
-      refuseUnknown(request.body, [])
       const plan = await planImport(deps, asked, fileIn(request))
       return wirePlan(deps, area, plan, await alikeRows(deps, asked, plan.rows))
     }),
     call('import', 'form', (request) => {
       const asked = askedBy(request)
-      refuseUnknown(request.body, ['DIGEST'])
       const digest = optionalText(request.body, 'DIGEST')
       return applyImport(deps, asked, { bytes: fileIn(request), digest })
     }),

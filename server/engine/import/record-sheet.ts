@@ -13,13 +13,14 @@ import { bangkokToday, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { type SheetCell, XLSX_TYPE } from '#server/excel/write.ts'
 import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
+import { refuseUnknown } from '#server/http/names.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
 import { found, placeOf, tellCarried } from '../carried.ts'
 import type { EngineDeps } from '../deps.ts'
 import { keptCondition, optionalText, readSearch } from '../filter.ts'
 import { writtenOf } from '../kinds.ts'
 import { levelsOf, placeCells, placesBelow } from '../place-cells.ts'
-import { type Body, refuseUnknown } from '../request.ts'
+import type { Body } from '../request.ts'
 import type { Row } from '../statements.ts'
 import type { Asked } from '../write.ts'
 import { markOf } from './columns.ts'
@@ -27,6 +28,8 @@ import { formColumn } from './form-columns.ts'
 import { markText } from './record-base.ts'
 import { refusal } from './rows.ts'
 
+/** A form for new records is searched for by nothing. */
+const FORM_ALONE = new Set(['EMPTY'])
 const NO_ADDING = 'ข้อมูลนี้เพิ่มจากไฟล์ไม่ได้ กรุณาเพิ่มจากหน้าจอ'
 const NOTHING_FOUND = 'ไม่พบรายการที่ท่านแก้ไขได้ กรุณาค้นหาใหม่อีกครั้ง'
 
@@ -38,7 +41,7 @@ export async function recordSheet(deps: EngineDeps, asked: Asked, body: Body): P
   const { area, actor } = asked
   const { name } = area.titles
   if (optionalText(body, 'EMPTY') !== '') {
-    refuseUnknown(body, ['EMPTY'])
+    refuseUnknown(Object.keys(body), FORM_ALONE)
     if (!addsFromSheet(area, actor)) throw refusal(NO_ADDING)
     const bytes = await workbook(deps, asked, { title: `แบบฟอร์ม${name}`, rows: [] })
     return readyFile(bytes, { name: `แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })

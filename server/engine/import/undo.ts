@@ -5,13 +5,12 @@ import { inTurns } from '#server/turns/in-turns.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
-import { type Body, refuseUnknown } from '../request.ts'
+import type { Body } from '../request.ts'
 import { undoWithin } from '../revive.ts'
 import type { Asked } from '../write.ts'
 
 /** Undoes the last change of `RECORDS`, named with the versions that the import told. Whatever somebody changed since stays. */
 export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {
-  refuseUnknown(body, ['RECORDS'])
   const named = readRecords(body.RECORDS, MOST_RECORDS, readNumbered)
   const { area, actor, origin } = asked
   return inTransaction(deps.db, async (trx: Handle) => {

@@ -16,7 +16,7 @@ import type { Actor } from '#domain/scope.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { searchBeside } from '#server/engine/beside.ts'
 import { conditionOf, listCondition, officeCondition, optionalText } from '#server/engine/filter.ts'
-import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import type { Body } from '#server/engine/request.ts'
 import { parameters } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { wireHit } from './answer.ts'
@@ -28,7 +28,6 @@ import type { Statement } from './statement.ts'
  * `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it refuses what that would. What takes too long finds nothing.
  */
 export async function findAlike(deps: FindDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['AREA', 'CATM_UKEY', 'NAME'])
   const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))
   const area = lists[0]?.area
   const field = area && nameField(area)

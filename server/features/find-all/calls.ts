@@ -2,7 +2,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { optionalText } from '#server/engine/filter.ts'
-import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call } from '#server/http/route.ts'
 import { told } from '#server/http/told.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
@@ -33,7 +32,6 @@ export function findAllCalls(deps: FindDeps): Call[] {
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => {
-        refuseUnknown(body, ['Q'])
         const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
         if (tokens.join('').length < FEWEST_LETTERS) {
           throw new Refusal('invalid', { field: 'Q', message: TOO_SHORT, extra: { code: 'too-short' } })

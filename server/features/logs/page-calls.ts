@@ -1,6 +1,5 @@
 /** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area.ts'
-import { refuseUnknown } from '#server/engine/request.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import { type Told, told } from '#server/http/told.ts'
 import { type Cursor, cursorText } from './cursor.ts'
@@ -37,17 +36,14 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
   })
   return [
     forLogGroups('logs/search', told('What was done', SEARCHED), async ({ body }) => {
-      refuseUnknown(body, SEARCHED)
       return timelinePage(deps, await filterOf(deps, body), readPage(body))
     }),
     forLogGroups('logs/reported', told('What the web app reported', SEARCHED), async ({ body }) => {
-      refuseUnknown(body, SEARCHED)
       const filter = await filterOf(deps, body)
       const { entries, ways } = await readReported(deps, filter, readPage(body))
       return pageAnswer(entries, ways, await countReported(db, filter))
     }),
     forLogGroups('logs/summary', told('What was done, counted', FILTER_FIELDS), async ({ body }) => {
-      refuseUnknown(body, FILTER_FIELDS)
       const { provinces, menus } = await summarise(db, await filterOf(deps, body))
       return {
         isFound: provinces.length > 0,
@@ -59,18 +55,15 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
       'logs/export',
       { ...told('What was done, as a workbook', FILTER_FIELDS), file: true },
       async (call) => {
-        refuseUnknown(call.body, FILTER_FIELDS)
         return exportTimeline(deps, await filterOf(deps, call.body), call)
       },
     ),
     forLogGroups('logs/officials', told('Officials to choose from', ['Q', 'ID']), async ({ body }) => {
-      refuseUnknown(body, ['Q', 'ID'])
       const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
       return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
     }),
     forEverybody('logs/own', told('What one did oneself', OWN), (call) => ownPage(deps, call)),
     forEverybody('logs/entry', told('One thing that was done', ['ID']), async ({ actor, body }) => {
-      refuseUnknown(body, ['ID'])
       return readEntry(deps, actor, body.ID)
     }),
   ]
@@ -78,7 +71,6 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
 
 /** One's own doings: whoever asks can't ask for anybody else's. */
 function ownPage(deps: LogPageDeps, { actor, body }: CallRequest) {
-  refuseUnknown(body, OWN)
   const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
   return timelinePage(deps, filter, readPage(body))

@@ -1,6 +1,5 @@
 /** The calls about offices that no area has: what a form chooses from, and the transfer of an employee. */
 import { employee } from '#areas/employee.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import { lookupOf, type Schema, textOf, told, whole } from '#server/http/told.ts'
@@ -45,11 +44,7 @@ export function officeCalls(deps: EngineDeps): Call[] {
       told: told('Transfer an employee', TRANSFER_NAMES),
       rule: { area: employee.key, action: 'edit' },
       takes: 'form',
-      handler: ({ actor, address, body, files }) => {
-        const [stray] = files
-        if (stray) throw new Refusal('unknown-field', { field: stray.name })
-        return transferEmployee(deps, { actor, origin: { address } }, body)
-      },
+      handler: ({ actor, address, body }) => transferEmployee(deps, { actor, origin: { address } }, body),
     },
   ]
 }

@@ -18,7 +18,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { changeRecord, insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/find.ts'
-import { type Body, readId, readVersion, refuseUnknown, textOf } from '#server/engine/request.ts'
+import { type Body, readId, readVersion, textOf } from '#server/engine/request.ts'
 import type { Row } from '#server/engine/statements.ts'
 import { type Asked, context, problemsRefusal, refuseStale } from '#server/engine/write.ts'
 
@@ -44,7 +44,6 @@ export function transferEmployee(
   const asked: Asked = { area: employee, seams: {}, actor, origin }
   const refusal = whyNot(actor, 'edit', employee)
   if (refusal) throw new Refusal(refusal)
-  refuseUnknown(body, TRANSFER_NAMES)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
     const wanted = { area: employee, actor, action: 'edit', id: readId(body.ID) } as const

@@ -13,7 +13,7 @@ import { isUnwritable } from '#server/db/unavailable.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { changed, rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, readId } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
 
 export type OpenFormDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
@@ -43,7 +43,6 @@ type Holder = {
  * else has one open, and when and by whom the record was last changed. For whoever may edit the record. Nothing of it is written down anywhere else.
  */
 export async function announceForm(deps: OpenFormDeps, { actor, sessionId, body }: CallRequest) {
-  refuseUnknown(body, ANNOUNCED)
   const { db } = deps
   const area = deps.areas.find(({ key }) => key === body.AREA)
   if (area === undefined) throw new Refusal('malformed', { field: 'AREA' })
@@ -71,7 +70,6 @@ export async function announceForm(deps: OpenFormDeps, { actor, sessionId, body 
 
 /** Says that a form of one's own was closed (`MARK`); one that is not known any more is closed already. */
 export async function closeForm({ db }: Pick<OpenFormDeps, 'db'>, { actor, body }: CallRequest) {
-  refuseUnknown(body, ['MARK'])
   await changed(db, 'delete from open_form where account_id = $1 and mark = $2', [actor.id, markOf(body)])
   return { status: true }
 }

@@ -10,7 +10,7 @@ import { MOST_SAVED } from '#domain/saved-searches.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { brokenConstraint, changed, rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, readId } from '#server/engine/request.ts'
 import { type KeptSearch, listAsked, nameAsked, searchAsked } from './wanted.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
@@ -21,7 +21,6 @@ const COLUMNS = 'id, list, name, search'
 
 /** The official's own searches of a list (`LIST`), by name: what each asks for, and its place in words, empty where there is no such place any more. */
 export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['LIST'])
   const { key } = listAsked(actor, body.LIST)
   const rows = await rowsOf<SavedRow>(
     db,
@@ -39,7 +38,6 @@ export async function readSavedSearches({ db, geography }: SavedSearchDeps, acto
 
 /** Keeps a search: `LIST`, `NAME`, `SEARCH`. The very same sent again is there once; another under the same name is refused, and one too many. */
 export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['LIST', 'NAME', 'SEARCH'])
   const { key, area } = listAsked(actor, body.LIST)
   const name = nameAsked(body)
   const search = searchAsked(area, actor, body.SEARCH)
@@ -48,7 +46,6 @@ export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body
 
 /** Gives a search another name, or another search the name: `SAVED_ID`, and `NAME` or `SEARCH` or both; what is not sent stays. */
 export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['SAVED_ID', 'NAME', 'SEARCH'])
   const stored = await ownSearch(db, actor, body)
   const { area } = listAsked(actor, stored.list)
   const name = body.NAME === undefined ? stored.name : nameAsked(body)
@@ -66,7 +63,6 @@ export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, b
 
 /** Deletes a search: `SAVED_ID`. */
 export async function deleteSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['SAVED_ID'])
   const { id } = await ownSearch(db, actor, body)
   await changed(db, 'delete from saved_search where id = $1 and account_id = $2', [id, actor.id])
   return { status: true, id: String(id) }

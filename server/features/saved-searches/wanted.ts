@@ -10,7 +10,8 @@ import { readSavedName, savedListKey, wordsProblem } from '#domain/saved-searche
 import type { Actor } from '#domain/scope.ts'
 import { wireName } from '#domain/wire.ts'
 import { optionalText, readSearch } from '#server/engine/filter.ts'
-import { type Body, refuseUnknown, textOf } from '#server/engine/request.ts'
+import { type Body, textOf } from '#server/engine/request.ts'
+import { refuseUnknown } from '#server/http/names.ts'
 
 /** A search as it is kept: what was said, by the names of the list's call. */
 export type KeptSearch = Readonly<Record<string, string>>
@@ -44,7 +45,7 @@ export function searchAsked(area: Area, actor: Actor, value: unknown): KeptSearc
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal('malformed', { field: 'SEARCH' })
   const names = namesOf(area)
-  refuseUnknown(value as Body, names)
+  refuseUnknown(Object.keys(value), new Set(names))
   const said = names.map((name) => [name, optionalText(value as Body, name).trim()] as const)
   const kept: KeptSearch = Object.fromEntries(said.filter(([name, text]) => !asksForNothing(name, text)))
   const problem = wordsProblem(kept.Q ?? '')

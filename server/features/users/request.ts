@@ -21,18 +21,16 @@ const PASSED_OVER = [
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 const KEYS = ['ID', 'VERSION']
 
-/** The names that the body of adding or editing an account may have; any other is refused. */
+/** The names that the body of adding or editing an account may have. */
 export const NAMES_TAKEN: readonly string[] = [...FIELDS.keys(), ...KEYS, ...PASSED_OVER]
 
-/** The fields that a body carries; refuses what no account has, and what is no text. */
+/** The fields that a body carries; refuses what is no text. */
 export function readFields(body: Body): Partial<Record<AccountField, string>> {
   const typed: Partial<Record<AccountField, string>> = {}
   for (const [name, value] of Object.entries(body)) {
     const field = FIELDS.get(name)
     if (field !== undefined) typed[field] = readText(body, name)
-    else if (!NAMES_TAKEN.includes(name)) {
-      throw new Refusal('unknown-field', { field: name })
-    } else if (value !== null && typeof value === 'object') throw wrong(name)
+    else if (value !== null && typeof value === 'object') throw wrong(name)
   }
   return typed
 }

@@ -15,7 +15,7 @@ import { thisYear } from '#domain/year.ts'
 import { optionalText } from '#server/engine/filter.ts'
 import { lackSqls } from '#server/engine/lacks.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import type { Body } from '#server/engine/request.ts'
 import { fromTable, parameters, withinCondition } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { atMost } from './at-most.ts'
@@ -47,7 +47,6 @@ const AT_ONCE = 3
 
 /** The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those that are none. */
 export function placeAsked({ geography }: WorkDeps, actor: Actor, body: Body): string {
-  refuseUnknown(body, ['CC', 'AA'])
   const [cc, aa] = ['CC', 'AA'].map((name) => {
     const digits = optionalText(body, name)
     if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new Refusal('unknown-area', { field: name })

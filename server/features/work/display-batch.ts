@@ -9,7 +9,7 @@ import type { Handle } from '#server/engine/deps.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { readHistory } from '#server/engine/history.ts'
-import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import type { Body } from '#server/engine/request.ts'
 import { undoWithin } from '#server/engine/revive.ts'
 import { type Asked, changeTo, refuseStale } from '#server/engine/write.ts'
 import type { CallRequest } from '#server/http/route.ts'
@@ -44,8 +44,7 @@ export function showTogether(deps: WorkDeps, call: CallRequest) {
  */
 export function hideTogether(deps: WorkDeps, call: CallRequest) {
   const text = noteText(call.body, 'NOTE', { isOptional: true })
-  const batch: Batch = { kind: () => 'hide-batch', further: HIDING }
-  return together(deps, call, batch, async (trx, asked, { id, version }) => {
+  return together(deps, call, { kind: () => 'hide-batch' }, async (trx, asked, { id, version }) => {
     const { area, actor } = asked
     const field = area.display?.field
     if (field === undefined) throw new Refusal('not-found')
@@ -84,13 +83,13 @@ export function undoTogether(deps: WorkDeps, call: CallRequest) {
   })
 }
 
-/** What a batch is told as, once it is done, and the names that its request may have beside `RECORDS`. */
-type Batch = { kind: () => EventKind; further?: readonly string[] }
+/** What a batch is told as, once it is done. */
+type Batch = { kind: () => EventKind }
 
-async function together(deps: WorkDeps, call: CallRequest, { kind, further = [] }: Batch, work: Work) {
+async function together(deps: WorkDeps, call: CallRequest, { kind }: Batch, work: Work) {
   const { actor, address, lookAgain } = call
   const origin = { address }
-  const named = readNamed(call.body, further)
+  const named = readNamed(call.body)
   const batch = { actor, origin, area: 'review', kind, lookAgain }
   const { done, outcomes } = await doTogether(deps, batch, named, (trx, one) => {
     const asked = askedOf(deps, { actor, origin }, one.area)
@@ -109,8 +108,7 @@ function askedOf(deps: WorkDeps, who: Pick<Asked, 'actor' | 'origin'>, key: stri
   return area && { ...who, area, seams: deps.seams[key] ?? {} }
 }
 
-function readNamed(body: Body, further: readonly string[]): Named[] {
-  refuseUnknown(body, ['RECORDS', ...further])
+function readNamed(body: Body): Named[] {
   return readRecords(body.RECORDS, MOST_IN_QUEUE, (record) => {
     const one = readNumbered(record)
     return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { readVersion, refuseUnknown, textOf } from '#server/engine/request.ts'
+import { readVersion, textOf } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
 
@@ -34,7 +34,6 @@ export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>) {
 
 /** Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a form that is older. */
 export async function setMonths(deps: WorkDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['STALE', 'DUE', 'VERSION'])
   const months = monthsIn({ stale: textOf(body.STALE ?? '', 'STALE'), due: textOf(body.DUE ?? '', 'DUE') })
   const at = deps.clock()
   const version = await deps.db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ import { CHANGES_SOMETHING } from '#server/engine/history.ts'
 import { recordSql } from '#server/engine/list-sql.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { placesOf } from '#server/engine/record.ts'
-import { type Body, refuseUnknown } from '#server/engine/request.ts'
+import type { Body } from '#server/engine/request.ts'
 import { coverOf, fromTable, type Parameters, parameters } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { PLACES_MARK } from '#server/engine/wire-column.ts'
@@ -34,7 +34,6 @@ export const MOST_IN_QUEUE = 100
  * sent back as well. Refuses what the search of each area would.
  */
 export async function readQueue(deps: WorkDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, QUEUED)
   const all = queuesOf(deps, actor, body)
   const wanted = optionalText(body, 'AREA')
   if (wanted !== '' && areaOf(deps, wanted)?.display === undefined)

@@ -24,8 +24,8 @@ export function noteCalls(deps: WorkDeps): Call[] {
     call('record', told('Notes of a record', OF_RECORD), WORKING_GROUPS, ({ actor, body }) =>
       notesOfRecord(deps, actor, body),
     ),
-    call('marked', told('Which records have open notes'), WORKING_GROUPS, ({ actor, body }) =>
-      markedRecords(deps, actor, body),
+    call('marked', told('Which records have open notes'), WORKING_GROUPS, ({ actor }) =>
+      markedRecords(deps, actor),
     ),
     call(
       'add',

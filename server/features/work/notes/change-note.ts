@@ -11,12 +11,12 @@ import type { Handle } from '#server/engine/deps.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { changed, rowsOf } from '#server/engine/query.ts'
-import { readId, readVersion, refuseUnknown } from '#server/engine/request.ts'
+import { readId, readVersion } from '#server/engine/request.ts'
 import { parameters, type Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { areaOf, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
-import { CONFIRMED_NAME, freeNumber, type Noting, noteText, tell } from './write-note.ts'
+import { freeNumber, type Noting, noteText, tell } from './write-note.ts'
 
 /** A note, its record, and who goes on with it. */
 type Seen = Noting & { note: NoteRow; stored: Row }
@@ -30,7 +30,6 @@ type Step = {
 
 /** The district says that what a note asks for is done: `NOTE_ID`, `VERSION`, and in `REPLY` what it wants to say. */
 export function answerNote(deps: WorkDeps, call: CallRequest) {
-  refuseUnknown(call.body, ['NOTE_ID', 'VERSION', 'REPLY', CONFIRMED_NAME])
   const reply = noteText(call.body, 'REPLY', { isOptional: true })
   return goOn(deps, call, {
     kind: 'note-answer',
@@ -44,7 +43,6 @@ export function answerNote(deps: WorkDeps, call: CallRequest) {
 
 /** Nothing is left to do: `NOTE_ID`, `VERSION`. */
 export function closeNote(deps: WorkDeps, call: CallRequest) {
-  refuseUnknown(call.body, ['NOTE_ID', 'VERSION'])
   return goOn(deps, call, {
     kind: 'note-close',
     from: ['open', 'answered'],
@@ -60,7 +58,6 @@ export function closeNote(deps: WorkDeps, call: CallRequest) {
  * its own answer with what it said; a province that sends it back leaves that to be read.
  */
 export function reopenNote(deps: WorkDeps, call: CallRequest) {
-  refuseUnknown(call.body, ['NOTE_ID', 'VERSION'])
   return goOn(deps, call, {
     kind: 'note-reopen',
     from: ['answered', 'closed'],

@@ -10,7 +10,7 @@ import { type Actor, covers, scopePrefix } from '#domain/scope.ts'
 import { optionalText, pageOf } from '#server/engine/filter.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, refuseUnknown } from '#server/engine/request.ts'
+import { type Body, readId } from '#server/engine/request.ts'
 import { type Parameters, parameters, withinCondition } from '#server/engine/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { wireHit } from '../../find-all/answer.ts'
@@ -34,7 +34,6 @@ const UNDER_WAY = `t.state <> 'closed'`
  * `PAGE_SIZE`. Refuses a place outside the scope.
  */
 export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE'])
   const within = placeAsked(deps, actor, { CC: body.CC, AA: body.AA })
   const state = optionalText(body, 'STATE')
   if (state !== '' && !NOTE_STATES.some((known) => known === state))
@@ -75,7 +74,6 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
  * above keeps is told of none.
  */
 export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, ['AREA', 'ID'])
   const area = notedArea(deps, body.AREA)
   const wanted = { area, actor, action: 'view', id: readId(body.ID), byNumber: true } as const
   const { id, catmUkey } = await findRecord(deps.db, wanted)
@@ -90,8 +88,7 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
 }
 
 /** The records within the scope that have notes under way, so that a screen can point them out without asking for each. */
-export async function markedRecords(deps: WorkDeps, actor: Actor, body: Body) {
-  refuseUnknown(body, [])
+export async function markedRecords(deps: WorkDeps, actor: Actor) {
   const collected = parameters()
   const standing = standingWithin(deps, actor, ownPrefix(actor), collected)
   const rows = await rowsOf<{ area: string; id: number }>(

@@ -8,9 +8,9 @@ import { wireName } from '#domain/wire.ts'
 import type { Handle, Origin } from '#server/engine/deps.ts'
 import { type EventKind, recordEvent } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
-import { doneOnce, markOf, ONCE_NAME } from '#server/engine/once.ts'
+import { doneOnce, markOf } from '#server/engine/once.ts'
 import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId, readNumbers, refuseUnknown, textOf } from '#server/engine/request.ts'
+import { type Body, readId, readNumbers, textOf } from '#server/engine/request.ts'
 import type { Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { areaOf, type WorkDeps } from '../deps.ts'
@@ -23,7 +23,6 @@ export const CONFIRMED_NAME = wireName(CONFIRMED)
 
 /** Writes a note: `AREA`, `ID` (the record's number), `TEXT`. Sent again with its mark, it is there once. */
 export function addNote(deps: WorkDeps, { actor, address, body }: CallRequest) {
-  refuseUnknown(body, ['AREA', 'ID', 'TEXT', CONFIRMED_NAME, ONCE_NAME])
   const area = notedArea(deps, body.AREA)
   const id = readId(body.ID)
   const text = noteText(body, 'TEXT')
