@@ -32,15 +32,15 @@ test('only the rows in view are in the page, all of them can be reached, and the
     page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
   await table.getByRole('row').nth(3).hover()
   const coloured = await colourOfResting()
-  const meanwhile = table.evaluate(
-    (one) =>
-      new Promise((tell) => {
-        const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
-        one.parentElement?.addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
-      }),
-  )
+  const meanwhile = await table.evaluateHandle((one) => {
+    const colour = new Promise((tell) => {
+      const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
+      one.parentElement?.addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
+    })
+    return { colour }
+  })
   await page.mouse.wheel(0, 300)
-  expect(await meanwhile).not.toBe(coloured)
+  expect(await meanwhile.evaluate(({ colour }) => colour)).not.toBe(coloured)
   await expect.poll(colourOfResting).toBe(coloured)
 
   const last = `${stem} ${ROWS - 1}`
