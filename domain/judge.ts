@@ -121,7 +121,8 @@ const judges: Judges = {
     const isNumber = PHONE.test(written)
     const digits = written.replace(/[^0-9]/g, '').length
     if (!isNumber || digits < 3) return fault('bad-phone', MESSAGES.phone)
-    if (written.split(/[^0-9 ().+-]+/).some(isPidForPhone)) return fault('bad-phone', MESSAGES.holdsNationalId)
+    if (written.split(/[^0-9 ().+-]+/).some(isPidForPhone))
+      return fault('bad-phone', MESSAGES.holdsNationalId)
     // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
     if (!isKeepable(manyLines(typed))) return fault('bad-character', MESSAGES.character)
     return withinLength(written, 60)
