@@ -76,6 +76,7 @@ for (const [width, height] of [
         for (const path of screens)
           await test.step(path, async () => {
             await visit(page, path)
+            if (path === '/briefing') await page.getByRole('article').waitFor()
             await expectWhole(page)
           })
         await test.step('dialogs', () => expectDialogsWhole(page))
