@@ -3,11 +3,11 @@ import { type Area, numberFields } from '#domain/area.ts'
 import { MOST_TOGETHER } from '#domain/paging.ts'
 import { CONFIRMED } from '#domain/personal-texts.ts'
 import { wireName } from '#domain/wire.ts'
-import { FILE_PART, MOST_RECORDS } from '#domain/workbooks.ts'
-import { SHEET } from '#server/excel/told.ts'
+import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { type GalleryArea, ofImage } from '#server/engine/gallery.ts'
 import { comesByVillages } from '#server/engine/import/columns.ts'
 import { ONCE_NAME } from '#server/engine/once.ts'
+import { IMPORT_TAKES, PREVIEW_TAKES } from '#server/excel/sent.ts'
 import type { Call } from '#server/http/route.ts'
 import { listOf, oneOf, ref, type Schema, some, type Told, textOf, told, whole } from '#server/http/told.ts'
 import { listed, NUMBER, PICTURE, searchOf, VERSION } from './records.ts'
@@ -122,11 +122,11 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
   }),
   '/preview': () => ({
     summary: 'What a workbook would change',
-    takes: some({ [FILE_PART]: SHEET }, [FILE_PART]),
+    takes: PREVIEW_TAKES,
   }),
   '/import': () => ({
     summary: 'Bring a workbook in, as its preview told',
-    takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }, [FILE_PART]),
+    takes: IMPORT_TAKES,
   }),
   '/import/undo': () => ({
     summary: 'Undo bringing a workbook in',

@@ -6,7 +6,7 @@ import { findableIn, recordName } from '#domain/record-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRoundTrip } from '#domain/sheet-fields.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
-import { FILE_PART } from '#domain/workbooks.ts'
+import { sheetIn } from '#server/excel/sent.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { optionalText } from '../filter.ts'
@@ -48,22 +48,16 @@ export function importCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Cal
     }),
     call('preview', 'form', async (request) => {
       const asked = askedBy(request)
-      const plan = await planImport(deps, asked, fileIn(request))
+      const plan = await planImport(deps, asked, sheetIn(request))
       return wirePlan(deps, area, plan, await alikeRows(deps, asked, plan.rows))
     }),
     call('import', 'form', (request) => {
       const asked = askedBy(request)
       const digest = optionalText(request.body, 'DIGEST')
-      return applyImport(deps, asked, { bytes: fileIn(request), digest })
+      return applyImport(deps, asked, { bytes: sheetIn(request), digest })
     }),
     call('import/undo', 'json', (request) => undoImport(deps, askedBy(request), request.body)),
   ]
-}
-
-function fileIn({ files }: CallRequest): Buffer {
-  const [file, ...others] = files
-  if (file?.name !== FILE_PART || others.length > 0) throw new Refusal('not-a-sheet', { field: FILE_PART })
-  return file.bytes
 }
 
 type Alike = Awaited<ReturnType<typeof alikeRows>>

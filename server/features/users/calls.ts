@@ -1,11 +1,8 @@
-/** The calls for looking after accounts, for groups 4 and above (further screens, sections 1 and 2). */
-import { Refusal } from '#domain/refusal.ts'
 import { ADMINISTRATORS } from '#domain/scope.ts'
-import { FILE_PART } from '#domain/workbooks.ts'
-import { SHEET } from '#server/excel/told.ts'
+import { IMPORT_TAKES, PREVIEW_TAKES, sheetIn } from '#server/excel/sent.ts'
 import { XLSX_TYPE } from '#server/excel/write.ts'
 import { type Call, type CallRequest, readyFile } from '#server/http/route.ts'
-import { some, type Told, textOf, told } from '#server/http/told.ts'
+import { type Told, told } from '#server/http/told.ts'
 import { wireAccount } from './account-row.ts'
 import { changeStanding, findByPid, resetPassword, signOutEverywhere } from './acts.ts'
 import { accountOf, refuseAct, tell, type UserDeps } from './care.ts'
@@ -66,22 +63,19 @@ export function userCalls(deps: UserDeps): Call[] {
     ),
     call(
       'user/preview',
-      { summary: 'What a workbook would add', takes: some({ [FILE_PART]: SHEET }, [FILE_PART]) },
+      { summary: 'What a workbook would add', takes: PREVIEW_TAKES },
       async (request) => {
         const { actor } = request
-        const plan = await planImport(db, { bytes: fileIn(request), actor, geography: geography() })
+        const plan = await planImport(db, { bytes: sheetIn(request), actor, geography: geography() })
         return wirePlan(plan, geography())
       },
       'form',
     ),
     call(
       'user/import',
-      {
-        summary: 'Bring a workbook in, as its preview told',
-        takes: some({ [FILE_PART]: SHEET, DIGEST: textOf({ description: 'Of the preview.' }) }, [FILE_PART]),
-      },
+      { summary: 'Bring a workbook in, as its preview told', takes: IMPORT_TAKES },
       (request) =>
-        applyImport(deps, request, { bytes: fileIn(request), digest: readText(request.body, 'DIGEST') }),
+        applyImport(deps, request, { bytes: sheetIn(request), digest: readText(request.body, 'DIGEST') }),
       'form',
     ),
   ]
@@ -97,10 +91,4 @@ function openForEdit(deps: UserDeps, request: CallRequest) {
     await tell(trx, deps, request, { kind: 'reveal', id, catmUkey: account.catm_ukey, detail })
     return { status: true, data: wireAccount(account, deps.geography(), { whole: true }) }
   })
-}
-
-function fileIn({ files }: CallRequest): Buffer {
-  const file = files.find(({ name }) => name === FILE_PART)
-  if (file === undefined || files.length > 1) throw new Refusal('not-a-sheet', { field: FILE_PART })
-  return file.bytes
 }
