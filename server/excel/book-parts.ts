@@ -11,6 +11,12 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const THAI_DAY = '[$-107041E]dd/mm/yyyy'
 export const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
 
+/** The letters of official papers (cabinet resolution of 7 September 2553), which every Thai office has; elsewhere Excel takes its own. */
+export const PAPER_FONT = { name: 'TH SarabunPSK', size: 16 }
+
+/** As high as these letters are with the marks above and below them; in points. */
+const ROW_HEIGHT = 24
+
 /** So many letters fit beside each other on a sheet of A4 that lies across, in letters that can still be read. */
 const LETTERS_ACROSS = 180
 
@@ -24,7 +30,7 @@ export function sheetBegin(columns: readonly BookColumn[], heading: number): str
       `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${STYLE_OF[kind]}" customWidth="1"/>`,
   )
   const below = heading + 1
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heading}" topLeftCell="A${below}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${said.join('')}</cols><sheetData>`
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heading}" topLeftCell="A${below}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/><cols>${said.join('')}</cols><sheetData>`
 }
 
 /** As many pages beside each other as columns need. */
@@ -101,4 +107,6 @@ const inOrder = Object.entries(FORMATS).sort(
   ([one], [other]) => STYLE_OF[one as keyof typeof STYLE_OF] - STYLE_OF[other as keyof typeof STYLE_OF],
 )
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${inOrder.length}">${inOrder.map(([, format]) => formatXml(format)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const LETTERS = `<sz val="${PAPER_FONT.size}"/><name val="${PAPER_FONT.name}"/><family val="2"/>`
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font>${LETTERS}</font><font><b/>${LETTERS}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${inOrder.length}">${inOrder.map(([, format]) => formatXml(format)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -43,6 +43,19 @@ describe('a workbook that we write', () => {
     ])
   })
 
+  it('stands in the letters of official papers, also where it is to be filled in', async () => {
+    for (const write of [sheet, formSheet]) {
+      const bytes = await write({ name: 'ก', headers: ['รายงาน'], columns: [plain('ก')], rows: [['ข']] })
+      const styles = zipTexts(bytes)('xl/styles.xml') ?? ''
+      const fonts = [...styles.matchAll(/<font>.*?<\/font>/g)].map(([font]) => font)
+      expect(fonts.length).toBeGreaterThan(1)
+      for (const font of fonts) {
+        expect(font).toContain('<name val="TH SarabunPSK"/>')
+        expect(font).toContain('<sz val="16"/>')
+      }
+    }
+  })
+
   it.each(['=1+1', '=HYPERLINK("http://x","y")', '+5', '-1', '@SUM(A1)', '_x0041_', '\tx'])(
     'keeps %j as text, to be kept or to be filled in',
     async (value) => {

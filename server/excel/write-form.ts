@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CellStyle, CellValue, ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { workQueue } from '#server/turns/work-queue.ts'
-import { PAGE_FOOT, pagesAcross, printTitles } from './book-parts.ts'
+import { PAGE_FOOT, PAPER_FONT, pagesAcross, printTitles } from './book-parts.ts'
 import { columnName, literal, type SheetCell } from './cell-xml.ts'
 import { tabName } from './write.ts'
 
@@ -84,7 +84,7 @@ const NOTES_TAB = 'วิธีกรอก'
 const CHOICES_TAB = 'ตัวเลือก'
 
 const BOLD: CellStyle = {
-  font: { bold: true, name: 'Calibri', size: 11 },
+  font: { bold: true, ...PAPER_FONT },
   alignment: { vertical: 'center', wrapText: true },
 }
 
@@ -116,6 +116,7 @@ async function whole(order: WholeOrder): Promise<Uint8Array> {
     lists.map((list) => (list[row] === undefined ? null : literal(list[row]))),
   )
   const workbook: Workbook = {
+    defaultFont: PAPER_FONT,
     // Said by ourselves: the library puts no quotes around the name of a sheet, and Excel calls a file broken in which one has a space.
     namedRanges: [{ name: '_xlnm.Print_Titles', range: printTitles(title, at + 1), scope: title }],
     sheets: [
