@@ -105,6 +105,7 @@ test('a picture that the browser can not read is pointed out before it is sent',
 test('pictures are dropped, several at once, and keep their order', async ({ page }) => {
   const name = uniqueName('เทศกาล')
   const form = await festivalForm(page, name)
+  await expect(form.getByRole('button', { name: /^ถ่ายภาพ/ }), 'at a desk').toHaveCount(0)
   await choosePicture(form, 'อัปโหลดรูปที่ 2', await smallPicture(2))
   await expect(form.getByText('picture-2.jpg')).toBeVisible()
   const dropped = await Promise.all([5, 6, 7].map((no) => smallPicture(no)))
@@ -304,6 +305,31 @@ test('a picture that somebody else replaced meanwhile is shown, with who and whe
   await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
   await expect(question).toBeHidden()
   expect(await stored()).toEqual([second])
+})
+
+test.describe('with a phone in the hand', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the camera opens from a free slot and from the list of pictures, and what it took goes there', async ({
+    page,
+  }) => {
+    const form = await festivalForm(page, 'ไม่บันทึก')
+    const taken = async (within: Locator, name: string, no: number) => {
+      const opening = page.waitForEvent('filechooser')
+      await within.getByRole('button', { name, exact: true }).tap()
+      const chooser = await opening
+      expect(await chooser.element().getAttribute('capture')).toBe('environment')
+      await chooser.setFiles(await smallPicture(no))
+    }
+    await taken(form, 'ถ่ายภาพ รูปที่ 2', 2)
+    await expect(form.getByText('picture-2.jpg')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 1' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 2' })).toBeHidden()
+
+    const { images, stored } = await openPictures(page)
+    await taken(images, 'ถ่ายภาพ', 3)
+    await expect.poll(async () => (await stored()).length).toBe(3)
+  })
 })
 
 test.describe('on a broken line', () => {

@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { GALLERY_SIZE } from '#domain/area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
+import { CameraButton } from '../form/pictures/camera-button.tsx'
 import classes from './images-dialog.module.css'
 
 type AddPicturesProps = {
@@ -46,6 +47,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
       >
         เพิ่มรูปภาพ
       </Button>
+      <CameraButton disabled={isFull} onTake={onChoose} />
       <Text c="dimmed">
         {isFull
           ? `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป`

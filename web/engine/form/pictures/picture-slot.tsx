@@ -15,6 +15,7 @@ import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { useObjectUrl } from '../../object-url.ts'
 import { Picture } from '../../picture.tsx'
 import { previewOf } from '../../record.ts'
+import { CameraButton } from './camera-button.tsx'
 import type { Chosen, PreparedPicture } from './chosen.ts'
 import { hasShapeOf, type Size } from './cut.ts'
 import { CutButton } from './cut-button.tsx'
@@ -118,6 +119,7 @@ export function PictureSlot(props: PictureSlotProps) {
         >
           {`${hasPicture ? 'แก้ไข' : 'อัปโหลด'}${label}`}
         </Button>
+        {!(hasPicture && props.several) && <CameraButton label={label} onTake={props.onChoose} />}
         {recommended && chosen?.kind === 'new' && chosen.width !== undefined && (
           <CutButton label={label} chosen={chosen} frame={recommended} onCut={props.onCut} />
         )}
