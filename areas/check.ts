@@ -50,6 +50,9 @@ function searchFaults(area: Area): Fault[] {
       !['count', 'date'].includes(kindOf(search.order)) &&
       `its records stand by "${search.order}", which is neither count nor date`,
     ...(search.lists ? listFaults(area, search.lists) : []),
+    search.leaves !== undefined &&
+      kindOf(search.leaves) !== 'date' &&
+      `people leave by "${search.leaves}", which is no date`,
     ...(search.filters ?? []).map(
       (name) =>
         !['choice', 'year'].includes(kindOf(name)) &&

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, choices, date, text } from '#domain/fields.ts'
 import { districtColumn, provinceColumn, subDistrictColumn, villageColumn, wholeVillage } from './parts.ts'
-import { byName, leftAfterCame, person, photo, service } from './person.ts'
+import { byName, leaves, leftAfterCame, person, photo, service } from './person.ts'
 import { villagePermits } from './village-sheet.ts'
 
 /** The code of the kind of which a village has from two to ten members, and these bounds. */
@@ -93,6 +93,7 @@ export const committee = defineArea({
     provinceRequired: 'above3',
     filters: ['kind'],
     finds: byName,
+    leaves,
   },
   permits: villagePermits,
 })

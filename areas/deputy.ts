@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
+import { byName, leaves, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { higherOffices, positionOf, post } from './staff.ts'
 
 /**
@@ -54,7 +54,7 @@ export const deputy = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc'], automaticFor: [2], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc'], automaticFor: [2], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: higherOffices,

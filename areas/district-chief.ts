@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
+import { byName, leaves, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { districtOffice, districtOffices, positionOf, post } from './staff.ts'
 
 /** District chiefs, from the past to this day (further screens, section 3). */
@@ -46,7 +46,7 @@ export const districtChief = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: districtOffices,

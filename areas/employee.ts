@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
+import { byName, leaves, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The employees of offices of every level, with where they were transferred to (further screens, section 3). */
@@ -67,7 +67,7 @@ export const employee = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: everybody,

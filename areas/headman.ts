@@ -9,7 +9,7 @@ import {
   subDistrictColumn,
   villageColumn,
 } from './parts.ts'
-import { byName, leftAfterCame, person, photo } from './person.ts'
+import { byName, leaves, leftAfterCame, person, photo } from './person.ts'
 
 /** A post of a sub-district names its sub-district, one of a village its village as well. */
 const VILLAGE_POSTS = ['2', '5', '6']
@@ -115,6 +115,7 @@ export const headman = defineArea({
     automaticFor: [1],
     provinceRequired: 'above3',
     finds: byName,
+    leaves,
     lists: { field: 'position', main: ['1', '2'], other: ['3', '4', '5', '6'] },
   },
   permits: {

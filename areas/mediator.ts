@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, count, date, text } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, person, photo, service } from './person.ts'
+import { byName, leaves, leftAfterCame, person, photo, service } from './person.ts'
 import { districtOffice, districtOffices } from './staff.ts'
 
 /** Who mediates at a district office, and who presides (further screens, section 5 "/mediation", first tab). */
@@ -55,7 +55,7 @@ export const mediator = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc', 'aa'], automaticFor: [1], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc', 'aa'], automaticFor: [1], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: districtOffices,

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date } from '#domain/fields.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
+import { byName, leaves, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, contractEndsAfterStart, positionOf, post } from './staff.ts'
 
 /** The government employees of offices of every level (further screens, section 3). */
@@ -63,7 +63,7 @@ export const officialEmployee = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: everybody,

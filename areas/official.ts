@@ -1,6 +1,6 @@
 import { defineArea } from '#domain/area.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
+import { byName, leaves, leftAfterCame, listing, person, photo, publicListing, service } from './person.ts'
 import { anyOffice, positionOf, post } from './staff.ts'
 
 /** The civil servants of offices of every level (further screens, section 3). */
@@ -53,7 +53,7 @@ export const official = defineArea({
     { field: 'dateMovein' },
     { field: 'dateMoveout' },
   ],
-  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName },
+  search: { levels: ['cc', 'aa'], automaticFor: [1, 2], provinceRequired: 'above3', finds: byName, leaves },
   permits: {
     view: everybody,
     add: everybody,

@@ -24,6 +24,9 @@ export const service = {
   dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', ofOneOnly: true }),
 }
 
+/** The day by which a search tells who is still in office. */
+export const leaves = 'dateMoveout'
+
 export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout', {
   sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
 })

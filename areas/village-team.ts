@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text, year } from '#domain/fields.ts'
 import { districtColumn, provinceColumn, subDistrictColumn, villageColumn, wholeVillage } from './parts.ts'
-import { byName, leftAfterCame, person, photo, service } from './person.ts'
+import { byName, leaves, leftAfterCame, person, photo, service } from './person.ts'
 import { villagePermits } from './village-sheet.ts'
 
 /** An identity card ends soon when it has so many days left, or has ended. */
@@ -93,6 +93,7 @@ export const villageTeam = defineArea({
     provinceRequired: 'above3',
     filters: ['role'],
     finds: byName,
+    leaves,
   },
   permits: villagePermits,
 })

@@ -2,7 +2,7 @@ import { defineArea } from '#domain/area.ts'
 import { choice, date, text } from '#domain/fields.ts'
 import { ADMINISTRATORS, type Group } from '#domain/scope.ts'
 import { districtColumn, everybody, nobody, provinceColumn } from './parts.ts'
-import { byName, leftAfterCame, person, photo, service } from './person.ts'
+import { byName, leaves, leftAfterCame, person, photo, service } from './person.ts'
 import { anyOffice } from './staff.ts'
 
 /** Districts have a company, provinces a headquarters; the centre has no unit of its own and reads. */
@@ -76,6 +76,7 @@ export const volunteerDefence = defineArea({
     provinceRequired: 'above3',
     filters: ['unit'],
     finds: byName,
+    leaves,
   },
   permits: {
     view: everybody,

@@ -205,6 +205,8 @@ export type Area = {
     order?: string
     /** The choices and years of which one value can be searched for. */
     filters?: readonly string[]
+    /** The date by which somebody has left: those who are still in office can be found without them (`chosen-by.ts`). */
+    leaves?: string
     /** District digits preselected for a group (landmarks, group 2). */
     districtFor?: Partial<Record<Group, string>>
   }
@@ -222,9 +224,10 @@ export type Area = {
 export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
   fields: F
   columns: readonly (Omit<Column, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
-  search: Omit<Area['search'], 'finds' | 'order'> & {
+  search: Omit<Area['search'], 'finds' | 'order' | 'leaves'> & {
     finds: readonly (keyof F & string)[]
     order?: keyof F & string
+    leaves?: keyof F & string
   }
 }
 

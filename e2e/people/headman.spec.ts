@@ -106,6 +106,35 @@ test('those beside the headmen stand on a list of their own', async ({ page }) =
   ])
 })
 
+test('who has left stays on the list, and is left out where only those in office are wanted', async ({
+  page,
+}) => {
+  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const mname = uniqueName('สืบ').replace(' ', '')
+  const former = await makePerson(caller, headman, '34010100', {
+    POSITION: '3',
+    MNAME: mname,
+    DATE_MOVEIN: '20150101',
+    DATE_MOVEOUT: '20200101',
+  })
+  const present = await makePerson(caller, headman, '34010100', { POSITION: '3', MNAME: mname })
+  const rowWith = ({ fname }: { fname: string }) => page.getByRole('row').filter({ hasText: fname })
+  const [gone, there] = [rowWith(former), rowWith(present)]
+  await enterAs(page, demoAccounts.ubonDistrict, '/headman?tab=other')
+  await searchFor(page, mname)
+  await expect(gone).toBeVisible()
+  await expect(there).toBeVisible()
+  await choose(page.getByRole('search'), 'สถานะ', 'ดำรงตำแหน่งอยู่')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(gone).toBeHidden()
+  await expect(there).toBeVisible()
+  // It is a part of the address, so it is there again behind a way back and on another's screen.
+  await page.reload()
+  await expect(there).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
+  await expect(gone).toBeHidden()
+})
+
 test('the province reads the headmen and changes none', async ({ page }) => {
   const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
   const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3' })

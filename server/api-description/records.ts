@@ -2,6 +2,7 @@
 import { altName } from '#domain/alt-fields.ts'
 import { formFields } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
 import { DOCUMENT_MB, DOCUMENT_PARTS, MOST_DOCUMENTS } from '#domain/documents.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { MOST_ON_PAGE } from '#domain/paging.ts'
@@ -94,14 +95,14 @@ function recordOf(area: Area): Record<string, Schema> {
 /** What a search of the area's list takes. */
 export function searchOf(area: Area): Record<string, Schema> {
   const code = textOf({ pattern: '^([0-9]{2})?$', description: 'Two digits; empty or 00 for all.' })
-  const { filters = [], finds } = area.search
+  const { finds } = area.search
   const lacks = lacksOf(area)
   const sought = finds.length > 0 ? `Looked for in ${finds.map(wireName).join(', ')}.` : 'Passed over.'
   return {
     ...{ CC: code, AA: code, TT: code, MM: code },
     CATM_UKEY: textOf({ description: 'Passed over.' }),
     Q: textOf({ description: sought }),
-    ...named(filters.flatMap((name) => (area.fields[name] ? [[name, sentSchema(area.fields[name])]] : []))),
+    ...named(Object.entries(chosenBy(area)).map(([name, field]) => [name, sentSchema(field)])),
     ...(lacks.length > 0 && { LACKS: oneOf(...lacks, '') }),
     ...(area.offices && { OFFICE: oneOf('district', 'province', 'central', '') }),
     SORT: textOf({ description: 'The name of a field.' }),

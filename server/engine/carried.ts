@@ -1,6 +1,7 @@
 /** What is carried away of a list, in whatever form: how it is asked for, found, told as an event, and put into words (issue 5, item 4). */
 import { type Area, isPersonal } from '#domain/area.ts'
 import { catmOfPrefix } from '#domain/catm.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { lackWords } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/masked-numbers.ts'
@@ -68,7 +69,7 @@ export async function tellCarried(
   { area, actor, origin, body, search, reason }: Order,
   { at, rows, form }: Carried,
 ): Promise<void> {
-  const chosen = (area.search.filters ?? []).map(wireName)
+  const chosen = Object.keys(chosenBy(area)).map(wireName)
   const asked = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
     const text = maskNumbersIn(optionalText(body, name))
     return text === '' ? [] : [[name, text] as const]
@@ -144,8 +145,8 @@ export function askedInWords(area: Area, { equal, lacks }: Search, freshness: Fr
   ]
 }
 
-function chosenLine({ fields }: Area, name: string, value: string): string {
-  const field = fields[name]
+function chosenLine(area: Area, name: string, value: string): string {
+  const field = chosenBy(area)[name]
   return field ? `${field.label} ${cellOf(field, value, { [name]: value })}` : value
 }
 

@@ -2,6 +2,7 @@
 import { type Area, addresseeOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
+import { chosenBy, IN_OFFICE, isChosenBy, SERVING } from '#domain/chosen-by.ts'
 import type { Lack } from '#domain/lacks.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
@@ -21,7 +22,7 @@ export type Search = {
   within: string
   /** Further conditions over a record `t`, without values of the request in them. */
   only: readonly string[]
-  /** Columns that must hold a value, with the field that it belongs to. */
+  /** What was chosen to search for, by name (`chosenBy`). */
   equal: readonly { name: string; value: string }[]
   tokens: readonly string[]
   /** Only records that lack this. */
@@ -50,10 +51,21 @@ export function conditionOf(
   { within, only, equal, tokens, lacks }: Search,
   collected: Parameters,
 ): string {
-  const chosen = equal.map(({ name, value }) => `t.${columnOf(name)} = ${collected.add(value)}`)
+  const chosen = equal.map((each) => chosenSql(area, each, collected))
   const found = tokens.map((token) => holdsSql(token, within, collected))
   const lacking = lacks ? [lackSql(area, lacks)] : []
   return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
+}
+
+/** The condition that a record is of those that were chosen: whoever has no day on which they left is in office. */
+function chosenSql(
+  { search: { leaves } }: Area,
+  { name, value }: Search['equal'][number],
+  { add }: Parameters,
+): string {
+  if (name === SERVING && leaves !== undefined)
+    return `t.${columnOf(leaves)} is ${value === IN_OFFICE ? 'null' : 'not null'}`
+  return `t.${columnOf(name)} = ${add(value)}`
 }
 
 /** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
@@ -81,12 +93,10 @@ function addressedToActor(area: Area, { scope }: Actor): string[] {
 
 /** The values that were chosen to search for. Refuses what a field could never hold. */
 function chosenValues(area: Area, body: Body): { name: string; value: string }[] {
-  return (area.search.filters ?? []).flatMap((name) => {
+  return Object.entries(chosenBy(area)).flatMap(([name, field]) => {
     const value = optionalText(body, wireName(name))
     if (value === '') return []
-    const field = area.fields[name]
-    const isListed = field?.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
-    if (!isListed) throw new Refusal('malformed', { field: wireName(name) })
+    if (!isChosenBy(field, value)) throw new Refusal('malformed', { field: wireName(name) })
     return [{ name, value }]
   })
 }

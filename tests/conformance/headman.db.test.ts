@@ -96,6 +96,24 @@ describe('headmen', () => {
     expect(before).toMatchObject({ status: 422, body: { code: 'end-before-start', field: 'DATE_MOVEOUT' } })
   })
 
+  it('are told apart by whether they are still in office, in the list and in what leaves it', async () => {
+    const sat = await add('50010801', { POSITION: '2', DATE_MOVEOUT: '20230101' })
+    const sits = await add('50010801', { POSITION: '2' })
+    const within = { CC: '50', AA: '01', TT: '08' }
+    const found = async (serving: string) => {
+      const { body } = await district.post(`${headman.path}/search`, { ...within, SERVING: serving })
+      return (body.data as { ID: number }[]).map(({ ID }) => ID)
+    }
+    expect(await found('1')).toEqual([sits.body.id])
+    expect(await found('0')).toEqual([sat.body.id])
+    expect(await found('')).toEqual([sat.body.id, sits.body.id])
+    const wrong = await district.post(`${headman.path}/search`, { ...within, SERVING: '2' })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'malformed', field: 'SERVING' } })
+    const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }
+    const paper = await district.post(`${headman.path}/export/paper`, { ...within, ...reason, SERVING: '1' })
+    expect(paper.body).toMatchObject({ ASKED: ['สถานะ ดำรงตำแหน่งอยู่'] })
+  })
+
   it('are kept by districts and administrators, and read by provinces', async () => {
     const province = await harness.signIn('2000000000007')
     expect((await province.form(headman.path, sampleBody(headman, '50010701'), {})).status).toBe(403)

@@ -18,7 +18,7 @@ export type RecordSearch = {
   mm: string
   /** Text to find in the names. */
   q: string
-  /** The values chosen of the area's `search.filters`, by field name; what is empty is not asked for. */
+  /** The values chosen of what the area can be narrowed to (`chosenBy`), by name; what is empty is not asked for. */
   filters?: Readonly<Record<string, string>>
   /** Only records that lack this. */
   lacks?: Lack | undefined

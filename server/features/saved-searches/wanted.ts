@@ -3,6 +3,7 @@ import { type AreaList, areaLists } from '#areas/lists.ts'
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { NONE, PLACE_LEVELS } from '#domain/catm.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -63,7 +64,7 @@ const asksForNothing = (name: string, text: string) =>
 function namesOf(area: Area): string[] {
   return [
     ...PLACE_NAMES,
-    ...(area.search.filters ?? []).map(wireName),
+    ...Object.keys(chosenBy(area)).map(wireName),
     ...(area.search.finds.length > 0 ? ['Q'] : []),
     ...(lacksOf(area).length > 0 ? ['LACKS'] : []),
     ...['SORT', 'DIR'],

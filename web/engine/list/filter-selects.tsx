@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
 import type { Field } from '#domain/fields.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { yearRange } from '#domain/year.ts'
@@ -17,21 +18,17 @@ const YEARS_BACK = 15
 /** The choices and years of which one value can be searched for, in the search card. */
 export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
-  return (area.search.filters ?? []).map((name) => {
-    const field = area.fields[name]
-    if (field === undefined) return null
-    return (
-      <SearchSelect
-        key={name}
-        label={field.label}
-        placeholder="ทั้งหมด"
-        options={optionsOf(field, today, value[name] ?? '')}
-        value={value[name] ?? ''}
-        onChange={(chosen) => onChange(name, chosen)}
-        clearable
-      />
-    )
-  })
+  return Object.entries(chosenBy(area)).map(([name, field]) => (
+    <SearchSelect
+      key={name}
+      label={field.label}
+      placeholder="ทั้งหมด"
+      options={optionsOf(field, today, value[name] ?? '')}
+      value={value[name] ?? ''}
+      onChange={(chosen) => onChange(name, chosen)}
+      clearable
+    />
+  ))
 }
 
 /** What can be chosen; a year further back that an address names is among them, so that it is seen. */

@@ -5,6 +5,7 @@
  */
 import type { Area } from '#domain/area.ts'
 import { isPlaceDigits, PLACE_LEVELS } from '#domain/catm.ts'
+import { chosenBy, isChosenBy } from '#domain/chosen-by.ts'
 import { isSortable } from '#domain/fields.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/masked-numbers.ts'
@@ -60,7 +61,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
     search: {
       ...place,
       q: area.search.finds.length > 0 ? (params.q ?? '') : '',
-      ...(area.search.filters ? { filters: filtersOf(params, area) } : {}),
+      ...filtersOf(params, area),
       ...(lacks ? { lacks } : {}),
       page: Math.max(page, 1),
       size: pageSizes.find((size) => String(size) === params.size) ?? USUAL_ON_PAGE,
@@ -117,14 +118,13 @@ export function isSortableColumn(area: Area, name: string): boolean {
   return field === undefined || isSortable(field)
 }
 
-/** The values that an address names of the fields that can be chosen in the search; what a field can't hold counts nothing. */
-function filtersOf(params: AddressParams, { fields, search }: Area): Record<string, string> {
-  const chosen = (search.filters ?? []).map((name) => {
-    const [field, value = ''] = [fields[name], params[name]]
-    const isListed = field?.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
-    return [name, isListed ? value : '']
+/** The values that an address names of what can be chosen in the search, where anything can; what can't be chosen counts nothing. */
+function filtersOf(params: AddressParams, area: Area): Pick<RecordSearch, 'filters'> {
+  const chosen = Object.entries(chosenBy(area)).map(([name, field]) => {
+    const value = params[name] ?? ''
+    return [name, isChosenBy(field, value) ? value : '']
   })
-  return Object.fromEntries(chosen)
+  return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }
 }
 
 /** The place that an address names: within the offered levels, without gaps, and never against a lock. */

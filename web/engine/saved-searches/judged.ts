@@ -1,5 +1,6 @@
 /** A saved search as it may be made today: scopes, places, options and columns may have changed since it was saved. */
 import { catmOf, catmPrefix, PLACE_LEVELS } from '#domain/catm.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
 import { type Actor, narrow } from '#domain/scope.ts'
 import { wireName } from '#domain/wire.ts'
 import { PAGE_SIZES } from '#web/ui/pager.tsx'
@@ -58,7 +59,7 @@ const keeps = (before: AskedFor, now: AskedFor) =>
 function paramsOf(area: ShownArea, search: AskedFor): AddressParams {
   const { columns, display } = area
   const sortable = [...columns.map(({ field }) => field), ...(display ? [display.field] : [])]
-  const named = [...PLACE_LEVELS, 'q', 'lacks', 'dir', ...(area.search.filters ?? [])]
+  const named = [...PLACE_LEVELS, 'q', 'lacks', 'dir', ...Object.keys(chosenBy(area))]
   return Object.fromEntries([
     ...named.map((name) => [name, search[wireName(name)] ?? '']),
     ['sort', sortable.find((field) => wireName(field) === search.SORT) ?? ''],
@@ -71,7 +72,9 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   SORT: 'การเรียงลำดับ',
 }
 
-function conditionName({ fields }: ShownArea, name: string): string {
-  const field = Object.entries(fields).find(([key]) => wireName(key) === name)?.[1]
+function conditionName(area: ShownArea, name: string): string {
+  const field = Object.entries({ ...area.fields, ...chosenBy(area) }).find(
+    ([key]) => wireName(key) === name,
+  )?.[1]
   return CONDITIONS[name] ?? field?.label ?? 'ตัวเลือกอื่น'
 }

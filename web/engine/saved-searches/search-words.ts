@@ -1,4 +1,6 @@
 /** What a search asks for, in words. */
+import { chosenBy } from '#domain/chosen-by.ts'
+import type { Field } from '#domain/fields.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type Lack, lackWords } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
@@ -20,16 +22,15 @@ export function searchWords(area: ShownArea, search: AskedFor, freshness: Freshn
   // Another word than these has no words.
   const lacking: string | undefined = lackWords(freshness)[LACKS as Lack]
   return [
-    ...(area.search.filters ?? []).flatMap((name) => filterWords(area, name, search[wireName(name)])),
+    ...Object.entries(chosenBy(area)).flatMap(([name, field]) => filterWords(field, search[wireName(name)])),
     ...(Q ? [`คำค้นหา “${Q}”`] : []),
     ...(lacking ? [lacking] : []),
     ...orderWords(area, search),
   ]
 }
 
-function filterWords({ fields }: ShownArea, name: string, value: string | undefined): string[] {
-  const field = fields[name]
-  if (field === undefined || value === undefined) return []
+function filterWords(field: Field, value: string | undefined): string[] {
+  if (value === undefined) return []
   const told = field.kind === 'choice' ? field.options[value] : value
   return told === undefined ? [] : [`${field.label}: ${told}`]
 }
