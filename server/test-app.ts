@@ -1,5 +1,6 @@
 /** The server as it is put together for officials, over a fresh database, for tests. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { holdAnswers } from '../tests/as-told.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
 import { peopleCalls } from './all-calls.ts'
 import { buildApp } from './app.ts'
@@ -52,12 +53,17 @@ export async function openTestApp(
   const settings = { ...readSettings({ DEMO: '0' }), ...options.settings }
   const log = (line: LogLine) => void lines.push(line)
   const engine = { db: database.db, geography: () => GEOGRAPHY, clock: Date.now }
+  const calls = [...peopleCalls({ engine, settings, log }), ...(options.calls ?? [])]
+  let refuseUntold = () => {}
   const app = await buildApp({
     database,
     settings,
-    calls: [...peopleCalls({ engine, settings, log }), ...(options.calls ?? [])],
+    calls,
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
-    ...(options.watch && { watch: (app) => options.watch?.(app, database) }),
+    watch: (app) => {
+      refuseUntold = holdAnswers(app, calls)
+      options.watch?.(app, database)
+    },
     log,
   })
   const ask: TestApp['ask'] = async (method, path, { token, body, headers = {}, address } = {}) => {
@@ -98,6 +104,7 @@ export async function openTestApp(
     close: async () => {
       await app.close()
       await database.close()
+      refuseUntold()
     },
   }
 }

@@ -11,6 +11,7 @@ import type { LogLine } from '#server/http/log.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { openPictureStore } from '#server/pictures/store.ts'
 import { readSettings } from '#server/settings.ts'
+import { holdAnswers } from './as-told.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { placesOf } from './furnish.ts'
 import { makeReferred } from './referred.ts'
@@ -48,7 +49,8 @@ export type Harness = {
 const PATIENCE_MS = 60_000
 
 /**
- * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too. `clock` is what
+ * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too, and throws where a call answered
+ * what it does not tell. `clock` is what
  * the calls go by.
  */
 export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
@@ -67,13 +69,12 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
   await db.updateTable('account').set({ last_used_at: new Date() }).execute()
   await makeReferred(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
-  const app = await buildApp({
-    database,
-    settings,
-    calls: allCalls({ engine, settings, log, findMs: PATIENCE_MS }),
-    pictures,
-    log,
-  })
+  const calls = allCalls({ engine, settings, log, findMs: PATIENCE_MS })
+  let refuseUntold = () => {}
+  const watch = (app: FastifyInstance) => {
+    refuseUntold = holdAnswers(app, calls)
+  }
+  const app = await buildApp({ database, settings, calls, pictures, log, watch })
   const signIn = async (pid: string) => {
     const credentials = { EMP_PID: pid, password: DEMO_PASSWORD }
     const { body } = await official(app, undefined).post('auth/login', credentials)
@@ -116,6 +117,7 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
     close: async () => {
       await app.close()
       await database.close()
+      refuseUntold()
     },
   }
 }

@@ -4,16 +4,37 @@ import { MOST_TOGETHER } from '#domain/paging.ts'
 import { CONFIRMED } from '#domain/personal-texts.ts'
 import { wireName } from '#domain/wire.ts'
 import { MOST_RECORDS } from '#domain/workbooks.ts'
+import { outcomeTold } from '#server/engine/batch.ts'
 import { type GalleryArea, ofImage } from '#server/engine/gallery.ts'
 import { comesByVillages } from '#server/engine/import/columns.ts'
 import { ONCE_NAME } from '#server/engine/once.ts'
+import { TOLD_CHANGE } from '#server/engine/told-changes.ts'
+import { CSV_TYPE } from '#server/excel/csv.ts'
 import { IMPORT_TAKES, PREVIEW_TAKES } from '#server/excel/sent.ts'
+import { XLSX_TYPE } from '#server/excel/write.ts'
 import type { Call } from '#server/http/route.ts'
-import { listOf, oneOf, ref, type Schema, some, type Told, textOf, told, whole } from '#server/http/told.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  DONE,
+  INSTANT,
+  listOf,
+  oneOf,
+  orNull,
+  PLACE_NAMES,
+  ref,
+  type Schema,
+  several,
+  some,
+  type Told,
+  textOf,
+  texts,
+  told,
+  whole,
+  YES_OR_NO,
+} from '#server/http/told.ts'
 import { listed, NUMBER, PICTURE, searchOf, VERSION } from './records.ts'
 
-const DONE: Schema = { const: true }
-const COUNT: Schema = { type: 'integer', minimum: 0 }
 const TARGET = { ID: NUMBER, VERSION }
 const REASON = textOf({ description: 'Why; demanded where the records are persons.' })
 const ONCE = textOf({ description: 'A mark of 22 letters: sent again with it, it is done once.' })
@@ -21,12 +42,7 @@ const ONCE = textOf({ description: 'A mark of 22 letters: sent again with it, it
 /** The records that several at once are done to, as they were seen. */
 const records = (maxItems: number): Schema => ({ type: 'array', maxItems, items: whole(TARGET) })
 
-/** What became of each of them. */
-const TOGETHER = whole({
-  status: DONE,
-  done: COUNT,
-  data: { type: 'array', items: { type: 'object', properties: { ID: textOf() } } },
-})
+const TOGETHER = whole({ status: DONE, done: COUNT, data: several(outcomeTold(texts('ID'))) })
 
 /** What a change answers. */
 const done = ({ onePerPlace }: Area): Schema =>
@@ -46,19 +62,19 @@ const change = (
   more: Readonly<Record<string, Schema>> = {},
   required = ['ID', 'VERSION'],
 ): Told => ({ summary, takes: some({ ...TARGET, ...more }, required), gives: done(area) })
-const several = (summary: string, more: Readonly<Record<string, Schema>> = {}): Told => ({
+const together = (summary: string, more: Readonly<Record<string, Schema>> = {}): Told => ({
   summary,
   takes: some({ RECORDS: records(MOST_TOGETHER), [ONCE_NAME]: ONCE, ...more }, ['RECORDS']),
   gives: TOGETHER,
 })
-const carried = (summary: string, area: Area): Told => {
+const carried = (summary: string, area: Area) => {
   const lists: Record<string, Schema> = area.search.lists ? { LIST: textOf() } : {}
   return { summary, takes: some({ ...searchOf(area), REASON, ...lists }) }
 }
 
 /** One field of several, by its name. */
 const setting = (summary: string, area: Area): Told =>
-  several(
+  together(
     summary,
     Object.fromEntries([...Object.keys(area.fields), CONFIRMED].map((name) => [wireName(name), {}])),
   )
@@ -66,9 +82,50 @@ const setting = (summary: string, area: Area): Told =>
 const HISTORY_ROW = whole({
   VERSION: COUNT,
   ACTION: textOf(),
-  AT: textOf({ format: 'date-time' }),
+  AT: INSTANT,
   BY: textOf(),
-  CHANGES: { type: 'array', items: whole({ FIELD: textOf(), BEFORE: textOf(), AFTER: textOf() }) },
+  CHANGES: several(TOLD_CHANGE),
+})
+
+/** What a paper is headed by, beside the records; the reason stands on one of persons. */
+const paperOf = ({ key }: Area): Schema => {
+  const told = {
+    ...{ isFound: YES_OR_NO, data: several(ref(`${key}.record`)), total: COUNT },
+    ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...texts('PLACE', 'MADE_BY', 'MADE_AT') },
+    ASKED: several(textOf()),
+  }
+  return some({ ...told, REASON: textOf() }, Object.keys(told))
+}
+
+/** What a list adds up, as the area's totals have it. */
+const totalsOf = ({ totals }: Area): Schema =>
+  whole({
+    ...{ isFound: YES_OR_NO, YEAR: textOf(), GIVEN: COUNT, VILLAGES: orNull(COUNT), UNLISTED: COUNT },
+    SUMS: whole(
+      Object.fromEntries(
+        (totals?.sums ?? []).map(({ field }) => [
+          wireName(field),
+          whole({ SUM: { type: 'number' }, GIVEN: COUNT }),
+        ]),
+      ),
+    ),
+    RATIO: orNull(whole({ VALUE: { type: 'number' }, GIVEN: COUNT })),
+  })
+
+const IMPORTED = { ADDED: COUNT, EDITED: COUNT, FAILED: COUNT }
+const ALIKE = whole({ CATM_UKEY: AREA_CODE, ...texts('ID', 'NAME', 'PLACE', 'FIND') })
+/** What a workbook would do, row by row. */
+const PLAN = whole({
+  ...{ status: DONE, DIGEST: textOf(), ...IMPORTED, SAME: COUNT, UNTOUCHED: COUNT },
+  UNKNOWN: several(textOf()),
+  ROWS: several(
+    whole({
+      ...{ ROW: COUNT, KIND: oneOf('add', 'edit'), CATM_UKEY: AREA_CODE, ...texts('NAME', 'PLACE') },
+      CHANGES: several(whole(texts('FIELD', 'COLUMN', 'CELL', 'BEFORE', 'AFTER'))),
+      ALIKE: several(ALIKE),
+    }),
+  ),
+  ERRORS: several(whole({ ROW: COUNT, ...texts('COLUMN', 'CELL', 'MESSAGE') })),
 })
 
 const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
@@ -86,11 +143,11 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
     query: { VERSION },
     gives: done(area),
   }),
-  '/deleteTogether': () => several('Delete several'),
-  '/deleteTogether/undo': () => several('Undo deleting several'),
+  '/deleteTogether': () => together('Delete several'),
+  '/deleteTogether/undo': () => together('Undo deleting several'),
   '/updateTogether': (area) => setting('Set one field of several', area),
   '/updateTogether/preview': (area) => setting('What setting one field of several would do', area),
-  '/updateTogether/undo': () => several('Undo setting one field of several'),
+  '/updateTogether/undo': () => together('Undo setting one field of several'),
   '/history': ({ key }) => ({
     summary: 'History of a record, newest first, and the record as it is now',
     takes: some({ ID: NUMBER }, ['ID']),
@@ -101,10 +158,17 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
     change('Bring back an earlier version, or a deleted record as it was', area, { SEEN: VERSION }, ['ID']),
   '/confirm': (area) => change('Say that a record is still right', area),
   '/purge': (area) => change('Remove for good what is in the bin', area, {}, ['ID']),
-  '/totals': (area) => ({ summary: 'Totals of what a search finds', takes: found(area) }),
-  '/export': (area) => ({ ...carried('What a search finds, as a workbook', area), file: true }),
-  '/export/paper': (area) => carried('What a search finds, to be printed', area),
-  '/export/open': (area) => ({ ...carried('What the public sees of it, as CSV', area), file: true }),
+  '/totals': (area) => ({
+    summary: 'Totals of what a search finds',
+    takes: found(area),
+    gives: totalsOf(area),
+  }),
+  '/export': (area) => ({ ...carried('What a search finds, as a workbook', area), file: XLSX_TYPE }),
+  '/export/paper': (area) => ({
+    ...carried('What a search finds, to be printed', area),
+    gives: paperOf(area),
+  }),
+  '/export/open': (area) => ({ ...carried('What the public sees of it, as CSV', area), file: CSV_TYPE }),
   '/reveal': (area) => ({
     summary: "A person's national ID in full, for a reason that is written down",
     takes: some({ ID: NUMBER, REASON }, ['ID', 'REASON']),
@@ -118,23 +182,29 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
   '/template': (area) => ({
     summary: 'A workbook to fill in',
     takes: comesByVillages(area) ? found(area) : { anyOf: [found(area), some({ EMPTY: oneOf('1') })] },
-    file: true,
+    file: XLSX_TYPE,
   }),
   '/preview': () => ({
     summary: 'What a workbook would change',
     takes: PREVIEW_TAKES,
+    gives: PLAN,
   }),
   '/import': () => ({
     summary: 'Bring a workbook in, as its preview told',
     takes: IMPORT_TAKES,
+    gives: whole({
+      ...{ status: DONE, ...IMPORTED },
+      RECORDS: several(whole({ ID: textOf(), VERSION: COUNT })),
+    }),
   }),
   '/import/undo': () => ({
     summary: 'Undo bringing a workbook in',
     takes: some({ RECORDS: records(MOST_RECORDS) }, ['RECORDS']),
+    gives: whole({ status: DONE, done: COUNT, left: several(outcomeTold(texts('ID'))) }),
   }),
 }
 
-const IMAGE_DONE = whole({ status: DONE, id: COUNT, no: COUNT })
+const IMAGE = { status: DONE, id: COUNT, no: COUNT }
 
 /** An image record as it may be sent. */
 const image = (summary: string, area: Area, more: Readonly<Record<string, Schema>> = {}): Told => ({
@@ -143,17 +213,18 @@ const image = (summary: string, area: Area, more: Readonly<Record<string, Schema
     ...Object.fromEntries(ofImage(area as GalleryArea).map((name) => [name, {}])),
     ...{ VERSION, image: PICTURE, ...more },
   }),
-  gives: IMAGE_DONE,
+  gives: whole(IMAGE),
 })
 
 const OF_GALLERY: Readonly<Record<string, (area: Area) => Told>> = {
-  '/search': (area) => ({
-    ...told('Pictures of a record', ['CATM_UKEY', wireName(area.id)]),
-    gives: listed(area, 'image'),
-  }),
+  '/search': (area) => told('Pictures of a record', ['CATM_UKEY', wireName(area.id)], listed(area, 'image')),
   '': (area) => image('Add a picture under the lowest free number', area, { [ONCE_NAME]: ONCE }),
   '/update': (area) => image('Replace or describe a picture', area),
-  '/delete/:id': () => ({ summary: 'Delete a picture', query: { VERSION }, gives: IMAGE_DONE }),
+  '/delete/:id': () => ({
+    summary: 'Delete a picture',
+    query: { VERSION },
+    gives: whole({ ...IMAGE, version: { ...COUNT, description: "The record's." } }),
+  }),
 }
 
 /** What a call that every area has is; nothing for one that an area has beside these. */

@@ -70,9 +70,7 @@ function operationOf(call: Call, areas: readonly Area[]) {
     responses: {
       200: {
         description: 'Done, or found or not',
-        content: told.file
-          ? { 'application/octet-stream': { schema: {} } }
-          : { 'application/json': { schema: told.gives ?? { type: 'object' } } },
+        content: told.file ? { [told.file]: {} } : { 'application/json': { schema: told.gives } },
       },
       ...Object.fromEntries(
         STATUSES.filter((status) => mayEnd(call, status)).map((status) => [

@@ -1,7 +1,7 @@
 /** How a value of each kind stands on the wire: as it may be sent, and as it is answered. A new kind does not compile until it is told here. */
 import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
 import { wireName } from '#domain/wire.ts'
-import { oneOf, type Schema, textOf } from '#server/http/told.ts'
+import { MASKED_PID, oneOf, type Schema, textOf } from '#server/http/told.ts'
 
 /** As sent, where an empty text clears; and as answered, where that is another form. */
 type OnWire = { sent: Schema; answered?: Schema }
@@ -48,7 +48,7 @@ const kinds: { [K in Kind]: (field: FieldOf[K]) => OnWire } = {
   email: () => words('An e-mail address.'),
   pid: () => ({
     ...digits('^([0-9]{13})?$', 'The 13 digits of a national ID.'),
-    answered: textOf({ pattern: '^([0-9]-[0-9]{4}-x{5}-[0-9]{2}-[0-9])?$', description: 'Masked.' }),
+    answered: { anyOf: [MASKED_PID, { const: '' }] },
   }),
 }
 

@@ -14,8 +14,10 @@ import { COMMON_FIELDS, pictureFields } from '#server/engine/record.ts'
 import { referencesOf } from '#server/engine/references.ts'
 import { namesTaken, partsOf } from '#server/engine/request.ts'
 import {
+  AREA_CODE,
   fileIn,
   fileOrNone,
+  INSTANT,
   listOf,
   oneOf,
   ref,
@@ -26,17 +28,12 @@ import {
 } from '#server/http/told.ts'
 import { answeredSchema, sentSchema } from './fields.ts'
 
-const CATM: Schema = textOf({
-  pattern: '^[0-9]{8}$',
-  description: 'Province, district, sub-district and village, two digits each; 00 where a level is left out.',
-})
 /** A number, or its decimal digits: forms have texts alone. */
 export const NUMBER: Schema = { type: ['integer', 'string'], pattern: '^[0-9]*$' }
 export const VERSION: Schema = {
   ...NUMBER,
   description: 'As it was seen; refused (409) where somebody saved since.',
 }
-const INSTANT: Schema = textOf({ format: 'date-time' })
 /** The picture of an image record, which is there or replaced. */
 export const PICTURE = fileIn('image/jpeg, image/png', `At most ${PICTURE_MB} MB.`)
 const DOCUMENT = fileIn('application/pdf', `At most ${DOCUMENT_MB} MB; DOCUMENTS names it as PART.`)
@@ -63,7 +60,7 @@ export function schemasOf(area: Area): Record<string, Schema> {
         [wireName(gallery.field)]: textOf(),
         [wireName(altName(gallery.field))]: textOf(),
         PREVIEW: textOf(),
-        CATM_UKEY: CATM,
+        CATM_UKEY: AREA_CODE,
         [wireName(area.id)]: { type: 'integer' },
         VERSION: { type: 'integer' },
         UPDATED_AT: INSTANT,
@@ -86,7 +83,7 @@ function recordOf(area: Area): Record<string, Schema> {
     ...Object.fromEntries(
       places.map((level) => [level, whole({ [`${level}_CODE`]: textOf(), [`${level}_DESC`]: textOf() })]),
     ),
-    CATM_UKEY: CATM,
+    CATM_UKEY: AREA_CODE,
     VERSION: { type: 'integer' },
     UPDATED_AT: INSTANT,
   }
@@ -123,7 +120,7 @@ function formOf(area: Area, action: 'add' | 'edit'): Schema {
     ...named(typed.map(([name, field]) => [name, sentSchema(field)])),
     ...Object.fromEntries(partsOf(area).map((part) => [part, fileOrNone(PICTURE)])),
     ...Object.fromEntries(documents.map((part) => [part, DOCUMENT])),
-    CATM_UKEY: CATM,
+    CATM_UKEY: AREA_CODE,
     VERSION,
   }
   const added = ['CATM_UKEY', ...needed.map(([name]) => wireName(name))]

@@ -6,7 +6,7 @@ import { readSearch } from '#server/engine/filter.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import { parameters, withinCondition } from '#server/engine/statements.ts'
-import { ref } from '#server/http/told.ts'
+import { AREA_CODE, COUNT, listOf, ref, texts, whole } from '#server/http/told.ts'
 
 /** The most villages that are named. */
 const MOST_NAMED = 200
@@ -16,7 +16,11 @@ export const committeeSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${committee.path}/experts`,
-      told: { summary: 'Villages with too few or too many experts', takes: ref(`${committee.key}.search`) },
+      told: {
+        summary: 'Villages with too few or too many experts',
+        takes: ref(`${committee.key}.search`),
+        gives: listOf(whole({ CATM_UKEY: AREA_CODE, ...texts('TT_DESC', 'MM_DESC'), EXPERTS: COUNT })),
+      },
       rule: { area: committee.key, action: 'view' },
       takes: 'json',
       handler: async ({ actor, body }) => {

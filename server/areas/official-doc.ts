@@ -16,18 +16,40 @@ import { readId } from '#server/engine/request.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import type { Row } from '#server/engine/statements.ts'
 import type { CallRequest } from '#server/http/route.ts'
-import { told } from '#server/http/told.ts'
+import {
+  COUNT,
+  DONE,
+  FLAG,
+  INSTANT,
+  several,
+  some,
+  textOf,
+  texts,
+  told,
+  whole,
+  YES_OR_NO,
+} from '#server/http/told.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
 
 const rule = { area: officialDoc.key, action: 'view' }
+
+const SEEN = {
+  ...{ isFound: YES_OR_NO, total: COUNT, IS_READ: FLAG },
+  data: several(whole({ ...texts('NAME', 'OFFICE'), AT: INSTANT, IS_CURRENT: FLAG })),
+}
+/** Who has read it, with the report of the offices for whoever is told that as well. */
+const READERS = some(
+  { ...SEEN, OFFICES: COUNT, READ_OFFICES: COUNT, PENDING: several(textOf()) },
+  Object.keys(SEEN),
+)
 
 export const officialDocSeams: AreaSeams = {
   calls: (deps) => [
     {
       method: 'POST',
       path: `${officialDoc.path}/acknowledge`,
-      told: told('Say that one has read it', ['ID']),
+      told: told('Say that one has read it', ['ID'], whole({ status: DONE, id: COUNT })),
       rule,
       takes: 'json',
       handler: (call) => acknowledge(deps, call),
@@ -35,7 +57,7 @@ export const officialDocSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${officialDoc.path}/readers`,
-      told: told('Who has read it', ['ID']),
+      told: told('Who has read it', ['ID'], READERS),
       rule,
       takes: 'json',
       handler: (call) => readersFor(deps, call),

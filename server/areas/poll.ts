@@ -4,14 +4,15 @@ import { askTheSame } from '#domain/questions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
+import { XLSX_TYPE } from '#server/excel/write.ts'
 import type { Call } from '#server/http/route.ts'
-import { type Told, told } from '#server/http/told.ts'
+import { COUNT, DONE, type Told, told, toldFile, whole } from '#server/http/told.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
-import { answerPoll, tellPoll } from './poll/answer.ts'
+import { answerPoll, SHOWN, tellPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
 import { networkLimit } from './poll/limit.ts'
 import { addPaper, PAPER, withdrawPaper } from './poll/paper.ts'
-import { exportResults, pollResults, pollTexts } from './poll/results.ts'
+import { exportResults, pollResults, pollTexts, RESULTS, TEXTS } from './poll/results.ts'
 
 /** Calls of nobody from one network in ten minutes: a town hall's visitors share one, and so do a village's. */
 const ANSWERS = 60
@@ -19,6 +20,9 @@ const LOOKS = 600
 
 /** The public may wait for its turn, so that officials need not. */
 const forPublic = workQueue({ running: 4, waiting: 200 })
+
+/** What is told of answers that were taken or given back: which poll they are of. */
+const COUNTED = whole({ status: DONE, id: COUNT })
 
 const ANSWERED =
   'แบบสำรวจนี้มีผู้ตอบแล้ว จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย หากต้องการถามใหม่ กรุณาเพิ่มแบบสำรวจใหม่'
@@ -44,21 +48,31 @@ export const pollSeams: AreaSeams = {
       handler,
     })
     return [
-      json('results', told('Results of a poll', ['ID']), 'view', (request) => pollResults(deps, request)),
-      json('results/export', { ...told('Results as a workbook', ['ID']), file: true }, 'view', (request) =>
+      json('results', told('Results of a poll', ['ID'], RESULTS), 'view', (request) =>
+        pollResults(deps, request),
+      ),
+      json('results/export', toldFile('Results as a workbook', ['ID'], XLSX_TYPE), 'view', (request) =>
         exportResults(deps, request),
       ),
-      json('texts', told('What was written in answer', ['ID', 'QUESTION', 'PAGE']), 'view', (request) =>
-        pollTexts(deps, request),
+      json(
+        'texts',
+        told('What was written in answer', ['ID', 'QUESTION', 'PAGE'], TEXTS),
+        'view',
+        (request) => pollTexts(deps, request),
       ),
-      json('paper', told('Enter sheets of paper', PAPER), 'edit', (request) => addPaper(deps, request)),
-      json('paper/withdraw', told('Withdraw sheets of paper', ['ID', 'PAPER_ID']), 'edit', (request) =>
-        withdrawPaper(deps, request),
+      json('paper', told('Enter sheets of paper', PAPER, COUNTED), 'edit', (request) =>
+        addPaper(deps, request),
+      ),
+      json(
+        'paper/withdraw',
+        told('Withdraw sheets of paper', ['ID', 'PAPER_ID'], COUNTED),
+        'edit',
+        (request) => withdrawPaper(deps, request),
       ),
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
-        told: { summary: 'A poll as the public site shows it' },
+        told: { summary: 'A poll as the public site shows it', gives: SHOWN },
         rule: { open: true, unnamed: true },
         takes: 'nothing',
         handler: async ({ address, params }) => {
@@ -69,7 +83,7 @@ export const pollSeams: AreaSeams = {
       {
         method: 'POST',
         path: `${poll.path}/answer`,
-        told: told('An answer from the public site', ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT']),
+        told: told('An answer from the public site', ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT'], COUNTED),
         rule: { open: true, unnamed: true },
         takes: 'json',
         handler: async ({ address, body }) => {

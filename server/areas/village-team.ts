@@ -8,17 +8,35 @@ import { recordEvent } from '#server/engine/events.ts'
 import type { AreaSeams } from '#server/engine/seams.ts'
 import { type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
-import { told } from '#server/http/told.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  oneOf,
+  PLACE_NAMES,
+  several,
+  textOf,
+  told,
+  toldFile,
+  whole,
+  YES_OR_NO,
+} from '#server/http/told.ts'
 import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
 
 const ASKED = ['CC', 'AA', 'TT', 'MM', 'YEAR']
+
+const FIGURES = { VILLAGES: COUNT, WITHOUT_TEAM: COUNT, MEMBERS: COUNT, TRAINED: COUNT, CARDS_DUE: COUNT }
+const REPORT = whole({
+  ...{ isFound: YES_OR_NO, LEVEL: oneOf('mm', 'tt'), YEAR: textOf(), DAY: textOf(), UNLISTED: COUNT },
+  data: several(whole({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...FIGURES })),
+  TOTAL: whole(FIGURES),
+})
 
 export const villageTeamSeams: AreaSeams = {
   calls: (deps) => [
     {
       method: 'POST',
       path: `${villageTeam.path}/report`,
-      told: told('Report of the teams', ASKED),
+      told: told('Report of the teams', ASKED, REPORT),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
@@ -26,7 +44,7 @@ export const villageTeamSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${villageTeam.path}/report/export`,
-      told: { ...told('Report of the teams, as a workbook', ASKED), file: true },
+      told: toldFile('Report of the teams, as a workbook', ASKED, XLSX_TYPE),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: (request) => exportReport(deps, request),

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { LookAgain } from '#server/http/route.ts'
+import { COUNT, DONE, type Properties, type Schema, texts, whole } from '#server/http/told.ts'
 import { fairShare } from '#server/turns/fair-share.ts'
 import { inTurns } from '#server/turns/in-turns.ts'
 import type { Changed } from './change.ts'
@@ -17,6 +18,14 @@ export type Numbered = { id: string; version: number }
 
 /** What became of one of them. */
 export type Outcome = { status: true; version: number } | { status: false; error: string; code: string }
+
+/** An {@link Outcome} as it is answered, beside what the record was named by. */
+export const outcomeTold = (named: Properties): Schema => ({
+  anyOf: [
+    whole({ ...named, status: DONE, version: COUNT }),
+    whole({ ...named, status: { const: false }, ...texts('error', 'code') }),
+  ],
+})
 
 /** Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is named twice. */
 export function readRecords<T extends Numbered>(

@@ -3,6 +3,7 @@ import type { Area } from '#domain/area.ts'
 import { galleryNumber } from '#domain/history-keys.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { wireName } from '#domain/wire.ts'
+import { texts, whole } from '#server/http/told.ts'
 import type { EngineDeps } from './deps.ts'
 import { DOCUMENTS, documentsIn, wireDocuments } from './documents.ts'
 import type { Snapshot } from './history.ts'
@@ -11,6 +12,7 @@ import type { Names } from './references.ts'
 
 /** A change of one field on the wire; the empty text where there was nothing. */
 export type ToldChange = { FIELD: string; BEFORE: string; AFTER: string }
+export const TOLD_CHANGE = whole(texts('FIELD', 'BEFORE', 'AFTER'))
 
 /** The changes of a history row; `names` are what references name (`namesIn`). Whatever shows before and after to somebody asks here. */
 export function toldChanges(

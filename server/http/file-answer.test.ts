@@ -17,7 +17,7 @@ beforeAll(async () => {
         path: 'file',
         rule: { open: true },
         takes: 'nothing',
-        told: { summary: 'A test' },
+        told: { summary: 'A test', gives: {} },
         handler: async () => readyFile(Buffer.from([80, 75, 0, 255]), { name, type: TYPE }),
       },
       {
@@ -25,7 +25,7 @@ beforeAll(async () => {
         path: 'packed',
         rule: { open: true },
         takes: 'nothing',
-        told: { summary: 'A test' },
+        told: { summary: 'A test', gives: {} },
         handler: async () => readyFile(gzipSync(TEXT), { name: 'ก.csv', type: 'text/csv', isGzipped: true }),
       },
     ],

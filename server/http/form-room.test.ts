@@ -19,7 +19,7 @@ beforeAll(async () => {
         path: 'form',
         rule: { signedIn: true },
         takes: 'form',
-        told: { summary: 'A test', takes: { type: 'object' } },
+        told: { summary: 'A test', gives: {}, takes: { type: 'object' } },
         handler: async ({ body }) => body,
       },
     ],

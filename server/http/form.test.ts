@@ -16,7 +16,7 @@ describe('a form', () => {
       ran.push(request)
       return { status: true }
     }
-    const told = { summary: 'A test', takes: { type: 'object' } }
+    const told = { summary: 'A test', gives: {}, takes: { type: 'object' } }
     registerCalls(
       app,
       [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', told, handler }],

@@ -19,7 +19,7 @@ describe('the listening server', () => {
       path: 'gov/delete/:id',
       rule: { signedIn: true },
       takes: 'nothing',
-      told: { summary: 'A test' },
+      told: { summary: 'A test', gives: {} },
       changesByGet: true,
       handler: async () => {
         ran += 1
@@ -31,7 +31,7 @@ describe('the listening server', () => {
       path: 'slow',
       rule: { open: true },
       takes: 'nothing',
-      told: { summary: 'A test' },
+      told: { summary: 'A test', gives: {} },
       handler: () => new Promise((done) => (release = () => done({ finished: true }))),
     }
     registerCalls(app, [change, slow], {
@@ -139,7 +139,7 @@ describe('the time of a request', () => {
       path: `hangs/${takes}`,
       rule: { open: true },
       takes,
-      told: { summary: 'A test', takes: { type: 'object' } },
+      told: { summary: 'A test', gives: {}, takes: { type: 'object' } },
       handler: () => new Promise((done) => released.push(() => done({ late: true }))),
     })
     const calls = (['nothing', 'json', 'form'] as const).map(hanging)
@@ -204,7 +204,7 @@ describe('the client’s address', () => {
       path: 'who',
       rule: { open: true },
       takes: 'nothing',
-      told: { summary: 'A test' },
+      told: { summary: 'A test', gives: {} },
       handler: async ({ address }) => {
         seen = address
         return {}

@@ -23,7 +23,7 @@ const echo: Call['handler'] = async ({ body, files, params }) => ({
 })
 
 /** Of a call that takes whatever is sent. */
-const told: Told = { summary: 'A test', takes: { type: 'object' } }
+const told: Told = { summary: 'A test', gives: {}, takes: { type: 'object' } }
 
 /** What handlers were given, so that a refusal can be judged by what it kept from happening. */
 const ran: CallRequest[] = []
@@ -58,7 +58,7 @@ const CALLS: Call[] = [
     path: 'gov/delete/:id',
     rule: { area: 'gov', action: 'delete', permits: [4] },
     takes: 'nothing',
-    told: { summary: 'A test', query: { VERSION: {}, pid: {} } },
+    told: { summary: 'A test', gives: {}, query: { VERSION: {}, pid: {} } },
     changesByGet: true,
     handler: noted,
   },

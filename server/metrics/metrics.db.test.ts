@@ -14,7 +14,7 @@ const CALLS: Call[] = (['add', 'view', 'edit'] as const).map((action) => ({
   method: 'POST',
   path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
   rule: { area: 'things', action, permits: [4] },
-  told: told('A test', ['refuse']),
+  told: told('A test', ['refuse'], {}),
   takes: 'json',
   handler: async ({ body }) => {
     if (body.refuse) throw new Refusal('stale')

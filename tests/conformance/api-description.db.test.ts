@@ -1,5 +1,4 @@
 /** The description of the calls (OpenAPI 3.1): whole, sound in itself, and true of what the server takes, answers and refuses. */
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, numberFields } from '#domain/area.ts'
@@ -9,35 +8,15 @@ import { apiDescription } from '#server/api-description/document.ts'
 import { declaredCalls } from '#server/declared-calls.ts'
 import { BASE_PREFIX, type Call, OR_PREFIX } from '#server/http/route.ts'
 import { mayBeFile, type Schema } from '#server/http/told.ts'
+import { ajv, faultIn } from '../as-told.ts'
 import { pathWith } from '../attacks/calls.ts'
 import { type Answer, type Harness, type Official, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
-type Validator = { (value: unknown): boolean; errors?: unknown }
-type Ajv = {
-  addSchema(schema: object, key: string): void
-  compile(schema: object): Validator
-  validateSchema(schema: object): unknown
-}
-
-// The validator that Fastify brings along.
-const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'))
-const ofCompiler = createRequire(ofFastify.resolve('@fastify/ajv-compiler'))
-const Ajv2020: new (options: object) => Ajv = ofCompiler('ajv/dist/2020.js').default
-const addFormats: (ajv: Ajv) => void = ofCompiler('ajv-formats').default
-
 const calls = declaredCalls()
 const described = JSON.parse(JSON.stringify(apiDescription({ calls, areas, version: '1.0.0' })))
 
-const ajv = new Ajv2020({
-  strictRequired: false,
-  allowUnionTypes: true,
-  keywords: ['x-required', 'components'],
-})
-addFormats(ajv)
-ajv.addSchema({ components: described.components }, 'described')
-
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema?: Schema }>
 type Operation = {
   operationId: string
   'x-groups': number[]
@@ -53,14 +32,10 @@ function operationAt(method: string, path: string): Operation {
   return operation
 }
 
-const compiled = new Map<string, Validator>()
-/** Everything of a value that its schema does not allow. */
+/** What of a value its schema does not allow. */
 function faults(schema: Schema | undefined, value: unknown, of: string): string[] {
-  if (!schema) return [`${of}: nothing is described`]
-  const text = JSON.stringify(schema).replaceAll('"#/components', '"described#/components')
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
-  compiled.set(text, validate)
-  return validate(value) ? [] : [`${of}: ${JSON.stringify(validate.errors)}`]
+  const fault = schema ? faultIn(schema, value) : 'nothing is described'
+  return fault === undefined ? [] : [`${of}: ${fault}`]
 }
 const taken = (path: string, body: unknown) =>
   faults(operationAt('POST', path).requestBody?.content['application/json']?.schema, body, `${path} takes`)
@@ -105,7 +80,7 @@ describe('the description', () => {
     for (const operations of Object.values<Record<string, Operation>>(described.paths))
       for (const { requestBody, responses } of Object.values(operations))
         for (const content of [requestBody?.content, responses[200]?.content])
-          schemas.push(...Object.values(content ?? {}).map(({ schema }) => schema))
+          schemas.push(...Object.values(content ?? {}).flatMap(({ schema }) => (schema ? [schema] : [])))
     expect(schemas.length).toBeGreaterThan(calls.length)
     for (const schema of [...schemas, ...Object.values<Schema>(described.components.schemas)])
       expect(ajv.validateSchema(schema), JSON.stringify(schema)).toBe(true)
@@ -114,6 +89,16 @@ describe('the description', () => {
       const [kind = '', name = ''] = pointer.split('/')
       expect(described.components[kind], pointer).toHaveProperty([name])
     }
+  })
+
+  it('says of every answer all that it may hold', () => {
+    const { schemas } = described.components
+    const gives = calls.flatMap(({ method, path }) =>
+      Object.values(operationAt(method, path).responses[200]?.content ?? {}),
+    )
+    expect(gives).toHaveLength(calls.length)
+    const open = gives.flatMap(({ schema }) => (schema ? openPartsOf(schema, schemas) : []))
+    expect([...new Set(open)]).toEqual([])
   })
 
   it('shows no national ID but masked', () => {
@@ -128,6 +113,24 @@ describe('the description', () => {
     }
   })
 })
+
+/** The parts of a schema that allow more than they name, those among them that it points to. */
+function openPartsOf(schema: Schema, known: Readonly<Record<string, Schema>>): string[] {
+  const { $ref, anyOf, type, properties = {}, additionalProperties, items, ...others } = schema
+  if (typeof $ref === 'string') return openPartsOf(known[$ref.split('/').at(-1) ?? ''] ?? {}, known)
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one: Schema) => openPartsOf(one, known))
+  const parts = [...Object.values(properties as Record<string, Schema>), additionalProperties, items]
+  const within = parts.flatMap((part) =>
+    part && typeof part === 'object' ? openPartsOf(part as Schema, known) : [],
+  )
+  const isClosed =
+    'const' in others ||
+    'enum' in others ||
+    (type === 'array' && items) ||
+    (type === 'object' && additionalProperties !== undefined && additionalProperties !== true) ||
+    [type].flat().every((one) => ['string', 'integer', 'number', 'boolean', 'null'].includes(String(one)))
+  return isClosed ? within : [JSON.stringify(schema)]
+}
 
 /** A name that no body has. */
 const STRAY = 'NOBODY_TAKES_THIS'

@@ -8,6 +8,18 @@ import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Body, readId } from '#server/engine/request.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  DONE,
+  FLAG,
+  PLACE_NAMES,
+  several,
+  some,
+  textOf,
+  texts,
+  whole,
+} from '#server/http/told.ts'
 import { publicFigures } from './figures.ts'
 import { readAnswers, type Sheet } from './read-answers.ts'
 import { type StoredPoll, shownPoll, stateOn } from './stored.ts'
@@ -36,6 +48,21 @@ export function answerPoll({ db, clock }: Deps, body: Body): Promise<{ status: t
     return { status: true, id: poll.id }
   })
 }
+
+const ASKED = {
+  ...{ POLL_ID: COUNT, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
+  ...texts('TOPIC', 'DETAIL', 'START_DATE', 'END_DATE', 'TYPE', 'FORM'),
+  QUESTIONS: several(whole({ QUESTION: textOf(), OPTIONS: several(textOf()) })),
+  ...{ ALLOW_REPEAT: FLAG, IS_OPEN: FLAG },
+}
+/** What {@link tellPoll} tells. */
+export const SHOWN = whole({
+  isFound: DONE,
+  data: some(
+    { ...ASKED, RESULTS: whole({ SHEETS: COUNT, QUESTIONS: several(several(COUNT)) }) },
+    Object.keys(ASKED),
+  ),
+})
 
 /** What is asked, for whoever is to answer; with the figures where the poll's office shows them. Never a text that somebody wrote. */
 export async function tellPoll({ db, clock, geography }: Deps, id: string | undefined) {

@@ -10,6 +10,18 @@ import { rowsOf } from '#server/engine/query.ts'
 import { readId } from '#server/engine/request.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
+import {
+  COUNT,
+  DONE,
+  FLAG,
+  INSTANT,
+  INSTANT_OR_NONE,
+  lookupOf,
+  several,
+  textOf,
+  texts,
+  whole,
+} from '#server/http/told.ts'
 import { type Count, daysOf, figuresOf, papersOf, sumOf } from './figures.ts'
 import { choicesOf, pollOf, type StoredPoll, stateOn } from './stored.ts'
 
@@ -18,6 +30,27 @@ type Request = Pick<CallRequest, 'actor' | 'body'>
 async function seen(db: Handle, { actor, body }: Request): Promise<StoredPoll> {
   return pollOf(await findRecord(db, { area: poll, actor, action: 'view', id: readId(body.ID) }))
 }
+
+const COUNTS = { ONLINE: COUNT, PAPER: COUNT }
+/** What {@link pollResults} tells. */
+export const RESULTS = whole({
+  ...{ status: DONE, IS_SHOWN: FLAG, ...texts('STATE', 'TYPE', 'FORM'), SHEETS: whole(COUNTS) },
+  DAYS: several(whole({ DAY: textOf(), SHEETS: COUNT })),
+  QUESTIONS: several(
+    whole({
+      ...{ QUESTION: textOf(), TEXTS: whole(COUNTS) },
+      CHOICES: several(whole({ CHOICE: textOf(), ...COUNTS })),
+    }),
+  ),
+  PAPERS: several(
+    whole({
+      ...{ PAPER_ID: COUNT, SHEETS: COUNT, AT: INSTANT, WITHDRAWN_AT: INSTANT_OR_NONE },
+      ...texts('BY', 'WITHDRAWN_BY'),
+    }),
+  ),
+})
+/** What {@link pollTexts} tells. */
+export const TEXTS = lookupOf(whole({ ...texts('DAY', 'TEXT'), IS_PAPER: FLAG }), { HAS_MORE: FLAG })
 
 /** The figures of a poll, and what was entered from paper. Percentages are the reader's to make. */
 export async function pollResults({ db, clock }: EngineDeps, request: Request) {

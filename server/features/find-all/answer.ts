@@ -8,11 +8,19 @@ import { officeName } from '#domain/office.ts'
 import { placeInWords } from '#domain/place-words.ts'
 import { findableRecord, type Named, namingFields, recordName } from '#domain/record-name.ts'
 import { wireRecord } from '#domain/wire.ts'
+import { AREA_CODE, type Properties, texts } from '#server/http/told.ts'
 import type { Hit, Wanted } from './statement.ts'
 
 /** Letters of a name, and of a note beside it, that are answered at most. */
 const NAME_LETTERS = 120
 const NOTE_LETTERS = 90
+
+/** What {@link wireHit} makes. */
+export const HIT: Properties = {
+  ...{ CATM_UKEY: AREA_CODE, ...texts('ID', 'NAME', 'NOTE', 'PLACE', 'FIND') },
+}
+/** Which list shows a record. */
+export const IN_LIST = texts('ROUTE', 'TAB')
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 

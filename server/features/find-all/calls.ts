@@ -3,9 +3,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { searchTokens } from '#domain/thai-text.ts'
 import { optionalText } from '#server/engine/filter.ts'
 import type { Call } from '#server/http/route.ts'
-import { told } from '#server/http/told.ts'
+import { listOf, lookupOf, several, textOf, told, whole, YES_OR_NO } from '#server/http/told.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
 import { findAlike } from './alike.ts'
+import { HIT, IN_LIST } from './answer.ts'
 import { type FindDeps, findAll } from './find.ts'
 
 /** Fewer letters than this find half of everything. */
@@ -18,6 +19,11 @@ const AT_ONCE = { running: 2, waiting: 60 }
 
 const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
 
+const FOUND = lookupOf(
+  whole({ TITLE: textOf(), ...IN_LIST, MORE: YES_OR_NO, RECORDS: several(whole(HIT)) }),
+  { LEFT_OUT: several(textOf()) },
+)
+
 /**
  * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of each list that holds it,
  * and the names of the lists that were left out for want of time. Nothing of what was asked is written down.
@@ -28,7 +34,7 @@ export function findAllCalls(deps: FindDeps): Call[] {
     {
       method: 'POST',
       path: 'find/all',
-      told: told('Look in every list', ['Q']),
+      told: told('Look in every list', ['Q'], FOUND),
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => {
@@ -42,7 +48,11 @@ export function findAllCalls(deps: FindDeps): Call[] {
     {
       method: 'POST',
       path: 'find/alike',
-      told: told('Records that may be the same', ['AREA', 'CATM_UKEY', 'NAME']),
+      told: told(
+        'Records that may be the same',
+        ['AREA', 'CATM_UKEY', 'NAME'],
+        listOf(whole({ ...HIT, ...IN_LIST })),
+      ),
       rule: { signedIn: true },
       takes: 'json',
       handler: ({ actor, body }) => inTurn(() => findAlike(deps, actor, body)),

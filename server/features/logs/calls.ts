@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refuseOtherPerson } from '#server/features/session/own-pid.ts'
 import type { Call } from '#server/http/route.ts'
-import { told } from '#server/http/told.ts'
+import { DONE, told, whole } from '#server/http/told.ts'
 
 /** Menus have numbers of two digits; three leave room. */
 const GREATEST_MENU = 999
@@ -19,7 +19,7 @@ export function logCalls({ db }: { db: Db }): Call[] {
     {
       method: 'POST',
       path: 'logs',
-      told: told('Report a use of the web app', REPORTED),
+      told: told('Report a use of the web app', REPORTED, whole({ status: DONE })),
       rule: { signedIn: true },
       takes: 'json',
       handler: async ({ actor, address, body }) => {

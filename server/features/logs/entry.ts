@@ -7,8 +7,9 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import type { Snapshot } from '#server/engine/history.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { namesIn } from '#server/engine/references.ts'
-import { toldChanges } from '#server/engine/told-changes.ts'
-import { type Naming, presentTimeline } from './rows.ts'
+import { TOLD_CHANGE, toldChanges } from '#server/engine/told-changes.ts'
+import { several, texts, whole } from '#server/http/told.ts'
+import { ENTRY, type Naming, presentTimeline } from './rows.ts'
 import type { TimelineRow } from './timeline.ts'
 import { type ValueWanted, valuesThen } from './values-then.ts'
 
@@ -16,6 +17,11 @@ export type EntryDeps = Naming & Pick<EngineDeps, 'pictures' | 'documents'>
 
 /** Who may see every entry; all others see their own. */
 export const LOG_GROUPS = [4] as const
+
+/** What an opened entry tells. */
+export const OPENED = whole({
+  data: whole({ ...ENTRY, CHANGES: several(TOLD_CHANGE), AROUND: several(whole(texts('FIELD', 'VALUE'))) }),
+})
 
 type Found = TimelineRow & { id: number; us: number; before: Snapshot; after: Snapshot }
 

@@ -1,15 +1,30 @@
 /** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area.ts'
+import { XLSX_TYPE } from '#server/excel/write.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
-import { type Told, told } from '#server/http/told.ts'
+import {
+  COUNT,
+  listOf,
+  lookupOf,
+  orNull,
+  type Properties,
+  several,
+  type Told,
+  textOf,
+  texts,
+  told,
+  toldFile,
+  whole,
+  YES_OR_NO,
+} from '#server/http/told.ts'
 import { type Cursor, cursorText } from './cursor.ts'
-import { LOG_GROUPS, readEntry } from './entry.ts'
+import { LOG_GROUPS, OPENED, readEntry } from './entry.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
 import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter } from './filter.ts'
 import { accountOf, findOfficials } from './officials.ts'
 import { MOST_COUNTED, type PageOrder, readPage } from './pages.ts'
-import { countReported, readReported } from './reported.ts'
-import { presentTimeline, type WireEntry } from './rows.ts'
+import { countReported, REPORTED_ENTRY, readReported } from './reported.ts'
+import { ENTRY, presentTimeline, type WireEntry } from './rows.ts'
 import { summarise } from './summary.ts'
 import { countTimeline, readTimeline } from './timeline.ts'
 
@@ -18,6 +33,16 @@ export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
 const PAGE_FIELDS = ['OLDER', 'NEWER', 'PAGE_SIZE'] as const
 const SEARCHED = [...FILTER_FIELDS, ...PAGE_FIELDS]
 const OWN = ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS]
+
+const CURSOR = orNull(textOf({ description: 'To be sent back for the next page on this side.' }))
+const pageOf = (entry: Properties) =>
+  listOf(whole(entry), { totalIsMore: YES_OR_NO, older: CURSOR, newer: CURSOR })
+const SUMMARY = whole({
+  isFound: YES_OR_NO,
+  PROVINCES: several(whole({ ...texts('CC', 'ACTION'), COUNT })),
+  MENUS: several(whole({ ...texts('MENU', 'ACTION'), COUNT })),
+})
+const OFFICIALS = lookupOf(whole({ ID: COUNT, ...texts('NAME', 'EMP_GROUP', 'DEPT_DESC') }))
 
 /** What group 4 sees of everybody's doings, and everybody of their own. */
 export function logPageCalls(deps: LogPageDeps): Call[] {
@@ -35,15 +60,19 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
     rule: { signedIn: true },
   })
   return [
-    forLogGroups('logs/search', told('What was done', SEARCHED), async ({ body }) => {
+    forLogGroups('logs/search', told('What was done', SEARCHED, pageOf(ENTRY)), async ({ body }) => {
       return timelinePage(deps, await filterOf(deps, body), readPage(body))
     }),
-    forLogGroups('logs/reported', told('What the web app reported', SEARCHED), async ({ body }) => {
-      const filter = await filterOf(deps, body)
-      const { entries, ways } = await readReported(deps, filter, readPage(body))
-      return pageAnswer(entries, ways, await countReported(db, filter))
-    }),
-    forLogGroups('logs/summary', told('What was done, counted', FILTER_FIELDS), async ({ body }) => {
+    forLogGroups(
+      'logs/reported',
+      told('What the web app reported', SEARCHED, pageOf(REPORTED_ENTRY)),
+      async ({ body }) => {
+        const filter = await filterOf(deps, body)
+        const { entries, ways } = await readReported(deps, filter, readPage(body))
+        return pageAnswer(entries, ways, await countReported(db, filter))
+      },
+    ),
+    forLogGroups('logs/summary', told('What was done, counted', FILTER_FIELDS, SUMMARY), async ({ body }) => {
       const { provinces, menus } = await summarise(db, await filterOf(deps, body))
       return {
         isFound: provinces.length > 0,
@@ -53,17 +82,21 @@ export function logPageCalls(deps: LogPageDeps): Call[] {
     }),
     forLogGroups(
       'logs/export',
-      { ...told('What was done, as a workbook', FILTER_FIELDS), file: true },
+      toldFile('What was done, as a workbook', FILTER_FIELDS, XLSX_TYPE),
       async (call) => {
         return exportTimeline(deps, await filterOf(deps, call.body), call)
       },
     ),
-    forLogGroups('logs/officials', told('Officials to choose from', ['Q', 'ID']), async ({ body }) => {
-      const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
-      return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
-    }),
-    forEverybody('logs/own', told('What one did oneself', OWN), (call) => ownPage(deps, call)),
-    forEverybody('logs/entry', told('One thing that was done', ['ID']), async ({ actor, body }) => {
+    forLogGroups(
+      'logs/officials',
+      told('Officials to choose from', ['Q', 'ID'], OFFICIALS),
+      async ({ body }) => {
+        const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
+        return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
+      },
+    ),
+    forEverybody('logs/own', told('What one did oneself', OWN, pageOf(ENTRY)), (call) => ownPage(deps, call)),
+    forEverybody('logs/entry', told('One thing that was done', ['ID'], OPENED), async ({ actor, body }) => {
       return readEntry(deps, actor, body.ID)
     }),
   ]

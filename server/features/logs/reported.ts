@@ -3,7 +3,8 @@ import type { Area } from '#domain/area.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
-import { accountNames, type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
+import { COUNT, type Properties, textOf } from '#server/http/told.ts'
+import { accountNames, ENTRY_BASE, type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
 
 type ReportedRow = {
   actorId: number
@@ -31,6 +32,12 @@ function reportTable(filter: LogFilter): LogTable {
       ...(filter.action === undefined ? [] : [`t.action = ${collected.add(number(filter.action))}`]),
     ],
   }
+}
+
+/** What a report tells. */
+export const REPORTED_ENTRY: Properties = {
+  ...ENTRY_BASE,
+  ...{ MAIN_MENU: COUNT, SUB_MENU: COUNT, APP_MENU: COUNT, ROW_ID: textOf() },
 }
 
 /** A page of the reports, with the names of people and places. */

@@ -6,6 +6,16 @@ import { placeOrWhole } from '#domain/place-words.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import {
+  AREA_CODE,
+  INSTANT,
+  orNull,
+  PLACE_NAMES,
+  type Properties,
+  several,
+  textOf,
+  texts,
+} from '#server/http/told.ts'
 import { inFormOrder } from '#server/engine/told-changes.ts'
 import type { Cursor } from './cursor.ts'
 import { detailLines } from './details.ts'
@@ -16,6 +26,18 @@ import { valuesThen } from './values-then.ts'
 export type Naming = { db: Handle; areas: readonly Area[]; geography: () => Geography }
 
 export type WireEntry = Record<string, unknown>
+
+/** What every entry tells: when, who, from where, and the place that it is about. */
+export const ENTRY_BASE: Properties = {
+  ...texts('ID', 'BY', 'ADDRESS', 'DEPT_DESC', 'MENU', 'ACTION'),
+  ...{ AT: INSTANT, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
+}
+/** What {@link presentTimeline} makes of a row. */
+export const ENTRY: Properties = {
+  ...ENTRY_BASE,
+  ...{ RECORD_ID: orNull({ type: 'integer' }), RECORD_NAME: textOf() },
+  ...{ FIELDS: several(textOf()), DETAILS: several(textOf()) },
+}
 
 /** Makes entries of rows, with as many questions for a page as for one row. */
 export async function presentTimeline(

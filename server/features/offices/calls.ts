@@ -2,13 +2,13 @@
 import { employee } from '#areas/employee.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
-import { lookupOf, type Schema, textOf, told, whole } from '#server/http/told.ts'
+import { COUNT, DONE, lookupOf, orNull, type Schema, texts, told, whole } from '#server/http/told.ts'
 import { officeLookups } from './lookups.ts'
 import { TRANSFER_NAMES, transferEmployee } from './transfer.ts'
 
-const texts = (...names: string[]) => whole(Object.fromEntries(names.map((name) => [name, textOf()])))
-const GROUP = texts('dept_code', 'dept_desc')
-const OFFICE = texts('dept_id', 'dept_desc', 'cc_code', 'cc_desc', 'aa_code', 'aa_desc')
+const GROUP = whole(texts('dept_code', 'dept_desc'))
+const OFFICE = whole(texts('dept_id', 'dept_desc', 'cc_code', 'cc_desc', 'aa_code', 'aa_desc'))
+const TRANSFERRED = whole({ status: DONE, id: COUNT, version: COUNT, newId: orNull(COUNT) })
 
 /** The calls, ready to be registered; lookups want somebody signed in. */
 export function officeCalls(deps: EngineDeps): Call[] {
@@ -28,7 +28,9 @@ export function officeCalls(deps: EngineDeps): Call[] {
     handler: async (asked) => answer(asked),
   })
   return [
-    lookup('title', ['Titles before names', texts('title_code', 'title_desc')], () => known().titles()),
+    lookup('title', ['Titles before names', whole(texts('title_code', 'title_desc'))], () =>
+      known().titles(),
+    ),
     lookup('dept/with/place/AA', ['District offices of the own scope', OFFICE], ({ actor }) =>
       known().districtOffices(actor),
     ),
@@ -41,7 +43,7 @@ export function officeCalls(deps: EngineDeps): Call[] {
     {
       method: 'POST',
       path: `${employee.path}/transfer`,
-      told: told('Transfer an employee', TRANSFER_NAMES),
+      told: told('Transfer an employee', TRANSFER_NAMES, TRANSFERRED),
       rule: { area: employee.key, action: 'edit' },
       takes: 'form',
       handler: ({ actor, address, body }) => transferEmployee(deps, { actor, origin: { address } }, body),

@@ -15,6 +15,7 @@ import { findRecord } from '#server/engine/find.ts'
 import { changed, rowsOf } from '#server/engine/query.ts'
 import { type Body, readId } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
+import { COUNT, INSTANT, listOf, FLAG, textOf, texts, whole } from '#server/http/told.ts'
 
 export type OpenFormDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
@@ -26,6 +27,11 @@ const KEPT_HOURS = 12
 
 /** The names that announcing a form takes. */
 export const ANNOUNCED = ['AREA', 'ID', 'MARK']
+
+/** What announcing a form tells. */
+export const HOLDERS = listOf(whole({ SELF: FLAG, ...texts('BY', 'PLACE'), SINCE: INSTANT }), {
+  ...{ VERSION: COUNT, UPDATED_AT: INSTANT, UPDATED_BY: textOf() },
+})
 
 /** Somebody who has the form open; `isOwn` where it is whoever asks, somewhere else. */
 type Holder = {

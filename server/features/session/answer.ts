@@ -3,7 +3,20 @@ import type { Freshness } from '#domain/freshness.ts'
 import type { Geography } from '#domain/geography.ts'
 import { readGroup } from '#domain/scope.ts'
 import { wireRecord } from '#domain/wire.ts'
+import { AREA_CODE, COUNT, FLAG, PLACE_NAMES, type Properties, texts, whole } from '#server/http/told.ts'
 import type { Account } from './sessions.ts'
+
+/** What {@link sessionAnswer} tells. */
+export const OFFICIAL: Properties = {
+  emp: whole({
+    ID: COUNT,
+    MUST_CHANGE: FLAG,
+    ...texts('EMP_PID', 'EMP_GROUP', 'FNAME', 'MNAME', 'LNAME', 'TEL', 'EMAIL'),
+  }),
+  detail: whole({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...texts('DEPT_DESC') }),
+  redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
+  freshness: whole({ STALE: COUNT, DUE: COUNT }),
+}
 
 /**
  * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old is old. Holds

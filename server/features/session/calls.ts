@@ -5,9 +5,9 @@ import { recordEvent } from '#server/engine/events.ts'
 import { freshnessOf } from '#server/engine/lacks.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Call } from '#server/http/route.ts'
-import { some, type Told, textOf, told, whole } from '#server/http/told.ts'
+import { DONE, some, type Told, textOf, texts, told, whole, YES_OR_NO } from '#server/http/told.ts'
 import type { Settings } from '#server/settings.ts'
-import { sessionAnswer } from './answer.ts'
+import { OFFICIAL, sessionAnswer } from './answer.ts'
 import { changePassword } from './change-password.ts'
 import { endSession } from './sessions.ts'
 import { readCredentials, signIn } from './sign-in.ts'
@@ -28,7 +28,10 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'GET',
       path: 'publicSettings',
-      told: { summary: 'What may be known before signing in' },
+      told: {
+        summary: 'What may be known before signing in',
+        gives: whole({ demo: YES_OR_NO, ...texts('supportPhone', 'defenceCorpsUrl', 'itaUrl') }),
+      },
       rule: { open: true },
       takes: 'nothing',
       handler: async () => ({
@@ -54,7 +57,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/getUser',
-      told: { summary: 'Whose the token is', gives: some(OFFICIAL) },
+      told: { summary: 'Whose the token is', gives: whole(OFFICIAL) },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor }) => {
@@ -65,7 +68,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'auth/logout',
-      told: { summary: 'Sign out', gives: whole({ status: { const: true } }) },
+      told: { summary: 'Sign out', gives: whole({ status: DONE }) },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor, address, sessionId }) => {
@@ -82,7 +85,11 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
     {
       method: 'POST',
       path: 'user/changePass',
-      told: told('Change the own password', ['EMP_PID', 'PASS_OLD', 'PASS_NEW']),
+      told: told(
+        'Change the own password',
+        ['EMP_PID', 'PASS_OLD', 'PASS_NEW'],
+        whole({ status: DONE, data: textOf() }),
+      ),
       rule: { signedIn: true, beforeChange: true },
       takes: 'json',
       handler: (call) => changePassword({ db, log }, call),
@@ -90,13 +97,6 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
   ]
 }
 
-/** As `sessionAnswer` has it. */
-const OFFICIAL = {
-  emp: { type: 'object' },
-  detail: { type: 'object' },
-  redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
-  freshness: { type: 'object' },
-}
 const SIGN_IN: Told = {
   summary: 'Sign in; a refusal carries access_token 0',
   takes: some({

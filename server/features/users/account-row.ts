@@ -1,13 +1,27 @@
 /** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
 import { type Selectable, sql } from 'kysely'
 import type { AccountValues } from '#domain/account-form.ts'
-import type { AccountState } from '#domain/accounts.ts'
+import { ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
 import { maskPid } from '#domain/pid.ts'
 import { wireRecord } from '#domain/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  FLAG,
+  INSTANT,
+  INSTANT_OR_NONE,
+  MASKED_PID,
+  oneOf,
+  PLACE_NAMES,
+  type Schema,
+  textOf,
+  texts,
+  whole,
+} from '#server/http/told.ts'
 
 /** A row without what only signing in needs. */
 export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'find_text'> & {
@@ -41,6 +55,16 @@ export function valuesOf(row: AccountRow): AccountValues {
   const { fname, mname, lname, dept, tel, email } = row
   return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
 }
+
+/** What {@link wireAccount} makes: an ID is masked unless it is said to be whole. */
+export const accountTold = ({ whole: isWhole = false } = {}): Schema =>
+  whole({
+    ...{ ID: COUNT, EMP_PID: isWhole ? textOf({ pattern: '^[0-9]{13}$' }) : MASKED_PID },
+    ...texts('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
+    ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
+    ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, VERSION: COUNT },
+    ...{ LAST_USED_AT: INSTANT_OR_NONE, SUSPENDED_AT: INSTANT_OR_NONE, CREATED_AT: INSTANT },
+  })
 
 /** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {

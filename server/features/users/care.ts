@@ -1,5 +1,5 @@
 /** What every change of an account has in common: who changes it, that they still may, and that it is told. */
-import type { AccountField, AccountValues } from '#domain/account-form.ts'
+import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/account-form.ts'
 import { type AccountAct, whyNotAct } from '#domain/accounts.ts'
 import type { Geography } from '#domain/geography.ts'
 import { maskPid } from '#domain/pid.ts'
@@ -9,6 +9,7 @@ import { wireName } from '#domain/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type EventKind, recordEvent } from '#server/engine/events.ts'
 import type { CallRequest } from '#server/http/route.ts'
+import { type Schema, some, texts, whole } from '#server/http/told.ts'
 import { type AccountRow, findAccount, selectAccounts } from './account-row.ts'
 
 export type UserDeps = {
@@ -88,6 +89,11 @@ export function tell(
     detail,
   })
 }
+
+/** What {@link changesOf} tells. */
+export const CHANGES_TOLD: Schema = some(
+  Object.fromEntries(ACCOUNT_FIELDS.map((field) => [wireName(field), whole(texts('FROM', 'TO'))])),
+)
 
 /** The fields that differ, by wire name, before and after; IDs masked. */
 export function changesOf(

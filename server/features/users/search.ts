@@ -8,7 +8,8 @@ import { type Actor, readGroup } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
 import { levelWanted } from '#server/engine/request.ts'
-import { selectAccounts, stateOf, wireAccount } from './account-row.ts'
+import { COUNT, listOf, whole } from '#server/http/told.ts'
+import { accountTold, selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
 
 const LAST_PAGE = 1_000_000
@@ -32,6 +33,11 @@ export const SEARCHED = [
   ...['CC', 'AA', 'TT', 'MM', 'EMP_GROUP', 'Q', 'EMP_PID', 'STATE'],
   ...['SORT', 'DIR', 'PAGE', 'PAGE_SIZE'],
 ]
+
+/** What it finds. */
+export const FOUND = listOf(accountTold(), {
+  counts: whole(Object.fromEntries(ACCOUNT_STATES.map((state) => [state, COUNT]))),
+})
 
 /** One page of the accounts that fit, the number in each tab, and the number in the chosen one. */
 export async function searchAccounts(db: Db, geography: Geography, actor: Actor, body: Body) {

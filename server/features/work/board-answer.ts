@@ -3,11 +3,45 @@ import { CENTRAL, catmOfPrefix } from '#domain/catm.ts'
 import type { Geography } from '#domain/geography.ts'
 import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  DONE,
+  INSTANT,
+  orNull,
+  type Schema,
+  several,
+  textOf,
+  texts,
+  whole,
+} from '#server/http/told.ts'
 import type { Board, Figures } from './board.ts'
 import { districtsWithin } from './places.ts'
 
 /** The figures on the wire: what records of a kind can't lack is `null`. */
 type WireFigures = { RECORDS: number } & Record<string, number | null>
+
+const FIGURES = {
+  RECORDS: COUNT,
+  ...Object.fromEntries(LACKS.map((lack) => [wireName(lack), orNull(COUNT)])),
+}
+const AT_LEAST = {
+  ...{ isFound: DONE, AT: INSTANT, CATM_UKEY: AREA_CODE, ...texts('CC_DESC', 'AA_DESC', 'YEAR') },
+  ...{ STALE: COUNT, DUE: COUNT, NOTES: COUNT, ANSWERED_NOTES: COUNT },
+}
+const OF_DISTRICT = {
+  AREAS: several(whole({ AREA: textOf(), ...FIGURES })),
+  PROFILES: COUNT,
+  SHEETS: several(whole({ AREA: textOf(), VILLAGES: COUNT, MISSING: COUNT })),
+}
+const OF_PLACE = whole({
+  ...{ CATM_UKEY: AREA_CODE, ...texts('CC_DESC', 'AA_DESC'), ...FIGURES },
+  ...{ PROFILES: COUNT, SHEETS: COUNT },
+})
+/** What a board tells, with how old is old and the notes beside it. */
+export const BOARD: Schema = {
+  anyOf: [whole({ ...AT_LEAST, ...OF_DISTRICT }), whole({ ...AT_LEAST, PLACES: several(OF_PLACE) })],
+}
 
 /** A board on the wire: of a district its kinds of records, of what lies above the places below it. */
 export function boardAnswer(board: Board, geography: Geography) {

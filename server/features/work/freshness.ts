@@ -6,6 +6,7 @@ import { recordEvent } from '#server/engine/events.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { readVersion, textOf } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
+import { COUNT, DONE, INSTANT_OR_NONE, texts, whole } from '#server/http/told.ts'
 import type { WorkDeps } from './deps.ts'
 
 /** What is set, by whom and when; without a row the usual months, of version 0 and nobody's. */
@@ -19,6 +20,11 @@ async function setFreshness(db: Handle): Promise<SetFreshness> {
   )
   return row ?? { ...USUAL_FRESHNESS, version: 0, updated_at: null, updated_by: '' }
 }
+
+const MONTHS = { STALE: COUNT, DUE: COUNT, VERSION: COUNT }
+/** What {@link readSetFreshness} and {@link setMonths} tell. */
+export const FRESHNESS_TOLD = whole({ ...MONTHS, UPDATED_AT: INSTANT_OR_NONE, ...texts('UPDATED_BY') })
+export const MONTHS_SET = whole({ status: DONE, ...MONTHS })
 
 /** What is set, as the form begins with it. */
 export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>) {

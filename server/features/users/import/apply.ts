@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
 import { XLSX_TYPE } from '#server/excel/write.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
+import { COUNT, DONE, some, textOf, texts, whole } from '#server/http/told.ts'
 import { type Asker, lockAccounts, tell, type UserDeps } from '../care.ts'
 import { changeValues, insertValues, tellAdded } from '../keep.ts'
 import { oneTimePassword } from '../one-time-password.ts'
@@ -11,6 +12,15 @@ import { type PlannedRow, planImport } from './plan.ts'
 import { type MadeAccount, passwordFile } from './template.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
+
+/** What it tells; the workbook with the passwords of new accounts comes within it, in base64. */
+export const IMPORTED = some(
+  {
+    ...{ status: DONE, ADDED: COUNT, EDITED: COUNT, FAILED: COUNT },
+    PASSWORDS: whole({ ...texts('NAME', 'TYPE'), BYTES: textOf({ contentEncoding: 'base64' }) }),
+  },
+  ['status', 'ADDED', 'EDITED', 'FAILED'],
+)
 
 /**
  * Applies a file whose plan is still the one of `digest`; refuses otherwise, and where any account has changed while the

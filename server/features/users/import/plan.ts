@@ -11,8 +11,19 @@ import { REFUSALS } from '#domain/refusal.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
 import { wireRecord } from '#domain/wire.ts'
 import type { Db } from '#server/db/connect.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  DONE,
+  MASKED_PID,
+  oneOf,
+  several,
+  textOf,
+  texts,
+  whole,
+} from '#server/http/told.ts'
 import { type AccountRow, selectAccounts, valuesOf } from '../account-row.ts'
-import { changesOf } from '../care.ts'
+import { CHANGES_TOLD, changesOf } from '../care.ts'
 import { type ColumnKey, groupIn, IMPORT_COLUMNS, placeIn, workAreaIn } from './columns.ts'
 import { type ImportRow, readRows } from './rows.ts'
 
@@ -71,6 +82,20 @@ export async function planImport(
   }
   return { ...plan, digest: digestOf(bytes, actor, plan.rows) }
 }
+
+const NOTES = several(whole({ ROW: COUNT, ...texts('COLUMN', 'CELL', 'MESSAGE') }))
+/** What {@link wirePlan} makes. */
+export const PLANNED = whole({
+  ...{ status: DONE, DIGEST: textOf(), ADDED: COUNT, EDITED: COUNT, SAME: COUNT, FAILED: COUNT },
+  ROWS: several(
+    whole({
+      ...{ ROW: COUNT, KIND: oneOf('add', 'edit', 'same'), EMP_PID: MASKED_PID, CATM_UKEY: AREA_CODE },
+      ...texts('NAME', 'EMP_GROUP', 'CC_DESC', 'AA_DESC'),
+      CHANGES: CHANGES_TOLD,
+    }),
+  ),
+  ...{ ERRORS: NOTES, WARNINGS: NOTES },
+})
 
 /** The plan as the screen shows it. */
 export function wirePlan({ rows, errors, failed, warnings, digest }: Plan, geography: Geography) {

@@ -1,9 +1,18 @@
 /** A note as it is stored and as it is answered. */
 import type { Geography } from '#domain/geography.ts'
-import type { NoteState } from '#domain/notes.ts'
+import { NOTE_STATES, type NoteState } from '#domain/notes.ts'
 import { officeName } from '#domain/office.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  INSTANT,
+  INSTANT_OR_NONE,
+  oneOf,
+  type Properties,
+  texts,
+} from '#server/http/told.ts'
 
 /** Times in milliseconds since 1970. */
 export type NoteRow = {
@@ -41,6 +50,13 @@ export async function noteById(db: Handle, id: string, lock = false): Promise<No
   const text = `select ${NOTE_COLUMNS} from record_note t where t.id = $1${lock ? ' for update of t' : ''}`
   const [row] = await rowsOf<NoteRow>(db, text, [Number(id)])
   return row
+}
+
+/** What {@link wireNote} makes. */
+export const NOTE: Properties = {
+  ...{ NOTE_ID: COUNT, VERSION: COUNT, CATM_UKEY: AREA_CODE, STATE: oneOf(...NOTE_STATES) },
+  ...texts('AREA', 'RECORD_ID', 'TEXT', 'BY', 'OFFICE', 'REPLY', 'ANSWERED_BY', 'CLOSED_BY'),
+  ...{ AT: INSTANT, ANSWERED_AT: INSTANT_OR_NONE, CLOSED_AT: INSTANT_OR_NONE, EDITED_AT: INSTANT_OR_NONE },
 }
 
 /** A note in wire form, without what its record is called. */
