@@ -43,6 +43,7 @@ export const ACTIVITY_WORDS = {
   'note-close': 'ปิดเรื่องข้อความถึงอำเภอ',
   'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
   freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน',
+  'village-import': 'นำเข้ารายชื่อหมู่บ้าน',
 } as const
 
 export type Activity = keyof typeof ACTIVITY_WORDS
@@ -69,6 +70,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   log: 'ประวัติการใช้งาน',
   work: 'งานที่ต้องดำเนินการ',
   review: 'รอพิจารณาแสดงผลระดับจังหวัด',
+  geography: 'รายชื่อพื้นที่',
 }
 
 /** The actions of the web app's own reports (foundations, section 7). */

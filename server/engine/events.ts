@@ -38,6 +38,7 @@ export const EVENT_KINDS = [
   'note-close',
   'note-reopen',
   'freshness',
+  'village-import',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

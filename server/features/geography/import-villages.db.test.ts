@@ -49,6 +49,28 @@ describe('importVillages', () => {
     expect(await storedRevision(database.db)).toBe(before + 1)
   })
 
+  it('is told in the log: how many villages, and which were called otherwise before', async () => {
+    const events = async () =>
+      (await database.db.selectFrom('event').selectAll().orderBy('id', 'desc').execute()).filter(
+        ({ kind }) => kind === 'village-import',
+      )
+    const before = (await events()).length
+    await importVillages(database.db, '50020301,ก,A\n50020302,ข\n')
+    await importVillages(database.db, '50020301,ก,A\n')
+    await importVillages(database.db, '50020301,กา\n50020302,ข\n50020303,ค\n')
+    const [last, first, ...more] = await events()
+    expect(more).toHaveLength(before)
+    expect(first?.detail).toEqual({ ADDED: 2, EDITED: 0, VILLAGES: [] })
+    const told = {
+      actor_id: 0,
+      actor_name: 'คำสั่ง geography:import',
+      area: 'geography',
+      catm_ukey: '00000000',
+    }
+    const renamed = [{ CODE: '50020301', FROM: 'ก (A)', TO: 'กา (A)' }]
+    expect(last).toMatchObject({ ...told, detail: { ADDED: 1, EDITED: 1, VILLAGES: renamed } })
+  })
+
   it('imports nothing of a file with a wrong line, and tells all of them in the order of the lines', async () => {
     const refused = await importVillages(
       database.db,

@@ -1,7 +1,9 @@
 /** Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6). */
 import { sql } from 'kysely'
+import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import type { Place } from '#domain/geography.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordEvent } from '#server/engine/events.ts'
 import { putPlaces, writingPlaces } from './store.ts'
 import { type LineProblem, type ReadVillage, readVillageFile } from './village-file.ts'
 
@@ -19,40 +21,67 @@ export class VillageFileRefused extends Error {
   }
 }
 
+/** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
+const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
+
+/** So many villages that are called otherwise from now on are named in the log; a whole country's would be a page of its own. */
+const MOST_TOLD = 200
+
 /**
- * Imports the villages of a CSV text (see `readVillageFile` for its form): adds those that are new and changes those
- * whose names differ. Villages that the text lacks stay, since records may name them, and an English name stays where
- * the text has none. Throws {@link VillageFileRefused}, having changed nothing, when any line is wrong, a sub-district
- * is not known, or there is no village in the text. The built-in list must have been loaded before.
+ * Imports the villages of a CSV text from the console, as {@link putVillages} does, and tells of it where anything changed: villages stand in what
+ * people read beside every record.
  */
 export function importVillages(db: Db, csvText: string): Promise<ImportedVillages> {
-  const { villages, problems } = readVillageFile(csvText)
   return writingPlaces(db, async (inner) => {
-    const known = await knownNames(inner)
-    const orphans = villages.filter(({ code }) => !known.has(code.slice(0, 6))).map(orphanProblem)
-    const wrong = [...problems, ...orphans].sort((a, b) => a.line - b.line)
-    if (villages.length === 0 && wrong.length === 0)
-      wrong.push({ line: 1, sentence: 'The file has no villages.' })
-    if (wrong.length > 0) throw new VillageFileRefused(wrong)
-
-    const counts: ImportedVillages = { added: 0, changed: 0, unchanged: 0 }
-    const put: Place[] = []
-    for (const { code, th, en } of villages) {
-      const before = known.get(code)
-      const village = { code, th, en: en || (before?.en ?? '') }
-      if (before?.th === village.th && before.en === village.en) counts.unchanged++
-      else {
-        counts[before === undefined ? 'added' : 'changed']++
-        put.push(village)
-      }
-    }
-    if (put.length > 0) await putPlaces(inner, put)
+    const { renamed, ...counts } = await putVillages(inner, csvText)
+    const { added: ADDED, changed: EDITED } = counts
+    if (ADDED + EDITED === 0) return counts
+    const VILLAGES = renamed.slice(0, MOST_TOLD).map(({ code, from, to }) => {
+      return { CODE: code, FROM: inBothScripts(from), TO: inBothScripts(to) }
+    })
+    const what = { kind: 'village-import', area: 'geography', catmUkey: WHOLE_COUNTRY } as const
+    const done = { at: Date.now(), actor: CONSOLE, origin: { address: '' }, ...what }
+    await recordEvent(inner, { ...done, detail: { ADDED, EDITED, VILLAGES } })
     return counts
   })
 }
 
+type Names = { th: string; en: string }
+
+const inBothScripts = ({ th, en }: Names) => (en === '' ? th : `${th} (${en})`)
+
+/**
+ * Puts the villages of a CSV text (see `readVillageFile` for its form) among the places: adds those that are new and changes those
+ * whose names differ. Villages that the text lacks stay, since records may name them, and an English name stays where
+ * the text has none. Throws {@link VillageFileRefused}, having changed nothing, when any line is wrong, a sub-district
+ * is not known, or there is no village in the text. The built-in list must have been loaded before. For use inside `writingPlaces`.
+ */
+export async function putVillages(
+  inner: Db,
+  csvText: string,
+): Promise<ImportedVillages & { renamed: { code: string; from: Names; to: Names }[] }> {
+  const { villages, problems } = readVillageFile(csvText)
+  const known = await knownNames(inner)
+  const orphans = villages.filter(({ code }) => !known.has(code.slice(0, 6))).map(orphanProblem)
+  const wrong = [...problems, ...orphans].sort((a, b) => a.line - b.line)
+  if (villages.length === 0 && wrong.length === 0)
+    wrong.push({ line: 1, sentence: 'The file has no villages.' })
+  if (wrong.length > 0) throw new VillageFileRefused(wrong)
+  const read = villages.map(({ code, th, en }) => {
+    const from = known.get(code)
+    return { code, from, to: { th, en: en || (from?.en ?? '') } }
+  })
+  const added = read.filter(({ from }) => from === undefined)
+  const renamed = read.flatMap(({ code, from, to }) =>
+    from && (from.th !== to.th || from.en !== to.en) ? [{ code, from, to }] : [],
+  )
+  const put = [...added, ...renamed].map(({ code, to }): Place => ({ code, ...to }))
+  if (put.length > 0) await putPlaces(inner, put)
+  return { added: added.length, changed: renamed.length, unchanged: read.length - put.length, renamed }
+}
+
 /** The names of all sub-districts and villages in the database, by code. */
-async function knownNames(inner: Db): Promise<Map<string, { th: string; en: string }>> {
+async function knownNames(inner: Db): Promise<Map<string, Names>> {
   const { rows } = await sql<Place>`select code, th, en from geo_place where length(code) >= 6`.execute(inner)
   return new Map(rows.map(({ code, th, en }) => [code, { th, en }]))
 }

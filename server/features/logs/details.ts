@@ -41,6 +41,7 @@ export function detailLines(detail: Detail, telling: Telling): string[] {
     ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...changesTold(detail, telling),
     ...monthsTold(detail),
+    ...villagesTold(detail),
   ]
   return lines.map(maskNumbersIn)
 }
@@ -86,6 +87,12 @@ function monthsTold({ MONTHS }: Detail): string[] {
     const { FROM, TO } = months[wireName(name)] ?? {}
     return FROM === TO ? [] : [`${FRESHNESS_LABELS[name]} จาก ${FROM} เป็น ${TO}`]
   })
+}
+
+/** Which villages are called otherwise than before. */
+function villagesTold({ VILLAGES }: Detail): string[] {
+  if (!Array.isArray(VILLAGES)) return []
+  return VILLAGES.map(({ CODE, FROM, TO }) => `แก้ไขชื่อหมู่บ้าน ${CODE} จาก "${FROM}" เป็น "${TO}"`)
 }
 
 function accountWord(field: AccountField, value: string, geography: Geography): string {

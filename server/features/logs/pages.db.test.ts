@@ -335,6 +335,13 @@ describe('an opened entry', () => {
     ])
   })
 
+  it('names the villages that an import called otherwise', async () => {
+    const detail = { ADDED: 2, EDITED: 1, VILLAGES: [{ CODE: '50020301', FROM: 'ก', TO: 'กา (Ka)' }] }
+    const event = await happening({ kind: 'village-import', area: 'geography', detail })
+    const { body } = await auditor.post('logs/entry', { ID: `e${event}` })
+    expect(body.data.DETAILS).toEqual(['เพิ่ม 2', 'แก้ไข 1', 'แก้ไขชื่อหมู่บ้าน 50020301 จาก "ก" เป็น "กา (Ka)"'])
+  })
+
   it.each(['', 'h', 'x1', 'h1;', 7, 'e999999999'])('is missing for %j', async (ID) => {
     expect((await auditor.post('logs/entry', { ID })).status).toBe(404)
   })
