@@ -307,6 +307,48 @@ test('a picture that somebody else replaced meanwhile is shown, with who and whe
   expect(await stored()).toEqual([second])
 })
 
+/** Pastes what is on the clipboard where the focus is: a picture alone, as a chat has it, or one with its words, as Excel has it. */
+async function paste(page: Page, no: number, words?: string): Promise<void> {
+  const { name, mimeType, buffer } = await smallPicture(no)
+  await page.evaluate(
+    ({ file, type, text, said }) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], file, { type }))
+      if (said !== undefined) data.setData('text/plain', said)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { file: name, type: mimeType, text: buffer.toString('base64'), said: words },
+  )
+}
+
+test('a picture that was copied out of a chat is pasted, and none goes in the place of another', async ({
+  page,
+}) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  await form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' }).focus()
+  await paste(page, 2)
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  await expect(notices(page)).toContainText('วางรูปภาพในแบบฟอร์มแล้ว')
+  await paste(page, 3)
+  await expect(form.getByRole('img', { name: 'รูปที่ 1', exact: true })).toBeVisible()
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  // Words with a picture of them are words.
+  await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).focus()
+  await paste(page, 4, 'สงกรานต์')
+  for (const no of [5, 6, 7]) await paste(page, no)
+  await expect(form.getByRole('img', { name: /^รูปที่ \d$/ })).toHaveCount(5)
+  await expect(form.getByText('picture-4.jpg')).toHaveCount(0)
+  await paste(page, 8)
+  await expect(notices(page)).toContainText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+
+  const { images, stored } = await openPictures(page)
+  await paste(page, 3)
+  await expect.poll(async () => (await stored()).length).toBe(3)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(3)
+})
+
 test.describe('with a phone in the hand', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -5,6 +5,7 @@ import { GALLERY_SIZE } from '#domain/area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { CameraButton } from '../form/pictures/camera-button.tsx'
+import { usePastedPictures } from '../form/pictures/use-pasted-pictures.ts'
 import classes from './images-dialog.module.css'
 
 type AddPicturesProps = {
@@ -18,6 +19,8 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const isFull = room <= 0
+  const place = useRef<HTMLDivElement>(null)
+  usePastedPictures(place, onChoose)
 
   const take = (files: FileList | null) => {
     if (files !== null && files.length > 0) onChoose([...files])
@@ -31,6 +34,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all
     <div
+      ref={place}
       className={classes.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -51,7 +55,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
       <Text c="dimmed">
         {isFull
           ? `เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป`
-          : `เลือกหรือลากไฟล์มาวางได้หลายรูป เพิ่มได้อีก ${room} รูป รองรับไฟล์ .jpg และ .png`}
+          : `เลือกหรือลากไฟล์มาวางได้หลายรูป หรือวางภาพที่คัดลอกไว้ด้วย Ctrl+V เพิ่มได้อีก ${room} รูป รองรับไฟล์ .jpg และ .png`}
       </Text>
       <input
         ref={input}

@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { PICTURE_MB } from '#domain/pictures.ts'
 import { MoveButtons, Said, useArranging } from '#web/ui/arranging.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
+import { notify } from '#web/ui/notify.tsx'
 import { FormSection } from '../section.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { AltTexts } from './alt-texts.tsx'
 import { isFilled, labelInOrder, partsOf } from './chosen.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import classes from './pictures.module.css'
+import { usePastedPictures } from './use-pasted-pictures.ts'
 import type { Pictures } from './use-pictures.ts'
 
 type PicturesSectionProps = {
@@ -32,6 +34,8 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
     move(part, to)
     return true
   })
+  const list = useRef<HTMLUListElement>(null)
+  usePasting(form, list)
   if (parts.length === 0) return null
   const coverPart = area.gallery?.cover ? parts[0] : undefined
   const isHere = (part: string) => isFilled(part, pictures.chosen, pictures.stored)
@@ -40,12 +44,12 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   return (
     <FormSection title="รูปภาพ">
       {area.gallery ? <SeveralAtOnce area={area} pictures={pictures} /> : <Hints hints={hints} />}
-      <ul className={classes.list} data-few={parts.length < GALLERY_SIZE || undefined}>
+      <ul ref={list} className={classes.list} data-few={parts.length < GALLERY_SIZE || undefined}>
         {parts.map((part, at) => {
           const slot = slotOf(part)
           const isRequired = slot?.required !== undefined
           return (
-            <li key={part} {...(area.gallery ? arranging.entry(part, isHere(part)) : {})}>
+            <li key={part} data-slot={part} {...(area.gallery ? arranging.entry(part, isHere(part)) : {})}>
               <PictureSlot
                 id={idOf(part)}
                 label={labelInOrder(area, part, parts)}
@@ -85,6 +89,25 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   )
 }
 
+/**
+ * What is pasted goes to the free places of a gallery, from the one with the focus on; else to the place with the focus, or the only one.
+ * Which of several is meant is not guessed.
+ */
+function usePasting({ area, pictures }: RecordForm, list: RefObject<HTMLElement | null>): void {
+  usePastedPictures(list, (files, at) => {
+    const parts = partsOf(area)
+    const isFree = (part: string) => !isFilled(part, pictures.chosen, pictures.stored)
+    const focused = at.closest<HTMLElement>('[data-slot]')?.dataset.slot
+    const part = area.gallery ? parts.find((each) => each === focused && isFree(each)) : (focused ?? parts[0])
+    if (area.gallery === undefined && focused === undefined && parts.length > 1) return notify.warning(WHERE)
+    if (part !== undefined || parts.some(isFree)) notify.success(PASTED)
+    pictures.choose(part, files)
+  })
+}
+
+const PASTED = 'วางรูปภาพในแบบฟอร์มแล้ว'
+const WHERE = 'กรุณากดที่ปุ่มของช่องรูปที่ต้องการก่อน แล้ววางรูปอีกครั้ง'
+
 function Hints({ hints }: { hints: readonly string[] }) {
   return hints.map((hint) => (
     <Text key={hint} c="dimmed" mb="sm">
@@ -108,7 +131,7 @@ function SeveralAtOnce({ area, pictures }: { area: Area; pictures: Pictures }) {
         เลือกหลายรูปพร้อมกัน
       </Button>
       <Text c="dimmed">
-        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}
+        {`เพิ่มรูปภาพได้ไม่เกิน ${GALLERY_SIZE} รูป หรือลากไฟล์มาวางที่ช่องรูป หรือวางภาพที่คัดลอกไว้ด้วย Ctrl+V รองรับไฟล์ .jpg และ .png ขนาดไม่เกิน ${PICTURE_MB} MB`}
       </Text>
       <input
         ref={input}
