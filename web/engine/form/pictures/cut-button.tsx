@@ -1,5 +1,5 @@
 import { IconCrop } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
@@ -12,15 +12,17 @@ type CutButtonProps = {
   label: string
   chosen: Extract<Chosen, { kind: 'new' }>
   frame: Size
+  /** Whether it is being cut: a picture of another shape is so as soon as it is chosen. */
+  opened: boolean
+  onOpened: (opened: boolean) => void
   /** Takes what was cut out, or the whole picture again. */
   onCut: (picture: PreparedPicture | undefined) => void
 }
 
 /** The way to cut a new picture to the shape that is recommended; it begins with the whole picture each time. */
-export function CutButton({ label, chosen, frame, onCut }: CutButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+export function CutButton({ label, chosen, frame, opened, onOpened, onCut }: CutButtonProps) {
   const take = (picture: PreparedPicture | undefined) => {
-    setOpen(false)
+    onOpened(false)
     onCut(picture)
   }
   return (
@@ -29,11 +31,11 @@ export function CutButton({ label, chosen, frame, onCut }: CutButtonProps) {
         variant="default"
         leftSection={<IconCrop size={20} aria-hidden />}
         aria-label={`ปรับขนาด ${label}`}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpened(true)}
       >
         ปรับขนาด
       </Button>
-      {isOpen && (
+      {opened && (
         <Suspense fallback={<LoadingDialog opened />}>
           <CutDialog
             label={label}
@@ -41,7 +43,7 @@ export function CutButton({ label, chosen, frame, onCut }: CutButtonProps) {
             frame={frame}
             onCut={take}
             onWhole={chosen.whole && (() => take(undefined))}
-            onClose={() => setOpen(false)}
+            onClose={() => onOpened(false)}
           />
         </Suspense>
       )}

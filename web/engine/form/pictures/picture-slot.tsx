@@ -41,6 +41,9 @@ type PictureSlotProps = {
   /** Whether several may be chosen at once. */
   several: boolean
   onChoose: (files: readonly File[]) => void
+  /** Whether the new picture is being cut. */
+  cutting: boolean
+  onCutting: (opened: boolean) => void
   /** Takes what was cut out of the new picture, or the whole picture again. */
   onCut: (picture: PreparedPicture | undefined) => void
   /** Left out where the picture may only be replaced. */
@@ -121,7 +124,14 @@ export function PictureSlot(props: PictureSlotProps) {
         </Button>
         {!(hasPicture && props.several) && <CameraButton label={label} onTake={props.onChoose} />}
         {recommended && chosen?.kind === 'new' && chosen.width !== undefined && (
-          <CutButton label={label} chosen={chosen} frame={recommended} onCut={props.onCut} />
+          <CutButton
+            label={label}
+            chosen={chosen}
+            frame={recommended}
+            opened={props.cutting}
+            onOpened={props.onCutting}
+            onCut={props.onCut}
+          />
         )}
         {stored !== undefined && chosen !== undefined && (
           <Button

@@ -75,6 +75,8 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
                 recommended={slot?.recommended}
                 several={area.gallery !== undefined}
                 onChoose={(files) => pictures.choose(part, files)}
+                cutting={pictures.cutting === part}
+                onCutting={(opened) => pictures.openCutting(opened ? part : undefined)}
                 onCut={(picture) => pictures.cut(part, picture)}
                 onRemove={isRequired ? undefined : () => pictures.remove(part)}
                 onRestore={() => pictures.restore(part)}

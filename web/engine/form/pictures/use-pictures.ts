@@ -15,6 +15,7 @@ import {
   withCut,
   withoutPicture,
 } from './chosen.ts'
+import { hasShapeOf } from './cut.ts'
 import { isTooLightForWhite } from './lightness.ts'
 import { mayBePicture, preparePicture } from './prepare-picture.ts'
 import { unfitFile } from './unfit-file.ts'
@@ -29,6 +30,10 @@ export type Pictures = {
   choose: (part: string | undefined, files: readonly File[]) => void
   /** Takes what was cut out of a part's new picture, or the whole picture again. */
   cut: (part: string, picture: PreparedPicture | undefined) => void
+  /** The part whose new picture is being cut: one of another shape than is recommended is so at once. */
+  cutting: string | undefined
+  /** Opens the cutting of a part's new picture; closes it without a part. */
+  openCutting: (part: string | undefined) => void
   remove: (part: string) => void
   /** Takes back that a stored picture goes or is replaced. */
   restore: (part: string) => void
@@ -45,20 +50,24 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
   const [chosen, take] = useState<ChosenPictures>({})
   const [order, setOrder] = useState(() => partsOf(area))
   const [preparing, setPreparing] = useState<readonly string[]>([])
+  const [cutting, setCutting] = useState<string>()
 
   /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
     const prepared = await preparePicture(file)
-    const isUnderText = area.pictures.some((slot) => slot.part === part && slot.underWhiteText)
+    const slot = area.pictures.find((each) => each.part === part)
     const isTooLight =
-      isUnderText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
+      slot?.underWhiteText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
     if (prepared.file.size > PICTURE_BYTES)
       return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: PICTURE_MB })}`
     const judged = isTooLight ? { ...prepared, isTooLight } : prepared
     take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
+    const { width, height } = prepared
+    if (slot?.recommended && width && height && !hasShapeOf({ width, height }, slot.recommended))
+      setCutting(part)
     return undefined
   }
   /** A picture that is a field of its own is chosen for that field alone. */
@@ -86,6 +95,8 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     preparing,
     choose: (part, files) => void chooseAll(part, files),
     cut: (part, picture) => take((before) => withCut(part, picture, before)),
+    cutting,
+    openCutting: setCutting,
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
     restore: (part) => take((before) => asStored(part, before)),
     order,
