@@ -50,7 +50,11 @@ async function leaveAnyway(page: Page, leave: () => Promise<unknown>): Promise<v
 
 test('a closed tab: everything is offered again, pictures too', async ({ page, context }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
   await fillSomething(page)
+  // What is kept is the device's own affair: nothing of it is saved, shown or told.
+  expect(sent.filter((url) => /\/manage\/landmarks(\/update)?$/.test(url))).toEqual([])
   const again = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await again.goto('/manage/landmarks')
@@ -63,6 +67,21 @@ test('a closed tab: everything is offered again, pictures too', async ({ page, c
   await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('เปิดทุกวัน\nยกเว้นวันพระ')
   await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ฟ้าฮ่าม')
   await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
+})
+
+test('a draft that nobody came back to is gone after seven days', async ({ page, context }) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'พิมพ์เมื่อสัปดาห์ก่อน')
+  const later = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await later.clock.setFixedTime(Date.now() + 6.9 * 86_400_000)
+  await later.goto('/manage/landmarks')
+  await expect(offerIn(await beginForm(later))).toBeVisible()
+  await later.clock.setFixedTime(Date.now() + 7.1 * 86_400_000)
+  await later.goto('/manage/landmarks')
+  await expect(nameOf(await beginForm(later))).toBeEditable()
+  await expect.poll(() => draftsOn(later)).not.toContain('พิมพ์เมื่อสัปดาห์ก่อน')
+  await expect(offerIn(dialogOf(later, 'เพิ่มสถานที่'))).toBeHidden()
 })
 
 test('two tabs on one new form: each keeps its own, and nothing that was typed is lost', async ({

@@ -41,9 +41,10 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
   return draft !== undefined && !isOld(draft) ? draft : undefined
 }
 
-/** The drafts of a form, but for those that are too old. */
+/** The drafts of a form, but for those that are too old, which go from the device, whosever they are: nobody may sign out on it for months. */
 export async function draftsOf(form: string): Promise<Draft[]> {
   const drafts = (await inStore<Draft[]>('readonly', (store) => store.getAll())) ?? []
+  await Promise.all(drafts.filter(isOld).map(({ key }) => deleteDraft(key)))
   return drafts.filter((draft) => (draft.form ?? draft.key) === form && !isOld(draft))
 }
 
