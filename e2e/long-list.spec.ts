@@ -1,7 +1,7 @@
 /** A list of hundreds of rows on one page. */
 import { gov } from '#areas/gov.ts'
 import { demoAccounts, expect, test } from './fixtures.ts'
-import { dialogOf } from './forms.ts'
+import { dialogOf, onRow, rowOf, save } from './forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 
 const ROWS = 130
@@ -71,6 +71,27 @@ test('only the rows in view are in the page, all of them can be reached, and the
   expect(printed).toBe(Number(await table.getAttribute('aria-rowcount')) - 1)
 
   for (const { id } of made) await district.get(`manage/gov/delete/${id}`)
+})
+
+test('after a save the list is on the page where it was, and the saved row is marked and in view', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const stem = uniqueName('หน้าสอง')
+  for (let count = 0; count < 20; count += 1)
+    await makeRecord(district, gov, '34010900', { GOV_NAME: `${stem} ที่ ${count}` })
+  const address = `/manage/gov?tt=09&q=${encodeURIComponent(stem)}&page=2&size=10`
+  await enterAs(page, demoAccounts.ubonDistrict, address)
+  const name = `${stem} ที่ 18`
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, gov.titles.edit)
+  await form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true }).fill(`${name} (ใหม่)`)
+  await save(form)
+  const saved = rowOf(page, `${name} (ใหม่)`)
+  await expect(saved).toHaveAttribute('aria-current', 'true')
+  await expect(saved).toBeInViewport()
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(10)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
 })
 
 test('a bin whose last page becomes empty goes back to the page before', async ({ page }) => {

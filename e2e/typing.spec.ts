@@ -41,6 +41,15 @@ test('a point that is pasted fills both coordinates', async ({ page, context }) 
   await expectInLine(box, form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
 })
 
+test('where the device is fills both coordinates', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.79041, longitude: 98.98712, accuracy: 12 })
+  const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
+  await form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }).click()
+  await expect(field(form, 'ละติจูด')).toHaveValue(/^18\.79041/)
+  await expect(field(form, 'ลองจิจูด')).toHaveValue(/^98\.98712/)
+})
+
 test('what is pasted along unseen from a telephone or a slide is taken out, and the rest is found and saved', async ({
   page,
   context,
