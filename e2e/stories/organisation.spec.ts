@@ -34,6 +34,34 @@ test('a district adds an organisation with a photo, finds it, changes it and tak
   await expect(rowOf(page, name)).toContainText('0 5322 1234')
 })
 
+test('a district adds one organisation after the other, each where the last one lies', async ({ page }) => {
+  await enterAs(page, demoAccounts.ubonDistrict, '/manage/gov')
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  await choose(form, 'ตำบล', 'ขามใหญ่')
+  await form.getByRole('checkbox', { name: 'เพิ่มรายการต่อไปหลังบันทึก' }).check()
+  const name = form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true })
+  const [first, second] = [uniqueName('หน่วยแรก'), uniqueName('หน่วยที่สอง')]
+  for (const each of [first, second]) {
+    await expect(name).toHaveValue('')
+    await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ขามใหญ่')
+    await fillIn(form, [
+      { label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' },
+      { label: 'ชื่อหน่วยงาน', text: each },
+    ])
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(notices(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+  }
+  await expect(name).toHaveValue('')
+  await expect(form.getByRole('checkbox', { name: 'เพิ่มรายการต่อไปหลังบันทึก' })).toBeChecked()
+  // Nothing was typed, so nothing is asked.
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await searchFor(page, first)
+  await expect(rowOf(page, first)).toContainText('ขามใหญ่')
+})
+
 test('the province switches its display on and off', async ({ page }) => {
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await makeRecord(district, gov, '50010700')

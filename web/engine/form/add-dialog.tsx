@@ -7,7 +7,7 @@ import { useSave } from './use-save.ts'
 import { widthOf } from './width.ts'
 
 /** Adds a record; open until it is saved or given up (foundations, section 4). */
-export function AddDialog({ area, start, begin, origin, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ area, start, begin, origin, further, onDone, onCancel }: AddDialogProps) {
   const [stored] = useState({})
   const form = useRecordForm({ area, searched: start, stored, ...(begin ? { begin } : {}) })
   const draft = useDraft(form)
@@ -27,6 +27,7 @@ export function AddDialog({ area, start, begin, origin, onDone, onCancel }: AddD
       save={save}
       draft={draft}
       {...(origin ? { origin } : {})}
+      further={further}
       onCancel={onCancel}
     />
   )

@@ -1,4 +1,5 @@
 /** What the dialogs of a record's form are given and tell. They are mounted to be open and unmounted to be closed. */
+import type { ReactNode } from 'react'
 import type { Area } from '#domain/area.ts'
 import type { Saved } from '../calls.ts'
 import type { ChosenPlace } from '../place-rules.ts'
@@ -14,6 +15,8 @@ export type AddDialogProps = {
   begin?: Values
   /** What is to be said of where that comes from. */
   origin?: string
+  /** What can be said at the end of the form about what follows. */
+  further?: ReactNode
   onDone: (saved: Saved) => void
   onCancel: () => void
 }

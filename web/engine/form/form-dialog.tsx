@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -25,13 +25,16 @@ type FormDialogProps = {
   draft: FormDraft
   /** What is to be said of where a new record's values come from. */
   origin?: string
+  /** What stands at the end of the form. */
+  further?: ReactNode
   /** The entry of the outbox whose form this is. */
   waiting?: Waiting
   onCancel: () => void
 }
 
 /** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
-export function FormDialog({ title, width, form, save, draft, origin, waiting, onCancel }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, width, form, save, draft, origin, further, waiting, onCancel } = props
   const { area, told, choice, pictures, dirty } = form
   const leaveQuestion = useLeaveGuard(dirty, draft.forget)
   useNoDropOutside()
@@ -78,6 +81,7 @@ export function FormDialog({ title, width, form, save, draft, origin, waiting, o
       {/* What is entered while it is being saved would be neither saved nor kept. */}
       <div inert={save.saving}>
         <FormContents form={form} progress={save.progress} />
+        {further}
       </div>
       {leaveQuestion}
     </Dialog>

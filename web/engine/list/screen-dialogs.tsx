@@ -10,6 +10,7 @@ import { DeleteDialog } from '../confirm/delete-dialog.tsx'
 import { StillRightDialog } from '../confirm/still-right-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
+import { AddDialogs } from '../form/add-dialogs.tsx'
 import { copiedFrom, copiedValues, mayCopy } from '../form/copy.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
@@ -52,7 +53,16 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   if (dialog.name === 'add') {
     if (!can(actor, 'add', area)) return null
     const { cc, aa, tt, mm } = search
-    return <AddDialog area={area} start={{ cc, aa, tt, mm }} onDone={outcomes.added} onCancel={close} />
+    return (
+      <AddDialogs
+        area={area}
+        start={{ cc, aa, tt, mm }}
+        onDone={outcomes.added}
+        onNext={outcomes.addedOneOfSeveral}
+        onEnd={outcomes.addedSeveral}
+        onCancel={close}
+      />
+    )
   }
   if (dialog.name === 'bin') {
     if (!can(actor, 'edit', area)) return null

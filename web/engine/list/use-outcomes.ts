@@ -14,6 +14,9 @@ import type { ListNavigation } from './use-list-address.ts'
 /** What follows when a dialog has done its work. */
 export type Outcomes = {
   added: (saved: Saved) => void
+  /** The same while the form of the next one is open over the list, and what follows when that is closed. */
+  addedOneOfSeveral: (saved: Saved) => void
+  addedSeveral: (last: Saved) => void
   /** `merged` names the fields in which somebody else's change was kept. */
   edited: (record: AreaRecord, saved: Saved, merged: readonly string[]) => void
   deleted: (saved: Saved) => void
@@ -81,6 +84,11 @@ export function useOutcomes({ area, list, found, onMark, results }: OutcomesOf):
       notify.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
       calmly(showAdded(saved))
     },
+    addedOneOfSeveral: (saved) => {
+      notify.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
+      calmly(found.refresh())
+    },
+    addedSeveral: (last) => calmly(showAdded(last)),
     edited: (record, saved, merged) => {
       const isChange = saved.version !== record.version
       notify.success(`แก้ไขข้อมูลเรียบร้อยแล้ว${othersKept(merged)}`, isChange ? undoOf(saved, 'edit') : undefined)
