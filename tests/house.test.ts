@@ -93,6 +93,18 @@ describe('the house', () => {
     expect(broken).toEqual([])
   })
 
+  it('names only tests in its pages that exist', () => {
+    // That page says what any file of tests is called.
+    const pages = files.filter((file) => /^docs\/.*\.md$/.test(file) && file !== 'docs/testing.md')
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => ({ page, name })),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    // Some pages name them by their paths, some by the ends of these.
+    const isTest = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+    expect(named.filter(({ name }) => !isTest(name))).toEqual([])
+  })
+
   it('lists every decision on its map', () => {
     const map = read('docs/architecture.md')
     const pages = files.filter((file) => file.startsWith('docs/decisions/'))
