@@ -1,7 +1,7 @@
 /** Reads a multipart form into memory, whole or not at all: nothing is cut, nothing is written to a disk. */
 
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
-import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FORM_BYTES } from '#domain/documents.ts'
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
@@ -71,32 +71,43 @@ async function collect(request: FastifyRequest, announced: number): Promise<Form
   const names = new Set<string>()
   const space = fileSpace(announced)
   let bytes = 0
+  let sentFiles = 0
   for await (const part of partsOf(request)) {
     const name = readName(part, names)
-    if (part.type === 'field') {
-      const text = readText(part, name)
+    if (isText(part)) {
+      const text = await readText(part, name)
       bytes += text.length
       fields.set(name, text)
     } else {
+      sentFiles += 1
       const file = { name, bytes: await readFile(part, name, space) }
       bytes += file.bytes.length
       // A file input that was left empty is sent as a nameless file without bytes: no file.
       if (file.bytes.length > 0 || part.filename !== '') files.push(file)
     }
-    if (bytes > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
+    const isTooMuch = sentFiles > FORM_LIMITS.files || fields.size > FORM_LIMITS.fields
+    if (isTooMuch || bytes > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
   }
   return { body: plainBody(Object.fromEntries(fields)), files }
 }
 
-function partsOf(request: FastifyRequest): AsyncIterableIterator<Multipart> {
-  const { files, fields, fieldBytes, fileBytes } = FORM_LIMITS
-  const limits = { files, fields, parts: files + fields, fieldSize: fieldBytes, fileSize: fileBytes }
-  // Texts are taken byte by byte and decoded by us: the parser would put U+FFFD where bytes are no UTF-8.
-  const options = { limits: { ...limits, fieldNameSize: 64, headerPairs: 16 }, defCharset: 'latin1' }
-  return request.parts(options)
+/**
+ * The parts, texts among them as files: of a text the parser would make what its part says of itself, which some programs do in a charset of their
+ * own, and put U+FFFD where the bytes are none. Ours are UTF-8, whatever is said.
+ */
+function partsOf(request: FastifyRequest): AsyncIterableIterator<MultipartFile> {
+  const { files, fields, fileBytes } = FORM_LIMITS
+  const parts = files + fields
+  const limits = { files: parts, parts, fileSize: fileBytes, fieldNameSize: 64, headerPairs: 16 }
+  return request.parts({ limits, isPartAFile: () => true }) as AsyncIterableIterator<MultipartFile>
 }
 
-function readName(part: Multipart, names: Set<string>): string {
+/** Whether a part is a text: no name of a file stands beside it, and it doesn't say that it is bytes. */
+function isText({ filename, mimetype }: MultipartFile): boolean {
+  return filename === undefined && mimetype !== 'application/octet-stream'
+}
+
+function readName(part: MultipartFile, names: Set<string>): string {
   const name = part.fieldname ?? ''
   if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) throw new Refusal('malformed')
   if (names.has(name)) throw new Refusal('malformed', { field: name })
@@ -106,17 +117,22 @@ function readName(part: Multipart, names: Set<string>): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function readText(part: MultipartValue, field: string): string {
-  if (part.valueTruncated) throw new Refusal('body-too-large', { field })
-  if (typeof part.value !== 'string') throw new Refusal('malformed', { field })
-  const text = decoded(part.value, field)
+async function readText(part: MultipartFile, field: string): Promise<string> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    length += piece.length
+    if (length > FORM_LIMITS.fieldBytes) throw new Refusal('body-too-large', { field })
+    pieces.push(piece)
+  }
+  const text = decoded(Buffer.concat(pieces), field)
   if (!isKeepable(text)) throw new Refusal('bad-character', { field })
   return text
 }
 
-function decoded(bytes: string, field: string): string {
+function decoded(bytes: Buffer, field: string): string {
   try {
-    return utf8.decode(Buffer.from(bytes, 'latin1'))
+    return utf8.decode(bytes)
   } catch {
     throw new Refusal('bad-character', { field })
   }
