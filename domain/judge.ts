@@ -9,7 +9,7 @@ import { isBlank, isKeepable, oneLine, withinLength, withoutEdges } from './kept
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'
 import { officeLevelOf } from './office.ts'
-import { hasRightCheckDigit, isPidForPhone, maskPid, readPid } from './pid.ts'
+import { hasRightCheckDigit, holdsPidForPhone, maskPid, readPid } from './pid.ts'
 import { plainDigits, plainPhone } from './plain-digits.ts'
 import type { ProblemCode } from './problem.ts'
 import { questionsText, readQuestions } from './questions.ts'
@@ -121,8 +121,7 @@ const judges: Judges = {
     const isNumber = PHONE.test(written)
     const digits = written.replace(/[^0-9]/g, '').length
     if (!isNumber || digits < 3) return fault('bad-phone', MESSAGES.phone)
-    if (written.split(/[^0-9 ().+-]+/).some(isPidForPhone))
-      return fault('bad-phone', MESSAGES.holdsNationalId)
+    if (holdsPidForPhone(typed)) return fault('bad-phone', MESSAGES.holdsNationalId)
     // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
     if (!isKeepable(manyLines(typed))) return fault('bad-character', MESSAGES.character)
     return withinLength(written, 60)

@@ -1,5 +1,5 @@
 /** The 13-digit national ID: read, checked, grouped and masked (foundations, sections 2, 5 and 9). */
-import { plainDigits, withHyphens } from './plain-digits.ts'
+import { plainDigits, plainPhone, withHyphens } from './plain-digits.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
 
 /** How many digits a national ID has. */
@@ -46,8 +46,15 @@ export function hasRightCheckDigit(pid: string): boolean {
 /** As on the card, or without anything between: digits of which nobody has a telephone, whatever their check digit. */
 const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
 
-/** Whether a number that was written into a field for telephone numbers, in the signs of a keyboard, is somebody's national ID. */
-export function isPidForPhone(written: string): boolean {
+/** Whether one of the numbers in a field for telephone numbers is somebody's national ID. */
+export function holdsPidForPhone(typed: string): boolean {
+  return plainPhone(typed)
+    .split(/[^0-9 ().+-]+/)
+    .some(isPidForPhone)
+}
+
+/** Of one number, in the signs of a keyboard. */
+function isPidForPhone(written: string): boolean {
   const digits = written.replace(/[ ().-]/g, '')
   return AS_ON_THE_CARD.test(written.trim()) || (!digits.startsWith('0') && hasRightCheckDigit(digits))
 }

@@ -66,6 +66,10 @@ describe('maintenance commands', () => {
     )
   }, 120_000)
 
+  it('find national IDs where none belongs', async () => {
+    expect(await run('data', 'national-ids')).toEqual({ code: 0, told: 'Found: 0.\n' })
+  }, 120_000)
+
   it('say in a sentence what they can not do', async () => {
     writeFileSync(place('not-ours'), 'x')
     expect(await run('nowhere', 'backup', 'x.backup')).toMatchObject({
