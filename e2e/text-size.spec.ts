@@ -58,6 +58,26 @@ test('nothing is drawn in another size first', async ({ page }) => {
   expect(seen).toEqual(['20px'])
 })
 
+test('beside larger letters of the browser the largest of ours leave every column of a list in view', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 20, fixed: 20 } })
+  await enterAs(page, demoAccounts.superAdministrator, '/work')
+  const menu = page.getByRole('navigation', { name: 'เมนู' })
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.textSize = 'largest'
+  })
+  // The menu gives way, as on a smaller screen.
+  await expect(menu).toBeHidden()
+  const beyond = () =>
+    page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
+  await expect.poll(beyond).toBeLessThanOrEqual(1)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
@@ -14,6 +13,7 @@ import { useConnectionNotices } from './connection.ts'
 import { useFreshnessOfNow } from './freshness-of-now.ts'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
+import { useMenuBeside } from './menu-beside.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { levelAt } from './menu-level.ts'
 import { type MenuState, menuStateAt, NOTHING_CHOSEN } from './menu-state.ts'
@@ -132,7 +132,7 @@ function useProgramName({ path, menuState, entries }: Place): string {
 
 /** The menu stands beside the page where there is room, and lies over it on a phone until a page is chosen. */
 function useMenuDisplay(visit: number) {
-  const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const beside = useMenuBeside()
   const [openBeside, setOpenBeside] = useState(true)
   const [openOver, setOpenOver] = useState(-1)
   const isOpenOver = openOver === visit
