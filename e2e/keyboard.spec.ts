@@ -1,30 +1,11 @@
 /** One whole addition without a mouse: from the sign-in screen to the record in the list. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { festival } from '#areas/festival.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf, LIST_MENU, notices, rowOf } from './forms.ts'
+import { isFocusInSight, tabTo } from './keys.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
-
-/** Presses Tab until an element has the focus; every step must be one that can be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 90; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`Tab does not lead to ${target}`)
-}
-
-/** Whether something has the focus, and it lies neither beyond the window nor beneath the header. */
-function isFocusInSight(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { activeElement: focused, body } = document
-    if (focused === null || focused === body) return false
-    const { left, top, width, height } = focused.getBoundingClientRect()
-    return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-}
 
 test('an institution is added by keyboard alone', async ({ page }) => {
   test.slow()

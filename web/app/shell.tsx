@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useAddress } from '#web/ui/address.ts'
-import { beginAtTop } from '#web/ui/focus-inside.ts'
+import { beginAtTop, useFocusOnPage } from '#web/ui/focus-inside.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { PageVisit } from '#web/ui/page-header.tsx'
@@ -40,11 +40,13 @@ export function Shell() {
   const program = useProgramName(place)
   const [dialog, setDialog] = useState('')
   const menuDisplay = useMenuDisplay(visit)
+  const main = useRef<HTMLElement>(null)
   const isOpen = useOpened(!mustChangePassword)
   useConnectionNotices()
   useNewVersionNotice()
   useFreshnessOfNow()
   useEffect(beginAtTop, [])
+  useFocusOnPage(main)
   useEffect(() => whenIdle(loadAhead), [])
 
   const sideNav = (
@@ -66,7 +68,7 @@ export function Shell() {
             {sideNav}
           </nav>
         )}
-        <main id="main" className={classes.main} tabIndex={-1}>
+        <main ref={main} id="main" className={classes.main} tabIndex={-1}>
           {isOpen && <OutboxLine />}
           {!menuDisplay.beside && <BackLink />}
           <PageVisit value={visit}>{isOpen && <PageAt />}</PageVisit>

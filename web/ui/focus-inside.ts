@@ -1,45 +1,37 @@
 /** Where the focus goes inside a dialog. */
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { useFocusKept } from './focus-kept.ts'
+import { isFocusFree, reachableIn } from './focus-trail.ts'
 
-const REACHABLE = [
-  'a[href]',
-  'button:not([disabled])',
-  'input:not([disabled]):not([type="hidden"])',
-  'select:not([disabled])',
-  'textarea:not([disabled])',
-  '[tabindex]',
-].join(',')
-
-/** A dialog above that closes gives the focus back to where it was; only what stays without is ours to place, in milliseconds. */
-const SETTLED_MS = 50
+/** A dialog is alone with the focus while none is above it. */
+const IN_DIALOG = {
+  isTop: (box: HTMLElement) => box === topDialog(),
+  isAlone: true,
+  otherwise: focusFirst,
+}
 
 /**
- * Gives a dialog that appears the focus, to what is marked with `data-autofocus`, else to what Tab reaches first; and again
- * when what had it inside goes away, such as the row of a record that leaves a list.
+ * Gives a dialog that appears the focus, to what is marked with `data-autofocus`, else to what Tab reaches first; when what had it
+ * inside goes away, such as the row of a record that leaves a list, it stays near.
  */
 export function useFocusInside(box: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     const { current } = box
-    if (!wanted || current === null) return
-    if (!current.contains(document.activeElement)) focusFirst(current)
-    let asked: number | undefined
-    const changes = new MutationObserver(() => {
-      clearTimeout(asked)
-      asked = window.setTimeout(() => {
-        if (isFocusFree() && current === topDialog()) focusFirst(current)
-      }, SETTLED_MS)
-    })
-    changes.observe(current, { childList: true, subtree: true })
-    return () => {
-      clearTimeout(asked)
-      changes.disconnect()
-    }
+    if (wanted && current !== null && !current.contains(document.activeElement)) focusFirst(current)
   }, [box, wanted])
+  useFocusKept(box, wanted, IN_DIALOG)
 }
 
-/** Whether nothing has the focus. */
-export function isFocusFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+/** The page has the focus where no dialog lies above it, and who lets go of it there may. */
+const ON_PAGE = {
+  isTop: () => topDialog() === undefined,
+  isAlone: false,
+  otherwise: (box: HTMLElement) => box.focus({ preventScroll: true }),
+}
+
+/** Keeps the focus near where it was on a page. */
+export function useFocusOnPage(box: RefObject<HTMLElement | null>): void {
+  useFocusKept(box, true, ON_PAGE)
 }
 
 /** Has Tab begin with the first thing of the page. Where what had the focus is gone, browsers go on from the place it had. */
@@ -59,7 +51,7 @@ export function topDialog(): HTMLElement | undefined {
 /** Puts the focus where a dialog begins. */
 export function focusFirst(box: HTMLElement): void {
   const marked = box.querySelector<HTMLElement>('[data-autofocus]')
-  const first = marked ?? candidates(box).find((element) => isReachable(box, element))
+  const first = marked ?? reachableIn(box).find((element) => isReachable(box, element))
   ;(first ?? box).focus({ preventScroll: true })
 }
 
@@ -67,7 +59,7 @@ export function focusFirst(box: HTMLElement): void {
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget: box } = event
   if (key !== 'Tab' || event.defaultPrevented || !(target instanceof Node) || !box.contains(target)) return
-  const elements = candidates(box)
+  const elements = reachableIn(box)
   const first = elements.find((element) => isReachable(box, element))
   const last = elements.findLast((element) => isReachable(box, element))
   // A title or a summary of problems has the focus without being a stop of Tab: what counts is whether a stop follows.
@@ -79,10 +71,6 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
 
 function comesBefore(one: Node | undefined, other: Node): boolean {
   return one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-}
-
-function candidates(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(REACHABLE)]
 }
 
 /** Whether Tab stops at an element; of the buttons of one choice it does at the chosen one. */

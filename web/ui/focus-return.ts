@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { focusFirst, isFocusFree, topDialog } from './focus-inside.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { focusFirst, topDialog } from './focus-inside.ts'
+import { type FocusTrail, isFocusFree, nearestOf, openedFrom, trailOf } from './focus-trail.ts'
 
 /** Whether somebody who looks for the focus would not find it there: scrolled away, or beneath the header that stays. */
 export function isOutOfSight(element: Element): boolean {
@@ -9,27 +10,29 @@ export function isOutOfSight(element: Element): boolean {
 }
 
 /**
- * Gives the focus back to where it was when a dialog appeared, however the dialog goes; where that is gone, to the dialog
- * beneath.
+ * Gives the focus back to where it was when a dialog appeared, however the dialog goes; where that is gone, to what is nearest, and in the
+ * dialog beneath where there is one.
  */
-export function useFocusReturn(): void {
-  const before = useRef<Element | null>(null)
+export function useFocusReturn(box: RefObject<HTMLElement | null>): void {
+  const before = useRef<FocusTrail>(undefined)
   // While it renders for the first time the dialog has not yet taken the focus.
-  before.current ??= document.activeElement
-  useEffect(
-    () => () => {
-      const { current } = before
+  before.current ??= trailOf(document.activeElement)
+  useEffect(() => {
+    const { current: trail = [] } = before
+    if (box.current) openedFrom(box.current, trail)
+    return () => {
       // What is taken away holds the focus until the browser has noticed; what took it meanwhile keeps it.
       setTimeout(() => {
         if (!isFocusFree()) return
         const beneath = topDialog()
-        if (current instanceof HTMLElement && current.isConnected && current !== document.body) {
-          // Not by the focus itself, which would put it in the middle: it is moved only as far as to stand clear of the header.
-          current.focus({ preventScroll: true })
-          current.scrollIntoView({ block: 'nearest' })
-        } else if (beneath) focusFirst(beneath)
+        const near = nearestOf(trail, beneath)
+        // Not by the focus itself, which would put it in the middle: it is moved only as far as to stand clear of the header.
+        near?.focus({ preventScroll: true })
+        if (near && near === trail[0]) near.scrollIntoView({ block: 'nearest' })
+        if (near !== undefined || trail.length === 0) return
+        if (beneath) focusFirst(beneath)
+        else document.getElementById('main')?.focus({ preventScroll: true })
       })
-    },
-    [],
-  )
+    }
+  }, [box])
 }

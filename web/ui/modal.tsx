@@ -40,7 +40,7 @@ function Shown(props: Omit<ModalProps, 'opened'>) {
   const box = useRef<HTMLElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
-  useFocusReturn()
+  useFocusReturn(box)
   usePageLock()
   useFocusInside(box, !leavesFocus)
   return (

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { isFocusFree } from './focus-inside.ts'
+import { isFocusFree } from './focus-trail.ts'
 import { IconButton } from './icon-button.tsx'
 import {
   addNotice,

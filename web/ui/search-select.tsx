@@ -24,7 +24,7 @@ type SearchSelectProps = {
   /** Shows the value but lets nothing be chosen. */
   disabled?: boolean
   loading?: boolean
-  /** Offers a button that empties the choice. */
+  /** The choice may be emptied: by a button, or by rubbing out what stands in the field. */
   clearable?: boolean
   /**
    * There may be more than `options` holds: what is typed to find one is told here, and `options` becomes what was found for it
@@ -78,6 +78,12 @@ export function SearchSelect(props: SearchSelectProps) {
     hide()
     if (typed !== undefined) onSearch?.('')
   }
+  /** Whether what was chosen has been rubbed out, which for the keyboard is what the button is for the mouse. */
+  const isRubbedOut = props.clearable === true && typed === '' && value !== ''
+  const leave = () => {
+    close()
+    if (isRubbedOut) onChange('')
+  }
   const choose = (option: SelectOption) => {
     close()
     if (option.value !== value) onChange(option.value)
@@ -106,7 +112,8 @@ export function SearchSelect(props: SearchSelectProps) {
       else if (key === 'Enter' && loading && wanted !== '') {
         setAwaited(wanted)
         hide()
-      } else close()
+      } else if (key === 'Enter') leave()
+      else close()
     }
   }
   const isClearable = props.clearable === true && value !== '' && !disabled
@@ -124,10 +131,11 @@ export function SearchSelect(props: SearchSelectProps) {
         onSearch?.(event.currentTarget.value)
         setAwaited(undefined)
         setOpened(true)
-        setActive(0)
+        // Enter after rubbing out takes nothing rather than the first of all.
+        setActive(event.currentTarget.value === '' && props.clearable ? -1 : 0)
       }}
       onClick={open}
-      onBlur={close}
+      onBlur={leave}
       onKeyDown={handleKey}
       required={required}
       disabled={disabled}
@@ -175,7 +183,7 @@ function notListed(value: string, label: string | undefined): SelectOption | und
   return value !== '' && label !== undefined ? { value, label } : undefined
 }
 
-/** Not reached by Tab: what it does is done in the field as well, by choosing something else. */
+/** Not reached by Tab: what it does is done in the field as well, by rubbing out what stands there. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button

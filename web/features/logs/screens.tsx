@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#web/engine/failure.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -123,14 +123,9 @@ function ExportButton({ log }: { log: LogNavigation }) {
   return (
     <>
       <LoadingDialog opened={making.isPending} text="กำลังจัดทำไฟล์" />
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-        disabled={making.isPending}
-        onClick={() => making.mutate()}
-      >
+      <BusyButton icon={IconFileSpreadsheet} busy={making.isPending} onClick={() => making.mutate()}>
         ส่งออก Excel
-      </Button>
+      </BusyButton>
     </>
   )
 }
