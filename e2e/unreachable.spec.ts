@@ -48,6 +48,21 @@ test('a list that the server is too busy for is asked for again on request', asy
   await expect(page.getByRole('table')).toContainText(name)
 })
 
+test('accounts that are asked for once more and do not come are told as well, though some stand there', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.superAdministrator, '/user')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/user/search', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+  await search(page)
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('ระบบขัดข้องชั่วคราว')
+  await page.unroute('**/user/search')
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
 test('a history that cannot be loaded is asked for again within its dialog', async ({ page }) => {
   const name = await listOfOne(page)
   await page.route('**/manage/gov/history', (route) => route.abort())

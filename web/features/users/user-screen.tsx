@@ -68,18 +68,7 @@ export function UserScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={search.tab} className={classes.results ?? ''}>
-          <UserList
-            users={users}
-            found={query.data}
-            isReady={isReady}
-            asked={{
-              // What stands there already stays, whether or not it could be loaded anew.
-              error: query.data === undefined ? query.error : null,
-              isFetching: query.isFetching,
-              refetch: query.refetch,
-            }}
-            markedId={markedId}
-          />
+          <UserList users={users} found={query.data} isReady={isReady} asked={query} markedId={markedId} />
         </Tabs.Panel>
       </Tabs>
       <LoadingDialog opened={query.isFetching && dialog === undefined} />
