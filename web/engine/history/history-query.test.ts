@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleArea } from '../test-area.ts'
-import { entriesOf } from './history-query.ts'
+import { changedLabel, entriesOf } from './history-query.ts'
 
 const at = '2026-12-05T03:32:00.000Z'
 
@@ -41,5 +41,14 @@ describe('the history of a record', () => {
     expect(edit?.valuesBefore).toMatchObject({ sampleName: 'เดิม', sampleDetail: 'ยาว' })
     expect(add?.valuesAfter).toMatchObject({ sampleName: 'เดิม' })
     expect(add?.valuesBefore).toMatchObject({ sampleName: '' })
+  })
+})
+
+describe('what a change is called in a log', () => {
+  const area = sampleArea()
+  it('is in Thai for pictures and what describes them as well', () => {
+    expect(changedLabel(area, 'SAMPLE_NAME')).toBe('ชื่อ')
+    expect(changedLabel(area, 'PICTURE1')).toBe('รูปที่ 1')
+    expect(changedLabel(area, 'PICTURE_ALT2')).toMatch(/^[ก-๙]+ \(รูปที่ 2\)$/)
   })
 })

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
-import { galleryAltKey, galleryNumber } from '#domain/history-keys.ts'
+import { galleryAltKey, galleryNumber, keyLabel } from '#domain/history-keys.ts'
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
 
@@ -72,6 +72,11 @@ export function historyField(area: Area, wire: string): string {
   if (galleryNumber(small) !== undefined) return small
   if (wire === 'UPDATED_AT') return 'updatedAt'
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
+}
+
+/** What a field of a change is called, by its wire name. */
+export function changedLabel(area: Area, wire: string): string {
+  return keyLabel(area, historyField(area, wire))
 }
 
 /** Whether a change is told beside what was done: what the action says already is not said again. */

@@ -1,5 +1,4 @@
-import { keyLabel } from '#domain/history-keys.ts'
-import { fieldOfWire } from '#web/engine/record.ts'
+import { changedLabel } from '#web/engine/history/history-query.ts'
 import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
 import { areaOf } from './menus.ts'
@@ -29,7 +28,7 @@ function detailsOf({ action, address, details }: LogEntry): string {
 function changedFields({ menu, fields }: LogEntry): string {
   const area = areaOf(menu)
   if (area === undefined || fields.length === 0) return ''
-  const labels = fields.map((field) => keyLabel(area, fieldOfWire(area, field) ?? field))
+  const labels = fields.map((field) => changedLabel(area, field))
   const named = labels.slice(0, NAMED).join(', ')
   const rest = labels.length - NAMED
   return rest > 0 ? `${named} และอีก ${rest} ช่อง` : named
