@@ -57,6 +57,16 @@ test('of a record that is open its view is printed, from its title to its end', 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(paper.height)
 })
 
+test('what waits for the province is printed without the boxes to choose by', async ({ page }) => {
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/work/review')
+  await expect(page.getByRole('columnheader', { name: 'เลือก' })).toBeVisible()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'เลือก' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'รายการ' })).toBeVisible()
+  await expect(pressable(page)).toHaveCount(0)
+})
+
 test('what there is to do is printed as words and numbers, not as something to press', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/work')
   const tasks = page.getByRole('main').getByRole('link', { name: /^ไม่มีรูปภาพ/ })
@@ -66,6 +76,7 @@ test('what there is to do is printed as words and numbers, not as something to p
   await expect(tasks.first()).toBeVisible()
   await expect(tasks.first()).toHaveCSS('border-top-width', '0px')
   await expect(tasks.locator('svg:visible')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
   await expect(pressable(page)).toHaveCount(0)
   await expectNothingCut(page)
 })

@@ -22,6 +22,8 @@ export type Column<Row> = {
   leastWidth?: string
   /** Long texts show three lines at most. */
   clamp?: boolean
+  /** Said of a first column that is there to be pressed alone: on paper it is left out. */
+  pressed?: true
 }
 
 export type DataTableProps<Row> = {
@@ -132,6 +134,7 @@ function asked<Row>({ columns, onSort }: DataTableProps<Row>) {
   return {
     'data-full': columns.length === ROOMY_COLUMNS || undefined,
     'data-numbers': numbers.length >= COLUMNS_OF_NUMBERS || undefined,
+    'data-presses': columns[0]?.pressed,
     'data-sorts': (onSort && columns.some(({ sortable }) => sortable)) || undefined,
   }
 }

@@ -47,6 +47,7 @@ export function chooseColumn<Row>({ chosen, idOf, nameOf, mayChoose = () => true
   return {
     key: 'choose',
     title: 'เลือก',
+    pressed: true,
     cell: (row) =>
       mayChoose(row) ? (
         <Checkbox
