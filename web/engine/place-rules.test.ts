@@ -44,9 +44,17 @@ describe('what an official cannot choose', () => {
 
 describe('where a choice begins', () => {
   it('keeps a given place below the locks', () => {
-    const start = place('34', '02', '03')
-    expect(startPlace(official(1, '50010000'), 'add', area, start)).toEqual(place('50', '01', '03'))
+    const start = place('50', '01', '03')
+    expect(startPlace(official(1, '50010000'), 'add', area, start)).toEqual(start)
+    expect(startPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
     expect(startPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
+  })
+  it('takes nothing below another place than the locked one, where the same digits name another', () => {
+    // Of a draft, or an address that was sent on, once the official has moved to another district.
+    expect(startPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
+      place('50', '01'),
+    )
+    expect(startPlace(official(2, '50000000'), 'search', area, place('34', '02'))).toEqual(place('50'))
   })
   it('stops at the first level that is open', () => {
     expect(

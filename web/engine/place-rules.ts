@@ -63,7 +63,7 @@ export function lockedLevels(
 
 /**
  * Where a choice begins: at a given place as far as the official may choose it, else at what is preset. What lies below a
- * level that is open stays open.
+ * level that is open stays open, and so does what was given below another place than the locked one: it lies there and not here.
  */
 export function startPlace(actor: Actor, use: PlaceUse, area: PlacesOf, start?: ChosenPlace): ChosenPlace {
   const preset = presetPlace(actor, use, area)
@@ -71,8 +71,9 @@ export function startPlace(actor: Actor, use: PlaceUse, area: PlacesOf, start?: 
   const locked = lockedLevels(actor, use, area)
   const offered = offeredLevels(area, use)
   const place: Record<PlaceLevel, string> = { ...NO_PLACE }
+  const isElsewhere = locked.some((level) => start[level] !== '' && start[level] !== preset[level])
   for (const level of PLACE_LEVELS) {
-    const code = locked.includes(level) ? preset[level] : start[level]
+    const code = locked.includes(level) ? preset[level] : isElsewhere ? '' : start[level]
     if (code === '' || !offered.includes(level)) break
     place[level] = code
   }

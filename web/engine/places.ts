@@ -48,7 +48,7 @@ export type PlaceChoice = {
   catmUkey: string
   /** Chooses at one level and opens those below it. */
   choose: (level: PlaceLevel, code: string) => void
-  /** Takes a whole choice, such as the one of a draft or of the address bar. */
+  /** Takes a whole choice, such as the one of a draft or of the address bar, as far as the official may choose it today. */
   take: (place: ChosenPlace) => void
   /** Back to what is preset for the official. */
   reset: () => void
@@ -93,7 +93,7 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
     },
     catmUkey: codeOf(value),
     choose: (name, code) => take(withLevel(value, name, code)),
-    take,
+    take: (place) => take(startPlace(actor, use, area, place)),
     reset: () => take(presetPlace(actor, use, area)),
   }
 }
