@@ -22,7 +22,7 @@ import { fromTable, parameters, type Row, selectList } from './statements.ts'
 import type { Asked } from './write.ts'
 
 /** The most records of a file; for more the place has to be smaller. */
-export const MOST_EXPORTED = 10_000
+export const MOST_EXPORTED = 20_000
 
 /** One file is made at a time, so that others go on working; whoever asks when ten are waiting comes again. */
 export const inTurn = workQueue({ running: 1, waiting: 10 })
