@@ -6,6 +6,7 @@
  */
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
 import type { SessionProof } from '#server/http/route.ts'
+import { byteCache } from '#server/turns/byte-cache.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { rowsOf } from './query.ts'
 import { parameters, withinCondition } from './statements.ts'
@@ -34,36 +35,21 @@ export type KeptLists = {
   keep(key: string, bytes: Buffer, moment: { snapshot: string; epoch: string | undefined }): Promise<void>
 }
 
-/** Keeps lists of one database for one server process; the least recently asked for make way. */
+/** Keeps lists of one database for one server process; those that nobody asks for make way. */
 export function keepLists({ read, db }: Pick<EngineDeps, 'read' | 'db'>, mostBytes = MOST_BYTES): KeptLists {
-  const lists = new Map<string, Kept>()
-  let total = 0
-  const drop = (key: string) => {
-    const kept = lists.get(key)
-    if (kept && lists.delete(key)) total -= kept.bytes.length + BESIDE
-  }
+  const lists = byteCache<Kept>({ all: mostBytes, one: MOST_OF_ONE, beside: BESIDE })
   return {
     async find(key, source, proof) {
       const kept = lists.get(key)
       if (!kept) return undefined
-      const { bytes } = kept
       const snapshot = await unchangedAt(read, kept, source, proof)
       if (snapshot === undefined) return undefined
       kept.snapshot = snapshot
-      // Asked for last, so it makes way last; unless another has taken its place meanwhile.
-      if (lists.get(key) === kept && lists.delete(key)) lists.set(key, kept)
-      return bytes
+      return kept.bytes
     },
     async keep(key, bytes, { snapshot, epoch }) {
       if (epoch === undefined) return beginEpoch(db)
-      drop(key)
-      if (bytes.length > Math.min(MOST_OF_ONE, mostBytes)) return
       lists.set(key, { bytes, snapshot, epoch })
-      total += bytes.length + BESIDE
-      for (const oldest of lists.keys()) {
-        if (total <= mostBytes) break
-        drop(oldest)
-      }
     },
   }
 }

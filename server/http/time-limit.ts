@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { bag } from '#server/turns/bag.ts'
 
 /** The time for a request in all, its body's way to us included, in milliseconds: by what a call takes, and for all else. */
 export const TIME_LIMITS = { nothing: 15_000, json: 30_000, form: 135_000, otherwise: 15_000 } as const
@@ -16,6 +17,8 @@ declare module 'fastify' {
     /** When the request began, in milliseconds of `performance.now`, and how long it may take. */
     beganAt: number
     limitMs: number
+    /** It is not looked at any more. */
+    unwatch: () => boolean
   }
 }
 
@@ -24,22 +27,23 @@ declare module 'fastify' {
  * ourselves. An answer that has begun is broken off. What the handler says later is passed over.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
-  const underWay = new Set<FastifyReply>()
+  const underWay = bag<FastifyReply>()
   app.decorateRequest('beganAt', 0)
   app.decorateRequest('limitMs', TIME_LIMITS.otherwise)
+  app.decorateRequest('unwatch', () => false)
   app.addHook('onRequest', async (request, reply) => {
     request.beganAt = performance.now()
-    underWay.add(reply)
+    request.unwatch = underWay.add(reply)
   })
-  app.addHook('onResponse', async (_request, reply) => {
-    underWay.delete(reply)
+  app.addHook('onResponse', async (request) => {
+    request.unwatch()
   })
   const look = () => {
     const now = performance.now()
-    for (const reply of underWay) {
+    for (const reply of underWay.all()) {
       const { beganAt, limitMs } = reply.request
       if (now - beganAt < limitMs) continue
-      underWay.delete(reply)
+      reply.request.unwatch()
       cut(reply)
     }
   }

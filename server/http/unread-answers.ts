@@ -5,6 +5,7 @@
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { bag } from '#server/turns/bag.ts'
 
 /** Answers up to this size pass through the system's own buffers, in bytes. */
 const SMALL = 64 * 1024
@@ -16,41 +17,42 @@ const BYTES_A_SECOND = 4 * 1024
 
 const LOOK_MS = 1_000
 
-type Unread = { bytes: Buffer; until: number }
+/** `turn` counts: the lowest has waited longest. */
+type Unread = { answer: ServerResponse; bytes: Buffer; until: number; turn: number; drop: () => void }
 
 /** Breaks off the answers of whoever reads too slowly. */
 export function limitUnread(
   app: FastifyInstance,
   { room = ROOM, firstMs = FIRST_MS, lookMs = LOOK_MS } = {},
 ): void {
-  // A map keeps the order of insertion: its first entry has waited longest.
-  const unread = new Map<ServerResponse, Unread>()
-  const held = new Map<Buffer, number>()
+  const unread = bag<Unread>()
   let total = 0
+  let turn = 0
 
-  const drop = (answer: ServerResponse) => {
-    const bytes = unread.get(answer)?.bytes
-    if (bytes === undefined) return
-    unread.delete(answer)
-    const others = (held.get(bytes) ?? 1) - 1
-    if (others > 0) return void held.set(bytes, others)
-    held.delete(bytes)
-    total -= bytes.length
-  }
-  const breakOff = (answer: ServerResponse) => {
-    drop(answer)
+  const isHeld = (bytes: Buffer) => unread.all().some((one) => one.bytes === bytes)
+  const breakOff = ({ answer, drop }: Unread) => {
+    drop()
     answer.destroy()
   }
-  const watch = (raw: ServerResponse, payload: Buffer) => {
-    const until = performance.now() + firstMs + (payload.length / BYTES_A_SECOND) * 1_000
-    unread.set(raw, { bytes: payload, until })
-    const others = held.get(payload) ?? 0
-    held.set(payload, others + 1)
-    if (others === 0) total += payload.length
-    raw.once('close', () => drop(raw))
-    for (const oldest of unread.keys()) {
-      if (total <= room || oldest === raw) break
-      breakOff(oldest)
+  const watch = (answer: ServerResponse, bytes: Buffer) => {
+    const until = performance.now() + firstMs + (bytes.length / BYTES_A_SECOND) * 1_000
+    if (!isHeld(bytes)) total += bytes.length
+    turn += 1
+    const one: Unread = {
+      answer,
+      bytes,
+      until,
+      turn,
+      drop: () => {
+        if (takeOut() && !isHeld(bytes)) total -= bytes.length
+      },
+    }
+    const takeOut = unread.add(one)
+    answer.once('close', one.drop)
+    if (total <= room) return
+    for (const longest of unread.all().sort((a, b) => a.turn - b.turn)) {
+      if (total <= room || longest === one) break
+      breakOff(longest)
     }
   }
   // Most answers are small: they are let pass in the same turn.
@@ -60,7 +62,7 @@ export function limitUnread(
   })
   const clock = setInterval(() => {
     const now = performance.now()
-    for (const [answer, { until }] of unread) if (now > until) breakOff(answer)
+    for (const one of unread.all()) if (now > one.until) breakOff(one)
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(clock))
 }

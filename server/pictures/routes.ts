@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { byteCache } from '#server/turns/byte-cache.ts'
 import { isDigest, type PictureSize, pictureAddress, previewAddress } from './addresses.ts'
-import { byteCache } from './byte-cache.ts'
 import { headersOf, names } from './served.ts'
 import type { PictureContent, PictureStore } from './store.ts'
 
@@ -20,7 +20,7 @@ export function registerPictureRoutes(
   app: FastifyInstance,
   { db, store }: { db: Db; store: PictureStore },
 ): void {
-  const cache = byteCache<PictureContent>(CACHE_BYTES)
+  const cache = byteCache<PictureContent>({ all: CACHE_BYTES })
 
   const find = async (sha256: string, size: PictureSize): Promise<PictureContent | undefined> => {
     const name = `${sha256}-${size}`

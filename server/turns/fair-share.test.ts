@@ -35,4 +35,21 @@ describe('the share of an account', () => {
       await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await share(1, async () => 'done')).toBe('done')
   })
+
+  it('stays that of an account which is at work, however many others come and go', async () => {
+    const share = fairShare({ running: 1, waiting: 0 })
+    let letGo = () => {}
+    const first = share(
+      1,
+      () =>
+        new Promise<void>((done) => {
+          letGo = done
+        }),
+    )
+    for (let account = 2; account < 3_000; account += 1) await share(account, async () => {})
+    await expect(share(1, async () => {})).rejects.toMatchObject({ code: 'busy' })
+    letGo()
+    await first
+    await share(1, async () => {})
+  })
 })

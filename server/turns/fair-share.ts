@@ -12,16 +12,25 @@ const WAITING = 100
 /** Does work for an account when it is its turn; throws the refusal `busy` where too much of it is waiting already. */
 export type FairShare = <T>(account: number, work: () => Promise<T>) => Promise<T>
 
-/** Shares of one server, of all calls or of what `limits` are for; accounts of which nothing runs are forgotten. */
+/** So many accounts are known at once; a busy server has some hundreds. */
+const MOST_KNOWN = 1_000
+
+/**
+ * Shares of one server, of all calls or of what `limits` are for. Accounts of which nothing runs are forgotten once there are
+ * {@link MOST_KNOWN}: forgetting each at once would make a new table of them with every few calls (bag.ts).
+ */
 export function fairShare(limits = { running: RUNNING, waiting: WAITING }): FairShare {
   const queues = new Map<number, WorkQueue>()
   return async (account, work) => {
-    const queue = queues.get(account) ?? workQueue(limits)
+    const known = queues.get(account)
+    if (known) return known(work)
+    if (queues.size >= MOST_KNOWN) forgetIdle(queues)
+    const queue = workQueue(limits)
     queues.set(account, queue)
-    try {
-      return await queue(work)
-    } finally {
-      if (queue.state().running === 0) queues.delete(account)
-    }
+    return queue(work)
   }
+}
+
+function forgetIdle(queues: Map<number, WorkQueue>): void {
+  for (const [account, queue] of queues) if (queue.state().running === 0) queues.delete(account)
 }

@@ -4,8 +4,8 @@ import { byteCache } from './byte-cache.ts'
 const of = (length: number) => ({ bytes: Buffer.alloc(length) })
 
 describe('a bounded memory', () => {
-  it('forgets first what was asked for longest ago', () => {
-    const cache = byteCache(100)
+  it('forgets first what nobody has asked for', () => {
+    const cache = byteCache({ all: 100 })
     cache.set('a', of(40))
     cache.set('b', of(40))
     cache.get('a')
@@ -14,7 +14,7 @@ describe('a bounded memory', () => {
   })
 
   it('makes room for what is large, and does not try to hold what is larger than itself', () => {
-    const cache = byteCache(100)
+    const cache = byteCache({ all: 100 })
     cache.set('a', of(40))
     cache.set('b', of(40))
     cache.set('too large', of(101))
@@ -24,10 +24,28 @@ describe('a bounded memory', () => {
   })
 
   it('counts a name once, however often it is set', () => {
-    const cache = byteCache(100)
+    const cache = byteCache({ all: 100 })
     for (let i = 0; i < 10; i += 1) cache.set('a', of(50))
     cache.set('b', of(50))
     expect(cache.get('a')).toBeDefined()
     expect(cache.get('b')).toBeDefined()
+  })
+
+  it('counts what a value takes beside its bytes, and holds none that is larger than one may be', () => {
+    const cache = byteCache({ all: 100, one: 60, beside: 10 })
+    cache.set('a', of(45))
+    cache.set('b', of(45))
+    cache.set('a', of(36))
+    expect(['a', 'b'].filter((name) => cache.get(name))).toEqual(['a'])
+    cache.set('a', of(61))
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  it('ends where all were asked for and there is no room for any of them', () => {
+    const cache = byteCache({ all: 100 })
+    for (const name of ['a', 'b', 'c']) cache.set(name, of(30))
+    for (const name of ['a', 'b', 'c']) cache.get(name)
+    cache.set('large', of(100))
+    expect(['a', 'b', 'c', 'large'].filter((name) => cache.get(name))).toEqual(['large'])
   })
 })
