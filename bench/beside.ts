@@ -15,7 +15,8 @@ import { endTogether } from './tidy.ts'
  */
 export async function beside(quiet: Part, busy: Part, { rounds, seconds }: Pace): Promise<void> {
   const wires = quiet.targets.product ?? []
-  const asked = () => load(wires, { connections: 2, seconds })
+  const turn = { next: 0 }
+  const asked = () => load(wires, { connections: 2, seconds, turn })
   const alone: Measured[] = []
   const besideLoop: Measured[] = []
   const besideIt: Measured[] = []

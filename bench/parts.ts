@@ -88,6 +88,31 @@ export const PARTS: Readonly<Record<string, (field: Field) => Promise<Part> | Pa
   },
 }
 
+/** Of twenty calls of an office, so many of each part: it reads much and writes a little. */
+const USUAL = { 'page-again': 8, find: 6, 'list-again': 4, create: 1, update: 1 }
+const USUAL_CALLS = 20_000
+
+/** What an office asks for while somebody sends a photograph: lists, searches, and now and then a record that is saved. */
+export async function usualCalls(field: Field): Promise<Part> {
+  const sorts = await Promise.all(
+    Object.entries(USUAL).map(async ([name, times]) => {
+      const part = await PARTS[name]?.({ ...field, keepingNone: undefined, yardsticks: {} })
+      return { wires: part?.targets.product ?? [], times }
+    }),
+  )
+  // Each sort is spread evenly: of those that have been asked for least, by their share, the next one is asked.
+  const asked = sorts.map(() => 0)
+  const wires = many(USUAL_CALLS, () => {
+    const behind = sorts.map(({ times }, at) => (asked[at] ?? 0) / times)
+    const at = behind.indexOf(Math.min(...behind))
+    const { wires: own } = sorts[at] as (typeof sorts)[number]
+    const n = asked[at] ?? 0
+    asked[at] = n + 1
+    return own[n % own.length] as Wire
+  })
+  return { title: 'the usual calls of an office', targets: { product: wires } }
+}
+
 /** What became of a list since it was last asked for. */
 type Since = 'never-asked' | 'changed' | 'unchanged'
 

@@ -17,7 +17,7 @@ import { compileServer } from '../scripts/server-code.ts'
 import { beside } from './beside.ts'
 import { compare, type Pace, warmUp } from './compare.ts'
 import { tellGrowth } from './growth.ts'
-import { type Field, PARTS } from './parts.ts'
+import { type Field, PARTS, usualCalls } from './parts.ts'
 import { ask, memoryOf, type Server, signIn, startProduct, stop } from './servers.ts'
 import { openStage, type Stage } from './stage.ts'
 import { endTogether, leaveNothing } from './tidy.ts'
@@ -128,7 +128,10 @@ async function measure(
     if (!part) continue
     await compare(part, { ...pace, ...more })
     if (name !== 'photo' || !PARTS['page-again']) continue
-    await beside(await PARTS['page-again'](field), part, { ...pace, seconds: pace.seconds * 2 })
+    const longer = { ...pace, seconds: pace.seconds * 2 }
+    // What the photographs hold up: the quickest call that there is, and what an office does.
+    await beside(await PARTS['page-again'](field), part, longer)
+    await beside(await usualCalls(field), part, longer)
   }
   const { own, others } = memoryOf(product)
   console.log(

@@ -4,6 +4,7 @@ import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
 import { nameStatements } from './named-statements.ts'
 import type { SilenceWatch, Watched } from './silence.ts'
+import { takeTurns } from './take-turns.ts'
 import { asIs, OID } from './types.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
@@ -42,7 +43,9 @@ export function poolDialect(
   // A connection that breaks between two statements of a transaction reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', onLost)
-    silence.add(watchedOf(client))
+    const watched = watchedOf(client)
+    silence.add(watched)
+    takeTurns(watched.stream)
     nameStatements(client)
   })
   const state = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
