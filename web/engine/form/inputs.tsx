@@ -14,7 +14,7 @@ import { CountInput } from './count-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
-import { QuestionsInput } from './questions/questions-input.tsx'
+import { LateQuestions } from './questions/late-questions.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { oneLine, type TextRule } from './ruled-text.ts'
 import { TextField } from './text-input.tsx'
@@ -100,7 +100,7 @@ const inputs: { [K in Kind]: ComponentType<InputProps<FieldOf[K]>> } = {
   reference: ReferenceInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
-  questions: QuestionsInput,
+  questions: LateQuestions,
   addressee: AddresseeInput,
   flag: FlagInput,
   phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,

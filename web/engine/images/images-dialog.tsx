@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
@@ -10,6 +10,8 @@ import { MoveButtons, Said } from '#web/ui/arranging.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import type { Saved } from '../calls.ts'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
@@ -21,7 +23,6 @@ import { galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
 import { refusedText } from '../saved-meanwhile.ts'
 import { AddPictures } from './add-pictures.tsx'
-import { AltDialog } from './alt-dialog.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import classes from './images-dialog.module.css'
 import { PictureCard } from './picture-card.tsx'
@@ -29,6 +30,12 @@ import { UploadCard } from './upload-card.tsx'
 import { useOrder } from './use-order.ts'
 import { useReplacing } from './use-replacing.ts'
 import { useUploads } from './use-uploads.ts'
+
+const AltDialog = lazyPart(
+  () => import('./alt-dialog.tsx'),
+  'AltDialog',
+  ({ onCancel }) => onCancel(),
+)
 
 type ImagesDialogProps = {
   area: Area
@@ -143,17 +150,19 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       </ul>
       <Said arranging={arranging} />
       {described && (
-        <AltDialog
-          area={area}
-          record={record}
-          picture={described}
-          onDone={() => {
-            setDescribing(undefined)
-            void refresh()
-          }}
-          onOutdated={() => void refresh()}
-          onCancel={() => setDescribing(undefined)}
-        />
+        <Suspense fallback={<LoadingDialog opened />}>
+          <AltDialog
+            area={area}
+            record={record}
+            picture={described}
+            onDone={() => {
+              setDescribing(undefined)
+              void refresh()
+            }}
+            onOutdated={() => void refresh()}
+            onCancel={() => setDescribing(undefined)}
+          />
+        </Suspense>
       )}
       {replacing.conflict && (
         <ConflictDialog
