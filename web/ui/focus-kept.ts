@@ -8,7 +8,7 @@ const SETTLED_MS = 50
 type Kept = {
   /** Whether the box is the one that has the focus now, and not a dialog above it. */
   isTop: (box: HTMLElement) => boolean
-  /** Whether nothing else may have the focus: what somebody let go of themselves comes back to it as well. */
+  /** Whether nothing else may have the focus: once somebody lets go of what had it, the box itself has it. */
   isAlone: boolean
   /** Where the focus goes when nothing near it is left. */
   otherwise: (box: HTMLElement) => void
@@ -26,6 +26,8 @@ export function useFocusKept(box: RefObject<HTMLElement | null>, wanted: boolean
     let trail: FocusTrail = []
     let busy: HTMLElement | undefined
     let asked: number | undefined
+    // Telephones let go of a field when their keyboard is put away.
+    let isLetGo = false
 
     const place = () => {
       if (busy && (isPressable(busy) || document.activeElement !== current)) {
@@ -35,6 +37,7 @@ export function useFocusKept(box: RefObject<HTMLElement | null>, wanted: boolean
       if (!isFocusFree() || !isTop(current)) return
       const lost = trail[0] instanceof HTMLElement ? trail[0] : undefined
       if (!isAlone && (lost === undefined || isPressable(lost))) return
+      if (isLetGo && lost && isPressable(lost)) return current.focus({ preventScroll: true })
       if (lost?.isConnected && lost.dataset.loading) {
         current.focus({ preventScroll: true })
         busy = lost
@@ -52,7 +55,11 @@ export function useFocusKept(box: RefObject<HTMLElement | null>, wanted: boolean
     }
     const handleFocus = () => {
       const { activeElement } = document
+      isLetGo = false
       if (current.contains(activeElement) && activeElement !== current) trail = trailOf(activeElement)
+    }
+    const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
+      isLetGo = relatedTarget === null && target instanceof HTMLElement && isPressable(target)
     }
     // Who presses beside everything lets go of what had the focus.
     const handlePress = () =>
@@ -63,11 +70,13 @@ export function useFocusKept(box: RefObject<HTMLElement | null>, wanted: boolean
     const changes = new MutationObserver(look)
     changes.observe(current, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', handleFocus)
+    document.addEventListener('focusout', handleLeave)
     document.addEventListener('mousedown', handlePress)
     return () => {
       clearTimeout(asked)
       changes.disconnect()
       document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('focusout', handleLeave)
       document.removeEventListener('mousedown', handlePress)
     }
   }, [box, wanted, isTop, isAlone, otherwise])
