@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
 import { offered } from '#domain/chosen.ts'
-import type { Options } from '#domain/fields.ts'
+import type { Options } from '#domain/field.ts'
 import { titledName } from '#domain/titled-name.ts'
 import { gov } from './gov.ts'
 import { headman } from './headman.ts'

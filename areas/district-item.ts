@@ -3,7 +3,7 @@
  * fields. An area file of one of them says what is its own, as its line of the table does.
  */
 import { type Area, type AreaSpec, type Documents, defineArea } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { kept, onePicture } from './blocks.ts'
 import {
   allButProvince,

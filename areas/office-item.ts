@@ -3,7 +3,7 @@
  * office each keep their own and read what lies below. An area file of one of them says what is its own.
  */
 import { type Area, type AreaSpec, type Documents, defineArea, type Gallery } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { OFFICE_LEVELS, type OfficeLevel } from '#domain/office.ts'
 import type { Group } from '#domain/scope.ts'
 import { districtColumn, districtOnly, everybody, nobody, provinceColumn } from './parts.ts'

@@ -1,7 +1,8 @@
 /** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
 import type { PictureSlot, Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { count, date, flag, type Options, phone, pid, text } from '#domain/fields.ts'
+import type { Options } from '#domain/field.ts'
+import { count, date, flag, phone, pid, text } from '#domain/fields.ts'
 import type { PublicPage } from '#domain/public-page.ts'
 import { title } from './titles.ts'
 

@@ -1,7 +1,8 @@
 /** Pieces that the areas of an office's staff are written with (further screens, section 3). */
 import type { PlaceDemand, Rule } from '#domain/area.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
-import { choice, type Options, text } from '#domain/fields.ts'
+import type { Options } from '#domain/field.ts'
+import { choice, text } from '#domain/fields.ts'
 import type { OfficeLevel } from '#domain/office.ts'
 import { ADMINISTRATORS, type Group } from '#domain/scope.ts'
 import { LEVELS } from './person.ts'

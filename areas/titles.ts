@@ -2,7 +2,8 @@
  * The titles before the names of persons, with the abbreviations of the civil registration. Codes are what records carry: a new
  * title gets the next free one, wherever it stands in the list, and the checks of the tables grow with it (migrations 0039 to 0042).
  */
-import { choice, type Options } from '#domain/fields.ts'
+import type { Options } from '#domain/field.ts'
+import { choice } from '#domain/fields.ts'
 
 /** A title: its code, its name, what it is abbreviated to, and the code of the title of women of the same rank. */
 type Title = readonly [code: string, name: string, short?: string, ofWomen?: string]

@@ -1,6 +1,7 @@
 /** From what an administrator typed, or an Excel file holds, to what an account may keep: clean values, or every problem. */
 import { groupsInCareOf, placeProblem, readWorkArea } from './accounts.ts'
-import { email, type Field, phone, text } from './fields.ts'
+import type { Field } from './field.ts'
+import { email, phone, text } from './fields.ts'
 import type { Geography } from './geography.ts'
 import { judge } from './judge.ts'
 import { isBlank } from './kept-text.ts'

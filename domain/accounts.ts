@@ -3,7 +3,7 @@
  * (further screens, section 2; docs/decisions/0010-who-looks-after-whose-account.md).
  */
 import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
-import type { Options } from './fields.ts'
+import type { Options } from './field.ts'
 import type { Geography } from './geography.ts'
 import { MESSAGES } from './messages.ts'
 import { CENTRAL_OFFICE } from './office.ts'

@@ -2,7 +2,8 @@
  * The fields that describe pictures for people who can't see them (docs/decisions/0037-alt-texts-and-order.md). Each picture that the
  * public sees has one, called after the picture: `IMG` is described by `IMG_ALT`.
  */
-import { type FieldOf, text } from './fields.ts'
+import type { FieldOf } from './field.ts'
+import { text } from './fields.ts'
 
 export const ALT_LABEL = 'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น'
 

@@ -1,7 +1,7 @@
 /** The descriptions of a record's pictures: what a gallery keeps of them, and what readers get where none is written. */
 import { altField, altName, isDescribed } from './alt-fields.ts'
 import { type Area, GALLERY_PARTS } from './area.ts'
-import type { Field, FieldOf } from './fields.ts'
+import type { Field, FieldOf } from './field.ts'
 import { placeInWords } from './place-words.ts'
 import { type Named, publicName } from './record-name.ts'
 

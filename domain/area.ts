@@ -4,7 +4,7 @@
  */
 import { slotAlts } from './alt-fields.ts'
 import type { PlaceLevel } from './catm.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { PublicPage } from './public-page.ts'

@@ -3,7 +3,7 @@
  * Silence means no.
  */
 import { type Action, type Area, addresseeOf } from './area.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 import { keepsOffice, officesAbove } from './office.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type Actor, covers, scopePrefix } from './scope.ts'

@@ -1,6 +1,7 @@
 /** What a list can be narrowed to in its search beside places, words and lacks: one value of each of these. */
 import type { Area } from './area.ts'
-import { choice, type Field } from './fields.ts'
+import type { Field } from './field.ts'
+import { choice } from './fields.ts'
 
 /** What tells those who are still in office from those who have left. It is no field of a record: the day on which somebody left says it. */
 export const SERVING = 'serving'

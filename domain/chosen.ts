@@ -2,7 +2,7 @@
  * What listed codes are called: one of them, and several kept as one text, the codes in the order of the list with commas
  * between them (`1,3,7`). Whoever reads, judges or names such a text asks here.
  */
-import type { FieldOf } from './fields.ts'
+import type { FieldOf } from './field.ts'
 
 type Listed = Pick<FieldOf['choices'], 'options' | 'circle'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldOf } from './fields.ts'
+import type { FieldOf } from './field.ts'
 import { judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
 

@@ -4,7 +4,7 @@
  */
 import { textOfCodes } from './chosen.ts'
 import { toEnglish } from './english.ts'
-import type { Field, FieldOf, Kind } from './fields.ts'
+import type { Field, FieldOf, Kind } from './field.ts'
 import { isBlank, isKeepable, oneLine, withinLength, withoutEdges } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { numberOf, thousands, typedNumber } from './numbers.ts'

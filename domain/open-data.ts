@@ -3,7 +3,7 @@
  * (docs/decisions/0041-open-data-and-papers.md). Whether an area has any: `hasOpenData`.
  */
 import type { Area } from './area.ts'
-import type { Field, Kind } from './fields.ts'
+import type { Field, Kind } from './field.ts'
 import { hasOpenData, publicFields } from './public-page.ts'
 import { isOfficeNumber, lacksConsent } from './public-view.ts'
 

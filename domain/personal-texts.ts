@@ -4,7 +4,7 @@
  * through are texts alone: fields for telephone numbers have a rule of their own (`judge.ts`).
  */
 import type { Area } from './area.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 import { hasRightCheckDigit, maskPid, PID_DIGITS } from './pid.ts'
 import { thaiDigitsToArabic } from './thai-text.ts'
 

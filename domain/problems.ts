@@ -3,15 +3,14 @@
  * the area announces them (foundations and content areas, section 5).
  */
 import { formFields } from './alt-texts.ts'
-import { type Area, addresseeOf, type PlaceDemand } from './area.ts'
+import type { Area } from './area.ts'
 import { maySet } from './can.ts'
-import { catmParts, catmPrefix, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
-import type { Field, Required } from './fields.ts'
+import type { Field, Required } from './field.ts'
 import type { Geography } from './geography.ts'
 import { emptyOf, isEmptyValue, isShownText, judge } from './judge.ts'
 import { MESSAGES } from './messages.ts'
-import { CENTRAL_OFFICE, officeLevelOf } from './office.ts'
 import { isGuarded, unansweredIds } from './personal-texts.ts'
+import { addresseeProblems, placeProblems } from './place-problems.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
 import { sumsOf, termsOf } from './sums.ts'
@@ -112,66 +111,6 @@ export function requiredSentence(required: Required | undefined, actor: Actor, a
   if (!required || (required.groups && !(actor.group && required.groups.includes(actor.group))))
     return undefined
   return required[action]
-}
-
-/** The demands on the place of a record that a given official has to meet, with what has been chosen so far. */
-export function demandsFor(area: Area, actor: Actor, values: Values = {}): PlaceDemand[] {
-  return area.place.filter(
-    ({ groups, when }) =>
-      (!groups || (actor.group !== undefined && groups.includes(actor.group))) &&
-      (!when || when.codes.includes(values[when.field] ?? '')),
-  )
-}
-
-const DEMANDS = {
-  cc: MESSAGES.province,
-  aa: MESSAGES.district,
-  tt: MESSAGES.subDistrict,
-  mm: MESSAGES.village,
-} as const
-
-type PlacedBy = Pick<ReadingOf, 'area' | 'actor' | 'geography'> & { stored: Values | undefined }
-
-/** A stored record keeps its place unless another one was sent; then only what a choice demands of it is looked at. */
-function placeProblems(
-  { area, actor, geography, stored }: PlacedBy,
-  sent: string | undefined,
-  whole: Values,
-): Problem[] {
-  const catmUkey = sent ?? stored?.catmUkey ?? ''
-  const isPlaced = catmUkey === stored?.catmUkey
-  const parts = catmParts(isCatm(catmUkey) ? catmUkey : WHOLE_COUNTRY)
-  for (const { level, withVillage, when } of demandsFor(area, actor, whole)) {
-    if (isPlaced && !when) continue
-    const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
-    if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: DEMANDS[level] }]
-  }
-  if (isPlaced) return []
-  const unfit = (message: string): Problem[] => [
-    { field: 'catmUkey', level: 'cc', code: 'unknown-area', message },
-  ]
-  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) return unfit(MESSAGES.place)
-  const office = officeLevelOf(catmUkey)
-  const isOffice = !area.offices || (office !== undefined && area.offices.includes(office))
-  return isOffice ? [] : unfit(MESSAGES.office)
-}
-
-/** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
-function addresseeProblems(
-  { area, geography, stored }: Omit<PlacedBy, 'actor'>,
-  sent: string | undefined,
-  { values, whole }: { values: Values; whole: Values },
-): Problem[] {
-  const name = addresseeOf(area)
-  if (name === undefined) return []
-  const to = whole[name] ?? ''
-  const office = sent ?? stored?.catmUkey ?? ''
-  const isSame = values[name] === undefined && (sent === undefined || sent === stored?.catmUkey)
-  // What is no office at all has been told by its judge.
-  if (to === '' || isSame || officeLevelOf(to) === undefined) return []
-  const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
-  if (isBelow && geography.exists(to)) return []
-  return [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The address on a public page, as letters bear it: one line with its place. */
-import type { Field, FieldOf } from './fields.ts'
+import type { Field, FieldOf } from './field.ts'
 import type { PlaceNames } from './geography.ts'
 import { placeInWords } from './place-words.ts'
 import type { Part } from './public-parts.ts'

@@ -4,7 +4,7 @@
  */
 import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 import type { WireDate } from './thai-date.ts'
 
 /** The sites on which a record may be shown, by the level that keeps them. */

@@ -1,7 +1,7 @@
 /** What stands on a public page for a field, by its kind: every kind has its line here, so that a new one is thought of. */
 import type { Area } from './area.ts'
 import { choiceName, chosenNames } from './chosen.ts'
-import type { Field, FieldOf, Kind } from './fields.ts'
+import type { Field, FieldOf, Kind } from './field.ts'
 import { shownCount, withUnit } from './numbers.ts'
 import { periodsIn } from './periods.ts'
 import { dateInWords } from './thai-date.ts'

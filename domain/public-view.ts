@@ -5,7 +5,7 @@
 import { type Area, isPersonal } from './area.ts'
 import { choiceName } from './chosen.ts'
 import { dateInEnglish, placeInEnglish } from './english-words.ts'
-import type { FieldOf } from './fields.ts'
+import type { FieldOf } from './field.ts'
 import type { PlaceNames } from './geography.ts'
 import { isEmptyValue } from './judge.ts'
 import { englishOf } from './lacks.ts'

@@ -5,7 +5,7 @@
 import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
 import { maySet } from './can.ts'
-import type { Field, Kind } from './fields.ts'
+import type { Field, Kind } from './field.ts'
 import { requiredSentence } from './problems.ts'
 import type { Actor } from './scope.ts'
 import { termsOf } from './sums.ts'

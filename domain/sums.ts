@@ -1,6 +1,6 @@
 /** Fields that nobody types in: whole numbers that are the sum of others, made by the same function in browser and server. */
 import type { Area } from './area.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -5,7 +5,7 @@
 import { isAlt } from './alt-fields.ts'
 import { type Area, isPersonal } from './area.ts'
 import { maySet } from './can.ts'
-import type { Field, FieldOf, Kind } from './fields.ts'
+import type { Field, FieldOf, Kind } from './field.ts'
 import { isEmptyValue, judge } from './judge.ts'
 import type { Problem } from './problem.ts'
 import { idProblems, requiredSentence } from './problems.ts'

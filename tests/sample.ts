@@ -1,7 +1,7 @@
 /** Sample records made from the kinds of an area's fields, so that a new area needs no fixture. */
 import sharp from 'sharp'
 import type { Area } from '#domain/area.ts'
-import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import type { Field, FieldOf, Kind } from '#domain/field.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
 import { pidCheckDigit } from '#domain/pid.ts'
 import { questionsText } from '#domain/questions.ts'

@@ -1,5 +1,5 @@
 /** How a value of each kind stands on the wire: as it may be sent, and as it is answered. A new kind does not compile until it is told here. */
-import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
+import type { Field, FieldOf, Kind, Options } from '#domain/field.ts'
 import { wireName } from '#domain/wire.ts'
 import { MASKED_PID, oneOf, type Schema, textOf } from '#server/http/told.ts'
 

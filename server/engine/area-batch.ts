@@ -2,6 +2,7 @@
 import type { HistoryAction } from '#domain/activity.ts'
 import { MOST_TOGETHER } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Asked } from './asked.ts'
 import {
   type Batch,
   changedIn,
@@ -21,7 +22,6 @@ import { readHistory } from './history.ts'
 import { markOf } from './once.ts'
 import type { Body } from './request.ts'
 import { undoWithin } from './revive.ts'
-import type { Asked } from './write.ts'
 
 /** What a request names: the records with the versions that were seen, and the mark under which it is done once. */
 export type Sent = { named: Numbered[]; mark: string | undefined; contents: unknown }

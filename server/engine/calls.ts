@@ -4,7 +4,9 @@ import { readsPast, whyNot } from '#domain/can.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { hasOpenData } from '#domain/public-page.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isAdministrator } from '#domain/scope.ts'
 import type { Call, CallRequest } from '#server/http/route.ts'
+import type { Asked } from './asked.ts'
 import type { Changed } from './change.ts'
 import { confirmRecord } from './confirm.ts'
 import { deleteTogether, undeleteTogether } from './delete-batch.ts'
@@ -16,7 +18,7 @@ import { HISTORY_SHOWN, readHistory } from './history.ts'
 import { importCalls } from './import/calls.ts'
 import { openDataOf } from './open-data.ts'
 import { paperOf } from './paper.ts'
-import { mayPurge, purgeRecord } from './purge.ts'
+import { purgeRecord } from './purge.ts'
 import { presenterOf } from './record.ts'
 import { namesIn } from './references.ts'
 import { readId, readVersion } from './request.ts'
@@ -27,7 +29,7 @@ import { searchBin, searchRecords } from './search.ts'
 import { previewSetting, setTogether, unsetTogether } from './set-batch.ts'
 import { toldChanges } from './told-changes.ts'
 import { hasTotals, totalsOf } from './totals.ts'
-import { type Asked, addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
+import { addRecord, deleteRecord, editRecord, setDisplay } from './write.ts'
 
 /** The calls of an area, ready to be registered. */
 export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[] {
@@ -102,7 +104,7 @@ export function areaCalls(deps: EngineDeps, area: Area, seams: AreaSeams): Call[
       ...json('purge', 'delete', async (call) =>
         done(await purgeRecord(deps, asked(call), readId(call.body.ID))),
       ),
-      rule: { area: key, action: 'delete', permits: area.permits.delete.filter(mayPurge) },
+      rule: { area: key, action: 'delete', permits: area.permits.delete.filter(isAdministrator) },
     },
     json('export', 'view', (call) => exportRecords(deps, asked(call), call.body)),
     json('export/paper', 'view', (call) => paperOf(deps, asked(call), call.body)),

@@ -11,6 +11,7 @@ import { placeInWords } from '#domain/place-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
 import { workQueue } from '#server/turns/work-queue.ts'
+import type { Asked } from './asked.ts'
 import type { EngineDeps } from './deps.ts'
 import { recordEvent } from './events.ts'
 import { conditionOf, listCondition, optionalText, readSearch, type Search } from './filter.ts'
@@ -19,7 +20,6 @@ import { rowsOf } from './query.ts'
 import type { Body } from './request.ts'
 import { demandReason } from './reveal.ts'
 import { fromTable, parameters, type Row, selectList } from './statements.ts'
-import type { Asked } from './write.ts'
 
 /** The most records of a file; for more the place has to be smaller. */
 export const MOST_EXPORTED = 20_000

@@ -6,10 +6,11 @@
 import { lacksOf } from '#domain/lacks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { type Asked, context } from './asked.ts'
 import { type Changed, changeRecord, standing } from './change.ts'
 import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
-import { type Asked, context, refuseStale } from './write.ts'
+import { refuseStale } from './judged.ts'
 
 /**
  * Confirms a record as it was seen: by its number and version. Refuses whoever may not edit it, a version that is not the

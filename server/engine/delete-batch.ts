@@ -4,9 +4,10 @@
  * (docs/decisions/0036-deleting-several.md).
  */
 import { readTogether, together, undoTogether } from './area-batch.ts'
+import type { Asked } from './asked.ts'
 import type { EngineDeps } from './deps.ts'
 import type { Body } from './request.ts'
-import { type Asked, deleteWithin } from './write.ts'
+import { deleteWithin } from './write.ts'
 
 /** Puts `RECORDS` into the bin, each as it was seen. */
 export function deleteTogether(deps: EngineDeps, asked: Asked, body: Body) {

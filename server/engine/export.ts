@@ -11,6 +11,7 @@ import { yearOf } from '#domain/totals.ts'
 import type { HeaderLine } from '#server/excel/book.ts'
 import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
+import type { Asked } from './asked.ts'
 import { askedInWords, foundForFile, inTurn, type Order, placeOf, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { documentsOfRow } from './documents.ts'
@@ -22,7 +23,6 @@ import type { Body } from './request.ts'
 import type { Row } from './statements.ts'
 import { hasTotals, totalsOfYears } from './totals.ts'
 import { totalsSheet } from './totals-sheet.ts'
-import type { Asked } from './write.ts'
 
 /**
  * Makes the workbook of a search, whatever its page, and tells that it was made. Refuses what the search would, and more records

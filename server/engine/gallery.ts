@@ -13,14 +13,16 @@ import { wireName } from '#domain/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Picture } from '#server/pictures/ingest.ts'
+import type { Asked } from './asked.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { galleryOf } from './gallery-rows.ts'
+import { problemsRefusal, refuseStale } from './judged.ts'
 import { doneOnce, markOf } from './once.ts'
 import { rowsOf } from './query.ts'
 import { type Body, readId, readNumbers, readVersion, textOf } from './request.ts'
 import type { Row } from './statements.ts'
-import { type Asked, changeTo, problemsRefusal, refuseStale } from './write.ts'
+import { changeTo } from './write.ts'
 
 /** An area that has a gallery. */
 export type GalleryArea = Area & { gallery: Gallery }

@@ -3,7 +3,7 @@
  * a kind, beside `domain/judge.ts` and the browser's inputs. Values are text in wire form on this side of the table.
  */
 import { choiceName, chosenNames } from '#domain/chosen.ts'
-import type { Field, FieldOf, Kind, Options } from '#domain/fields.ts'
+import type { Field, FieldOf, Kind, Options } from '#domain/field.ts'
 import type { Geography } from '#domain/geography.ts'
 import { type JudgedBy, shownInPlaceOf } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'

@@ -3,7 +3,7 @@
  * (docs/decisions/0041-open-data-and-papers.md).
  */
 import type { Area } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { isKeptBack, openDataFields } from '#domain/open-data.ts'
 import { LEVEL_TITLES } from '#domain/place-words.ts'
 import { isSeen, standingOf } from '#domain/public-standing.ts'
@@ -12,6 +12,7 @@ import { bangkokToday, dayInFileName, isoDay, type WireDate } from '#domain/thai
 import { CSV_TYPE, csv } from '#server/excel/csv.ts'
 import { gzipped } from '#server/excel/packed.ts'
 import { type ReadyFile, readyFile } from '#server/http/route.ts'
+import type { Asked } from './asked.ts'
 import { foundForFile, inTurn, type Order, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { titleOf } from './import/columns.ts'
@@ -19,7 +20,6 @@ import { cellOf } from './kinds.ts'
 import { levelsOf, placeCells } from './place-cells.ts'
 import type { Body } from './request.ts'
 import type { Row } from './statements.ts'
-import type { Asked } from './write.ts'
 
 const NOTHING_PUBLIC = 'รายการที่พบยังไม่มีรายการที่ประชาชนเห็น จึงไม่มีข้อมูลเปิดให้ส่งออก'
 

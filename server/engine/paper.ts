@@ -7,6 +7,7 @@ import { catmOfPrefix } from '#domain/catm.ts'
 import { maskNumbersIn } from '#domain/masked-numbers.ts'
 import { MOST_ON_PAPER } from '#domain/paging.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'
+import type { Asked } from './asked.ts'
 import { askedInWords, found, type Order, placeOf, readOrder, tellCarried } from './carried.ts'
 import type { EngineDeps } from './deps.ts'
 import { conditionOf, optionalText } from './filter.ts'
@@ -15,7 +16,6 @@ import { rowsOf } from './query.ts'
 import { flatPlaces, presenterOf } from './record.ts'
 import type { Body } from './request.ts'
 import { fromTable, parameters } from './statements.ts'
-import type { Asked } from './write.ts'
 
 /**
  * Answers the first records of a search, whatever its page, and how many there are; and in words where they lie, what was searched

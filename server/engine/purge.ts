@@ -7,12 +7,12 @@ import { BIN_DAYS } from '#domain/bin.ts'
 import { WHOLE_COUNTRY } from '#domain/catm.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, isAdministrator } from '#domain/scope.ts'
+import { type Asked, context } from './asked.ts'
 import { type Changed, removeRecord } from './change.ts'
 import type { EngineDeps } from './deps.ts'
 import { findRecord } from './find.ts'
 import { rowsOf } from './query.ts'
 import { fromTable, type Row, selectForChange } from './statements.ts'
-import { type Asked, context } from './write.ts'
 
 /** Under whose name the program itself removes what has been in the bin for too long; it has no account. */
 const SYSTEM: Actor = {
@@ -23,13 +23,10 @@ const SYSTEM: Actor = {
   scope: { kind: 'none' },
 }
 
-/** Whether a group may remove deleted records for good: those above 3. */
-export const mayPurge = (group: Actor['group']) => isAdministrator(group)
-
 /** Removes a record for good. Refuses groups up to 3, and records that are outside the scope or not in the bin. */
 export async function purgeRecord(deps: EngineDeps, asked: Asked, id: string | undefined): Promise<Changed> {
   const { area, actor } = asked
-  if (!mayPurge(actor.group)) throw new Refusal('forbidden-action')
+  if (!isAdministrator(actor.group)) throw new Refusal('forbidden-action')
   return deps.db.transaction().execute(async (trx) => {
     const wanted = { area, actor, action: 'delete', id, deleted: true, byNumber: true } as const
     return removeRecord(trx, context(deps, asked, 'purge'), await findRecord(trx, wanted, true))

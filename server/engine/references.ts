@@ -1,6 +1,6 @@
 /** Fields that name a record of another area, and what it is called. */
 import { type Area, tableOf } from '#domain/area.ts'
-import type { FieldOf, Referred } from '#domain/fields.ts'
+import type { FieldOf, Referred } from '#domain/field.ts'
 import type { Handle } from './deps.ts'
 import type { Snapshot } from './history.ts'
 import { rowsOf } from './query.ts'

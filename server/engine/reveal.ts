@@ -4,11 +4,11 @@ import { MESSAGES } from '#domain/messages.ts'
 import { readReason } from '#domain/reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
+import type { Asked } from './asked.ts'
 import type { EngineDeps } from './deps.ts'
 import { recordEvent } from './events.ts'
 import { findRecord } from './find.ts'
 import { type Body, readId } from './request.ts'
-import type { Asked } from './write.ts'
 
 /** Refuses text that gives no reason. */
 export function demandReason(typed: unknown): string {

@@ -7,11 +7,13 @@ import type { Action } from '#domain/area.ts'
 import { can, maySet, whyNot } from '#domain/can.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Asked } from './asked.ts'
 import type { Changed, Target } from './change.ts'
 import type { EngineDeps, Handle } from './deps.ts'
 import { findRecord } from './find.ts'
 import { type HistoryRow, readHistory, type Snapshot, STANDING_KEYS } from './history.ts'
-import { type Asked, changeTo, refuseStale } from './write.ts'
+import { refuseStale } from './judged.ts'
+import { changeTo } from './write.ts'
 
 /** The right that undoing a change asks for: the one that its opposite would. */
 const RIGHT_TO_UNDO: Record<HistoryAction, Action> = {

@@ -9,10 +9,11 @@ import { Refusal } from '#domain/refusal.ts'
 import { areSetTogether } from '#domain/together.ts'
 import { wireName } from '#domain/wire.ts'
 import { previewTogether, readTogether, type Sent, together, undoTogether } from './area-batch.ts'
+import type { Asked } from './asked.ts'
 import type { Numbered, WorkOnOne } from './batch.ts'
 import type { EngineDeps } from './deps.ts'
 import { type Body, readBody } from './request.ts'
-import { type Asked, setWithin } from './write.ts'
+import { setWithin } from './write.ts'
 
 const NOT_TOGETHER = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
 

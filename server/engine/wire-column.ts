@@ -3,7 +3,7 @@
  * changes, so that a list has only to be strung together (docs/decisions/0013-lists-kept-ready.md).
  */
 import { type Area, tableOf } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { wireName } from '#domain/wire.ts'
 import type { EngineDeps } from './deps.ts'
 import { isNumberOnWire, keepingOf } from './kinds.ts'

@@ -7,37 +7,23 @@
 import type { HistoryAction } from '#domain/activity.ts'
 import type { Area } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
-import type { Problem } from '#domain/problem.ts'
-import { readRecord } from '#domain/problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { wireName } from '#domain/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { LookAgain, UploadedFile } from '#server/http/route.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import { type Asked, context } from './asked.ts'
 import { type Changed, changeAsRead, changeRecord, insertRecord, type Target } from './change.ts'
 import { checkReferences, refuseGone, refuseNamed } from './check-references.ts'
-import type { EngineDeps, Handle, Origin } from './deps.ts'
+import type { EngineDeps, Handle } from './deps.ts'
 import { checkDocuments, documentsOfRow, ingestDocuments, keepDocuments } from './documents.ts'
 import { findRecord } from './find.ts'
 import { altsIn, asTarget, galleryOf, galleryTarget, speaksOfGallery } from './gallery-rows.ts'
+import { judged, refuseStale } from './judged.ts'
 import { doneOnce, markOf } from './once.ts'
 import { ingestAll, keepAll, removals } from './pictures.ts'
-import { presenterOf } from './record.ts'
 import { referencesOf } from './references.ts'
 import { type Body, type Entered, readBody } from './request.ts'
-import type { AreaSeams } from './seams.ts'
 import type { Row } from './statements.ts'
-
-/** Who asks for what change of which area. */
-export type Asked = {
-  area: Area
-  seams: AreaSeams
-  actor: Actor
-  origin: Origin
-  /** For what may wait long before it is done. */
-  lookAgain?: LookAgain | undefined
-}
 
 /** Creates a record with its pictures, or refuses and leaves nothing behind. */
 export async function addRecord(
@@ -218,11 +204,6 @@ export function setDisplay(
   })
 }
 
-/** What a change is made with, at this moment. */
-export function context({ clock }: Pick<EngineDeps, 'clock'>, asked: Asked, action: HistoryAction) {
-  return { area: asked.area, actor: asked.actor, origin: asked.origin, at: clock(), action }
-}
-
 /**
  * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery, whose pictures
  * come into an order last.
@@ -257,60 +238,4 @@ function refuse(code: ReturnType<typeof whyNot>): void {
 /** A record's place may change within the scope; it can't be moved out of it. */
 function refuseMove({ area, actor }: Asked, { catmUkey }: Entered): void {
   if (catmUkey !== undefined) refuse(whyNot(actor, 'edit', area, catmUkey))
-}
-
-/** Somebody saved in between: the caller is shown the record as it is now, and nothing is overwritten. */
-export function refuseStale(
-  deps: EngineDeps,
-  { area }: Asked,
-  stored: Row,
-  version: number | undefined,
-): void {
-  if (version === undefined || version === stored.version) return
-  throw new Refusal('stale', { extra: { current: presenterOf(area, deps)(stored) } })
-}
-
-/** The clean values, or a refusal that carries every problem, the first one in front. */
-function judged(
-  deps: EngineDeps,
-  { area, actor }: Asked,
-  entered: Entered,
-  files: readonly UploadedFile[],
-  stored?: Row,
-): Readonly<Record<string, string>> {
-  const typed = {
-    values: entered.values,
-    ...(entered.catmUkey !== undefined ? { catmUkey: entered.catmUkey } : {}),
-    pictureParts: files.map(({ name }) => name),
-    ...(entered.documents ? { documents: entered.documents.length } : {}),
-    confirmed: entered.confirmed,
-  }
-  const known = stored as Readonly<Record<string, string>> | undefined
-  const reading = readRecord(typed, {
-    area,
-    actor,
-    geography: deps.geography(),
-    today: bangkokToday(deps.clock()),
-    ...(known ? { stored: known } : {}),
-  })
-  if (reading.values) return reading.values
-  throw problemsRefusal(area, reading.problems)
-}
-
-/** The refusal of a record with problems: the first is the sentence, all of them are listed. */
-export function problemsRefusal(area: Area, problems: readonly Problem[]): Refusal {
-  const parts = area.pictures.map(({ part }) => part)
-  const told = problems.map(({ field, code, message, level }) => ({
-    field: parts.includes(field) ? field : wireName(field),
-    code,
-    message,
-    ...(level ? { level } : {}),
-  }))
-  const [first] = told
-  if (!first) throw new Error('a refusal needs a problem')
-  return new Refusal('invalid', {
-    field: first.field,
-    message: first.message,
-    extra: { code: first.code, problems: told },
-  })
 }

@@ -7,7 +7,7 @@
 import { type AreaList, areaLists } from '#areas/lists.ts'
 import { ACCOUNT_LABELS } from '#domain/account-form.ts'
 import { type Area, recordId } from '#domain/area.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { officeLevelOf } from '#domain/office.ts'
 import { isGuarded, nationalIdsIn } from '#domain/personal-texts.ts'
 import { holdsPidForPhone } from '#domain/pid.ts'

@@ -1,6 +1,6 @@
 /** What an area's records are attacked by: its fields, as they are sent. */
 import type { Area } from '#domain/area.ts'
-import type { Kind } from '#domain/fields.ts'
+import type { Kind } from '#domain/field.ts'
 import { wireName } from '#domain/wire.ts'
 
 /** The fields of some kinds that an area has, in wire names; without those that nobody sends a value for. */

@@ -1,7 +1,7 @@
 /** What is typed: exact types, hostile characters, injections, links, and Thai text that comes back as it went (security, A.4, A.6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import type { Kind } from '#domain/fields.ts'
+import type { Kind } from '#domain/field.ts'
 import { wireName } from '#domain/wire.ts'
 import { declaredCalls } from '#server/declared-calls.ts'
 import { pathWith } from './calls.ts'

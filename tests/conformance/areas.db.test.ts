@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area.ts'
-import { isSortable } from '#domain/fields.ts'
+import { isSortable } from '#domain/field.ts'
 import { shownInPlaceOf } from '#domain/judge.ts'
 import { termsOf } from '#domain/sums.ts'
 import { wireName } from '#domain/wire.ts'

@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { altName } from '#domain/alt-fields.ts'
 import type { Area } from '#domain/area.ts'
-import type { Referred } from '#domain/fields.ts'
+import type { Referred } from '#domain/field.ts'
 import type { Lack } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'
 import { call } from '#web/api/client.ts'

@@ -11,13 +11,13 @@ import {
   nameField,
   nearestAlike,
 } from '#domain/alike.ts'
+import type { Asked } from '../asked.ts'
 import { searchBeside } from '../beside.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf } from '../filter.ts'
 import { rowsOf } from '../query.ts'
 import { fromTable, parameters } from '../statements.ts'
 import { columnOf } from '../table.ts'
-import type { Asked } from '../write.ts'
 import type { PlannedRow } from './planned.ts'
 
 /** A record that a new row may be. */

@@ -1,7 +1,7 @@
 /** Single cells of a workbook that comes back: what was meant, what Excel made of it, and whether anything was changed at all. */
 import type { Area } from '#domain/area.ts'
 import { looksExchanged } from '#domain/coordinates.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import type { JudgedBy } from '#domain/judge.ts'
 import { pointOf } from '#domain/lacks.ts'
 import { numberOf } from '#domain/numbers.ts'

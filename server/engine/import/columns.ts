@@ -1,7 +1,7 @@
 /** The columns of a workbook that comes back: how they are called, and what marks the file as one of an area. */
 import type { Area } from '#domain/area.ts'
 import type { PlaceLevel } from '#domain/catm.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { LEVEL_TITLES } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import { ownSheetFields, sheetFields } from '#domain/sheet-fields.ts'

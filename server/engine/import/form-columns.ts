@@ -1,5 +1,5 @@
 /** How a field stands in a workbook that is to be filled in: its heading, its width, and what Excel offers to choose from. */
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import type { FormColumn } from '#server/excel/write-form.ts'
 import { columnKindOf } from '../kinds.ts'
 import { titleOf } from './columns.ts'

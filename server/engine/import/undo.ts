@@ -2,12 +2,12 @@
 import { MOST_RECORDS } from '#domain/workbooks.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { inTurns } from '#server/turns/in-turns.ts'
+import type { Asked } from '../asked.ts'
 import { inTurn, type Outcome, outcomeWithin, readNumbered, readRecords } from '../batch.ts'
 import type { EngineDeps, Handle } from '../deps.ts'
 import { recordEvent } from '../events.ts'
 import type { Body } from '../request.ts'
 import { undoWithin } from '../revive.ts'
-import type { Asked } from '../write.ts'
 
 /** Undoes the last change of `RECORDS`, named with the versions that the import told. Whatever somebody changed since stays. */
 export function undoImport(deps: EngineDeps, asked: Asked, body: Body) {

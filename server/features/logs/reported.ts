@@ -1,9 +1,9 @@
 /** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
 import type { Area } from '#domain/area.ts'
 import type { Handle } from '#server/engine/deps.ts'
+import { COUNT, type Properties, textOf } from '#server/http/told.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
-import { COUNT, type Properties, textOf } from '#server/http/told.ts'
 import { accountNames, ENTRY_BASE, type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
 
 type ReportedRow = {

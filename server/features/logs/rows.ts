@@ -6,6 +6,7 @@ import { placeOrWhole } from '#domain/place-words.ts'
 import { wireName, wireRecord } from '#domain/wire.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { inFormOrder } from '#server/engine/told-changes.ts'
 import {
   AREA_CODE,
   INSTANT,
@@ -16,7 +17,6 @@ import {
   textOf,
   texts,
 } from '#server/http/told.ts'
-import { inFormOrder } from '#server/engine/told-changes.ts'
 import type { Cursor } from './cursor.ts'
 import { detailLines } from './details.ts'
 import type { TimelineRow } from './timeline.ts'

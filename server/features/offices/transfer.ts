@@ -15,12 +15,13 @@ import type { Problem } from '#domain/problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { type Asked, context } from '#server/engine/asked.ts'
 import { changeRecord, insertRecord, type Target } from '#server/engine/change.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/find.ts'
+import { problemsRefusal, refuseStale } from '#server/engine/judged.ts'
 import { type Body, readId, readVersion, textOf } from '#server/engine/request.ts'
 import type { Row } from '#server/engine/statements.ts'
-import { type Asked, context, problemsRefusal, refuseStale } from '#server/engine/write.ts'
 
 /** The names that a transfer takes. */
 export const TRANSFER_NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']

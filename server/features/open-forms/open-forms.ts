@@ -15,7 +15,7 @@ import { findRecord } from '#server/engine/find.ts'
 import { changed, rowsOf } from '#server/engine/query.ts'
 import { type Body, readId } from '#server/engine/request.ts'
 import type { CallRequest } from '#server/http/route.ts'
-import { COUNT, INSTANT, listOf, FLAG, textOf, texts, whole } from '#server/http/told.ts'
+import { COUNT, FLAG, INSTANT, listOf, textOf, texts, whole } from '#server/http/told.ts'
 
 export type OpenFormDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 

@@ -3,15 +3,17 @@
  * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
  */
 import { Refusal } from '#domain/refusal.ts'
+import type { Asked } from '#server/engine/asked.ts'
 import { doTogether, type Numbered, readNumbered, readRecords } from '#server/engine/batch.ts'
 import { type Changed, standing } from '#server/engine/change.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { findRecord } from '#server/engine/find.ts'
 import { readHistory } from '#server/engine/history.ts'
+import { refuseStale } from '#server/engine/judged.ts'
 import type { Body } from '#server/engine/request.ts'
 import { undoWithin } from '#server/engine/revive.ts'
-import { type Asked, changeTo, refuseStale } from '#server/engine/write.ts'
+import { changeTo } from '#server/engine/write.ts'
 import type { CallRequest } from '#server/http/route.ts'
 import { areaOf, type WorkDeps } from './deps.ts'
 import { withdrawNotes } from './notes/change-note.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { officeLevelOf } from '#domain/office.ts'
 import { wordsBefore } from '#domain/place-words.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'

@@ -1,7 +1,7 @@
 /** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
 import type { ReactNode } from 'react'
 import { choiceName, chosenNames } from '#domain/chosen.ts'
-import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import type { Field, FieldOf, Kind } from '#domain/field.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { shownCount, withUnit } from '#domain/numbers.ts'
 import { questionsOf } from '#domain/questions.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { offered } from '#domain/chosen.ts'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import type { InputProps } from './input-props.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { codesOf, textOfCodes } from '#domain/chosen.ts'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import classes from './choices-input.module.css'
 import type { InputProps } from './input-props.ts'
 

@@ -2,7 +2,7 @@
 import { isAlt } from '#domain/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { periodsIn } from '#domain/periods.ts'
 import { decidingFlags } from '#domain/public-page.ts'

@@ -1,4 +1,4 @@
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { thousands, typedWhole } from '#domain/numbers.ts'
 import { termsOf } from '#domain/sums.ts'

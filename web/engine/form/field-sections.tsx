@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { nameField } from '#domain/alike.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { requiredSentence } from '#domain/problems.ts'
 import { sumOf, termsOf } from '#domain/sums.ts'
 import { FieldInput } from './inputs.tsx'

@@ -1,5 +1,5 @@
 import { Group, Radio } from '@mantine/core'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import type { InputProps } from './input-props.ts'
 
 /** One of two words, both in view. */

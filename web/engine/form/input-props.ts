@@ -1,4 +1,4 @@
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 
 /** What an input of the form is given. Plain values only, so that it renders anew only when one of them changes. */
 export type InputProps<F extends Field = Field> = {

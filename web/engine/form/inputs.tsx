@@ -1,7 +1,7 @@
 /** How a value of each kind is typed in (foundations, section 5: masks, numeric and English-only fields). */
 import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/english.ts'
-import type { FieldOf, Kind } from '#domain/fields.ts'
+import type { FieldOf, Kind } from '#domain/field.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Comma, typedNumber } from '#domain/numbers.ts'
 import { bangkokToday, isPastDate, isWireDate } from '#domain/thai-date.ts'

@@ -4,7 +4,7 @@
  */
 import { isAlt } from '#domain/alt-fields.ts'
 import type { Area } from '#domain/area.ts'
-import type { Field, FieldOf, Kind } from '#domain/fields.ts'
+import type { Field, FieldOf, Kind } from '#domain/field.ts'
 import { mayBeGreat } from '#domain/numbers.ts'
 
 /** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */

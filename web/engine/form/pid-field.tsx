@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { warningOf } from '#domain/judge.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Area } from '#domain/area.ts'
 import { PLACE_LEVELS, type PlaceLevel } from '#domain/catm.ts'
-import { demandsFor } from '#domain/problems.ts'
+import { demandsFor } from '#domain/place-problems.ts'
 import type { Actor } from '#domain/scope.ts'
 import { PlaceSelects } from '../place-selects.tsx'
 import type { PlaceChoice } from '../places.ts'

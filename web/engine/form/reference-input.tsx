@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FieldOf, Referred } from '#domain/fields.ts'
+import type { FieldOf, Referred } from '#domain/field.ts'
 import { thousands } from '#domain/numbers.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { failureText } from '../failure.tsx'

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useState } from 'react'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { fillText } from '#domain/refusal.ts'
 import { notify } from '#web/ui/notify.tsx'

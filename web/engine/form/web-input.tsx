@@ -1,4 +1,4 @@
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { isWebAddress } from '#domain/judge.ts'
 import { withoutEdges } from '#domain/kept-text.ts'
 import { Button } from '#web/ui/button.tsx'

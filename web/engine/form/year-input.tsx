@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { judge } from '#domain/judge.ts'
 import { typedWhole } from '#domain/numbers.ts'
 import { bangkokToday } from '#domain/thai-date.ts'

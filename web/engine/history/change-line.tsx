@@ -1,5 +1,5 @@
 import type { Area } from '#domain/area.ts'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { galleryAltNumber, keyLabel } from '#domain/history-keys.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { thaiDateTime } from '#domain/thai-date.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { chosenBy } from '#domain/chosen-by.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { yearRange } from '#domain/year.ts'
 import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'

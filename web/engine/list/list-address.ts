@@ -6,7 +6,7 @@
 import type { Area } from '#domain/area.ts'
 import { isPlaceDigits, PLACE_LEVELS } from '#domain/catm.ts'
 import { chosenBy, isChosenBy } from '#domain/chosen-by.ts'
-import { isSortable } from '#domain/fields.ts'
+import { isSortable } from '#domain/field.ts'
 import { lacksOf } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/masked-numbers.ts'
 import { USUAL_ON_PAGE } from '#domain/paging.ts'

@@ -1,7 +1,7 @@
 /** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area.ts'
 import { choiceName, chosenNames } from '#domain/chosen.ts'
-import type { Field, Kind } from '#domain/fields.ts'
+import type { Field, Kind } from '#domain/field.ts'
 import { isEmptyValue } from '#domain/judge.ts'
 import { shownCount, withUnit } from '#domain/numbers.ts'
 import { villageName } from '#domain/place-words.ts'

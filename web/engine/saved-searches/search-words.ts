@@ -1,6 +1,6 @@
 /** What a search asks for, in words. */
 import { chosenBy } from '#domain/chosen-by.ts'
-import type { Field } from '#domain/fields.ts'
+import type { Field } from '#domain/field.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type Lack, lackWords } from '#domain/lacks.ts'
 import { wireName } from '#domain/wire.ts'

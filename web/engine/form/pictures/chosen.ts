@@ -2,7 +2,7 @@
 import { altName } from '#domain/alt-fields.ts'
 import { formFields, pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { AS_THEY_STAND } from '#domain/picture-order.ts'
 import type { AreaRecord, GalleryPicture } from '../../record.ts'
 

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { Suspense } from 'react'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { InputProps } from '../input-props.ts'
 

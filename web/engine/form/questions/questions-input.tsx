@@ -1,7 +1,7 @@
 import { Alert, Input } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldOf } from '#domain/fields.ts'
+import type { FieldOf } from '#domain/field.ts'
 import { MOST_QUESTIONS, type Question, type QuestionFault, readQuestions } from '#domain/questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { InputProps } from '../input-props.ts'
