@@ -142,3 +142,20 @@ test('an earlier version is not brought back over what somebody else saved meanw
   await expect(history).toBeHidden()
   expect(await readBack(district, name)).toMatchObject({ GOV_THANON: 'ถนนแรก', GOV_TEL: '0 5311 2201' })
 })
+
+test('a record that came from another district tells where it was, to whom that is closed', async ({
+  page,
+}) => {
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const district = await callerOf(page.request, demoAccounts.chomThongDistrict)
+  const { name, id } = await makeRecord(district, gov, '50020300')
+  expect(await other.post('manage/gov/update', { GOV_ID: id, CATM_UKEY: '50010900' })).toMatchObject({
+    status: true,
+  })
+  await enterAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  await onRow(page, 'ประวัติการแก้ไข', name)
+  await expect(dialogOf(page, `ประวัติการแก้ไข ${name}`)).toContainText(
+    /แก้ไขพื้นที่ จาก ตำบล\S+ อำเภอจอมทอง จังหวัดเชียงใหม่ เป็น ตำบล\S+ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่/,
+  )
+})

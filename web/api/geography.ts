@@ -9,14 +9,14 @@ import { deviceStore } from './device-store.ts'
 export type PlaceChoice = { code: string; name: string }
 
 /**
- * Which provinces a list offers: `all`, `dept` (central first), `level` (central first for groups above 2) or `scope`
+ * Which provinces a list offers: `all`, `central` (central first), `level` (central first for groups above 2) or `scope`
  * (only what the caller's scope reaches). See decisions, section 2.
  */
-export type ProvinceList = 'all' | 'dept' | 'level' | 'scope'
+export type ProvinceList = 'all' | 'central' | 'level' | 'scope'
 
 const PROVINCE_PATHS: Record<ProvinceList, string> = {
   all: 'ccaattmm/listCC',
-  dept: 'ccaattmm/listCC/dept',
+  central: 'ccaattmm/listCC/dept',
   level: 'ccaattmm/listCC/level',
   scope: 'ccaattmm/listCCWithGroup',
 }

@@ -4,13 +4,16 @@ import { districtsQuery, provincesQuery, subDistrictsQuery, villagesQuery } from
 import { chosenOf } from './place-rules.ts'
 import { placeName } from './record.ts'
 
-/** The place of an area code in words, when the lookup calls have answered; the code itself where they name none. */
+/**
+ * The place of an area code in words, when the lookup calls have answered; the code itself where they name none. What is told of a
+ * record may lie outside the scope of whoever reads it: where it came from, for instance.
+ */
 export function PlaceText({ catmUkey }: { catmUkey: string }) {
   const place = chosenOf(catmUkey)
   const { cc, aa, tt, mm } = place
   const lists = {
-    cc: useQuery(provincesQuery('scope')),
-    aa: useQuery(districtsQuery(aa === '' ? '' : cc, 'scope')),
+    cc: useQuery(provincesQuery('central')),
+    aa: useQuery(districtsQuery(aa === '' ? '' : cc)),
     tt: useQuery(subDistrictsQuery(tt === '' ? '' : cc, aa)),
     mm: useQuery(villagesQuery(mm === '' ? '' : cc, aa, tt)),
   }

@@ -94,7 +94,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
 export function useChoices({ cc, aa }: TransferEntries) {
   const office = officeOf({ cc, aa })
   const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE
-  const provinces = useQuery(provincesQuery('dept'))
+  const provinces = useQuery(provincesQuery('central'))
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
   const workGroups = useQuery(workGroupsQuery(office))
   const asOptions = (places: readonly { code: string; name: string }[] = []) =>

@@ -26,7 +26,7 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
   const number = Number(group)
   const isFree = number > 3
   const { cc, aa } = chosen(catmUkey)
-  const provinces = useQuery(provincesQuery(number >= 3 ? 'dept' : 'all'))
+  const provinces = useQuery(provincesQuery(number >= 3 ? 'central' : 'all'))
   const hasDistricts = (isFree || number === 1) && cc !== '' && cc !== CENTRAL
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
   const fitting = fittingPlace(number, { cc, aa }, catmUkey)
