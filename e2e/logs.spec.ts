@@ -90,6 +90,12 @@ test('the log of an area waits for a province; the summary leads to its entries'
   await choose(page.getByRole('search', { name: 'ค้นหาข้อมูล' }), 'จังหวัด', 'เชียงใหม่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
+  // What the central office does has no province.
+  await callerOf(page.request, demoAccounts.central, { anew: true })
+  await choose(page.getByRole('search', { name: 'ค้นหาข้อมูล' }), 'จังหวัด', 'ส่วนกลาง')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(page).toHaveURL(/cc=99/)
+  await expect(page.getByRole('row').nth(1)).toContainText('ส่วนกลาง')
 
   await enterAs(page, demoAccounts.superAdministrator, '/logAll')
   await page.getByRole('tab', { name: 'สรุป' }).click()

@@ -185,6 +185,15 @@ test('an administrator of a department sees the others above and touches none of
   await expect(form.getByRole('option', { name: 'ผู้ดูแลระบบ', exact: true })).toHaveCount(0)
 })
 
+test('accounts of the central office are found by their place', async ({ page }) => {
+  await enterAs(page, demoAccounts.superAdministrator, '/user')
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await choose(card, 'จังหวัด', 'ส่วนกลาง')
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('สุภาวดี แก้วมณี')
+})
+
 test('a district is shown no accounts', async ({ page }) => {
   await enterAs(page, demoAccounts.chiangMaiDistrict, '/user')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ท่านไม่มีสิทธิเข้าใช้งานหน้านี้')

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
+import { OFFICE_LEVELS } from '#domain/office.ts'
 import { bangkokToday, isWireDate, UNSET_DATE } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import type { PlacesOf } from '#web/engine/place-rules.ts'
@@ -26,7 +27,8 @@ const DAYS = [
   { name: 'from', label: 'ตั้งแต่วันที่' },
   { name: 'to', label: 'ถึงวันที่' },
 ] as const
-const PLACES: PlacesOf = { placeDepth: 'tt', search: { levels: ['cc', 'aa', 'tt'] } }
+/** The central office does things as well. */
+const PLACES: PlacesOf = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa', 'tt'] } }
 
 type Problems = Partial<Record<'from' | 'to' | 'cc', string>>
 

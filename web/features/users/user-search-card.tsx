@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { GROUP_NAMES } from '#domain/accounts.ts'
+import { OFFICE_LEVELS } from '#domain/office.ts'
 import { pidDigits } from '#domain/pid.ts'
 import { GROUPS } from '#domain/scope.ts'
 import { useSession } from '#web/api/session.ts'
@@ -18,7 +19,8 @@ type UserSearchCardProps = {
   onSearch: (wanted: UserSearch, pid: string) => void
 }
 
-const PLACES: PlacesOf = { placeDepth: 'tt', search: { levels: ['cc', 'aa'] } }
+/** Those of the central office stand where a province does. */
+const PLACES: PlacesOf = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa'] } }
 const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
 const PREFIX = 'user-search'
 
