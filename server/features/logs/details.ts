@@ -3,8 +3,11 @@ import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accou
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts.ts'
 import type { Area } from '#domain/area.ts'
 import { isCatm } from '#domain/catm.ts'
-import { FRESHNESS_LABELS } from '#domain/freshness.ts'
+import { choiceName } from '#domain/chosen.ts'
+import { chosenBy } from '#domain/chosen-by.ts'
+import { FRESHNESS_LABELS, USUAL_FRESHNESS } from '#domain/freshness.ts'
 import type { Geography } from '#domain/geography.ts'
+import { type Lack, lackWords } from '#domain/lacks.ts'
 import { maskNumbersIn } from '#domain/masked-numbers.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
@@ -37,6 +40,7 @@ export function detailLines(detail: Detail, telling: Telling): string[] {
   const lines = [
     ...lineOf('รูปแบบ', FORMS[String(detail.FORM)]),
     ...fieldsTold(detail, telling).map((label) => `ข้อมูล ${label}`),
+    ...searchedTold(detail, telling),
     ...Object.entries(TEXTS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...changesTold(detail, telling),
@@ -50,6 +54,26 @@ function lineOf(word: string, value: unknown): string[] {
   if (typeof value === 'number') return [`${word} ${thousands(value)}`]
   if (typeof value !== 'string' || value === '') return []
   return [`${word} ${isWireDate(value) ? shortThaiDate(value) : value}`]
+}
+
+/** The months are of a setting that may have been another one then. */
+const LACKING: Readonly<Record<Lack, string>> = {
+  ...lackWords(USUAL_FRESHNESS),
+  stale: 'ไม่ได้ตรวจทานมานาน',
+  due: 'ใกล้ครบกำหนดตรวจทาน',
+}
+
+/** What a list that was carried away had been narrowed to, beside its place and words. */
+function searchedTold(detail: Detail, { area }: Telling): string[] {
+  if (area === undefined) return []
+  const chosen = Object.entries(chosenBy(area)).flatMap(([name, field]) => {
+    const value = detail[wireName(name)]
+    if (typeof value !== 'string') return []
+    return [`${field.label} ${field.kind === 'choice' ? choiceName(field, value, {}) : value}`]
+  })
+  const lack: string | undefined = LACKING[detail.LACKS as Lack]
+  const year = 'year' in chosenBy(area) ? [] : lineOf('ปี', detail.YEAR)
+  return [...chosen, ...year, ...(lack ? [lack] : [])]
 }
 
 /** The fields that were shown in full. */

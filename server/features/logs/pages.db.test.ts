@@ -342,6 +342,32 @@ describe('an opened entry', () => {
     expect(body.data.DETAILS).toEqual(['เพิ่ม 2', 'แก้ไข 1', 'แก้ไขชื่อหมู่บ้าน 50020301 จาก "ก" เป็น "กา (Ka)"'])
   })
 
+  it('tells what a list that was carried away had been narrowed to', async () => {
+    const persons = { ROWS: 3, ROLE: '1', SERVING: '1', Q: 'สม', REASON: 'จัดทำทำเนียบ' }
+    const items = { ROWS: 2, FORM: 'csv', TYPE: '2', LACKS: 'tel' }
+    const told = async (area: string, detail: Record<string, unknown>) => {
+      const event = await happening({ kind: 'export', area, detail })
+      return (await auditor.post('logs/entry', { ID: `e${event}` })).body.data.DETAILS
+    }
+    expect(await told('villageTeam', persons)).toEqual([
+      'ตำแหน่งในชุด หัวหน้าชุด',
+      'สถานะ ดำรงตำแหน่งอยู่',
+      'เหตุผล จัดทำทำเนียบ',
+      'คำค้นหา สม',
+      'จำนวนรายการ 3',
+    ])
+    expect(await told('villageTeam', { ROWS: 7, LIST: 'report', YEAR: '2568' })).toEqual([
+      'ปี 2568',
+      'จำนวนรายการ 7',
+    ])
+    expect(await told('market', items)).toEqual([
+      'รูปแบบ ข้อมูลเปิด (CSV)',
+      'ประเภท ตลาดนัด',
+      'ไม่มีหมายเลขโทรศัพท์',
+      'จำนวนรายการ 2',
+    ])
+  })
+
   it.each(['', 'h', 'x1', 'h1;', 7, 'e999999999'])('is missing for %j', async (ID) => {
     expect((await auditor.post('logs/entry', { ID })).status).toBe(404)
   })
