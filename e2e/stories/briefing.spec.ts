@@ -1,8 +1,10 @@
 /** A district's briefing: gathered from its lists, by chapters, in either digits, and fit for paper. */
 import { festival } from '#areas/festival.ts'
+import { general } from '#areas/general.ts'
+import { headman } from '#areas/headman.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { choose } from '../forms.ts'
-import { callerOf, enterAs, makeRecord } from '../official.ts'
+import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 test('a district prints what is kept of it, in the digits it wants', async ({ page }) => {
   const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
@@ -38,4 +40,29 @@ test('a province chooses one of its districts', async ({ page }) => {
   await choose(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'จอมทอง')
   await expect(page.getByRole('article', { name: /^บรรยายสรุป อำเภอจอมทอง/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeEnabled()
+})
+test('of a district without a profile of its own no sub-district’s is printed, nor whoever has left', async ({
+  page,
+}) => {
+  const [place, village] = ['50030100', '50030101']
+  const own = await callerOf(page.request, demoAccounts.superAdministrator)
+  const slogan = uniqueName('คำขวัญของตำบล')
+  const { id } = await makeRecord(own, general, place, { SLOGAN: slogan })
+  const served = { POSITION: '2', DATE_MOVEIN: '20200101' }
+  const fname = () => uniqueName('ผู้ใหญ่').replace(' ', '')
+  const [before, now] = [fname(), fname()]
+  await makeRecord(own, headman, village, { ...served, DATE_MOVEOUT: '20210101', FNAME: before })
+  await makeRecord(own, headman, village, { ...served, DATE_MOVEOUT: '0', FNAME: now })
+
+  await enterAs(page, demoAccounts.chiangMaiProvince, '/briefing')
+  // Of more than a paper lists, those who have left would take the places of those who are there.
+  const asked = page.waitForRequest((request) => request.url().endsWith('manage/headman/search'))
+  await choose(page.getByRole('region', { name: 'ตัวเลือกของเอกสาร' }), 'อำเภอ', 'แม่แจ่ม')
+  const paper = page.getByRole('article', { name: /^บรรยายสรุป อำเภอแม่แจ่ม/ })
+  await expect(paper).toContainText(now)
+  await expect(paper).not.toContainText(before)
+  expect((await asked).postDataJSON()).toMatchObject({ SERVING: '1' })
+  await expect(page.getByText(/^ยังไม่มีข้อมูล: ข้อมูลทั่วไป/)).toBeVisible()
+  await expect(paper).not.toContainText(slogan)
+  await own.get(`manage/general/delete/${id}`)
 })

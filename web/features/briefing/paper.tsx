@@ -3,6 +3,7 @@ import { general } from '#areas/general.ts'
 import { isAlt } from '#domain/alt-fields.ts'
 import { altOf } from '#domain/alt-texts.ts'
 import { thousands } from '#domain/numbers.ts'
+import { wordsBefore } from '#domain/place-words.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { paperColumns, valueInWords } from '#web/engine/paper/columns.ts'
 import { digitsOf, type Write } from '#web/engine/paper/digits.ts'
@@ -81,7 +82,7 @@ function Profile({
       <dl className={classes.profile}>
         {subDistricts.length > 0 && (
           <Said label="เขตการปกครอง" isLong>
-            {write(`${subDistricts.length} ตำบล ได้แก่`)}
+            {write(`${subDistricts.length} ${wordsBefore(record.catmUkey).tt} ได้แก่`)}
             {subDistricts.map((name) => (
               <Fragment key={name}>
                 {' '}

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { general } from '#areas/general.ts'
 import type { Area } from '#domain/area.ts'
-import { isEmptyValue } from '#domain/judge.ts'
+import { catmOf } from '#domain/catm.ts'
+import { IN_OFFICE, SERVING } from '#domain/chosen-by.ts'
 import type { TotalsAnswer } from '#domain/totals.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
 import { type Found, listQuery } from '#web/engine/queries.ts'
@@ -49,7 +50,7 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   const chapters = CHAPTERS.filter(({ key }) => chosen.has(key))
   const inDistrict = (size: number) => ({ cc, aa, tt: '', mm: '', q: '', page: 1, size })
   const ofDistrict = (area: ShownArea, size: number) => ({
-    ...listQuery(area, inDistrict(size)),
+    ...listQuery(area, { ...inDistrict(size), ...presentIn(area) }),
     staleTime: FRESH_MS,
   })
   const profile = useQuery({ ...ofDistrict(general, 1), enabled: enabled && chosen.has(PROFILE) })
@@ -65,7 +66,8 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
   const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists, ...sums]
   const isWhole = enabled && asked.every(({ data }) => data !== undefined)
-  const [own] = profile.data?.records ?? []
+  // A sub-district's profile is not the district's.
+  const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
   const parts = areas.map((area, at) => readPart(area, lists[at]))
   return {
     briefing: isWhole
@@ -100,13 +102,11 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
   }
 }
 
-/** Whether a record belongs into a briefing: persons, while they are in office. */
-function isPresent({ fields }: Area, { values }: AreaRecord): boolean {
-  const left = fields.dateMoveout
-  return left === undefined || isEmptyValue(left, values.dateMoveout ?? '')
-}
+/** Persons belong into a briefing while they are in office. */
+const presentIn = ({ search }: Area) =>
+  search.leaves === undefined ? {} : { filters: { [SERVING]: IN_OFFICE } }
 
 function readPart(area: ShownArea, query: UseQueryResult<Found> | undefined): Part {
   const { records = [], total = 0 } = query?.data ?? {}
-  return { area, records: records.filter((record) => isPresent(area, record)), more: total - records.length }
+  return { area, records, more: total - records.length }
 }
