@@ -8,7 +8,7 @@ import type { AreaSeams } from '#server/engine/seams.ts'
 import { parameters, withinCondition } from '#server/engine/statements.ts'
 import { AREA_CODE, COUNT, listOf, ref, texts, whole } from '#server/http/told.ts'
 
-/** The most villages that are named. */
+/** The most villages that are named; how many there are is told all the same. */
 const MOST_NAMED = 200
 
 export const committeeSeams: AreaSeams = {
@@ -29,9 +29,10 @@ export const committeeSeams: AreaSeams = {
         const { values, add } = collected
         const [expert, least, most] = [EXPERT, EXPERTS.least, EXPERTS.most].map(add)
         // A village with nobody in its committee yet is no case for the warning.
-        const rows = await rowsOf<{ code: string; experts: number }>(
+        const rows = await rowsOf<{ code: string; experts: number; total: number }>(
           deps.db,
-          `select t.catm_ukey as code, (count(*) filter (where t.kind = ${expert}))::int as experts
+          `select t.catm_ukey as code, (count(*) filter (where t.kind = ${expert}))::int as experts,
+             (count(*) over ())::int as total
            from ${tableOf(committee)} t
            where t.deleted_at is null and t.date_moveout is null and ${withinCondition(within, collected)}
            group by t.catm_ukey
@@ -45,7 +46,7 @@ export const committeeSeams: AreaSeams = {
           const village = villageName(code, names)
           return { CATM_UKEY: code, TT_DESC: names.ttDesc, MM_DESC: village, EXPERTS: experts }
         })
-        return { isFound: data.length > 0, data, total: data.length }
+        return { isFound: data.length > 0, data, total: rows[0]?.total ?? 0 }
       },
     },
   ],

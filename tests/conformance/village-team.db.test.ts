@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { committee } from '#areas/committee.ts'
 import { villageTeam } from '#areas/village-team.ts'
+import { tableOf } from '#domain/area.ts'
+import { rowsOf } from '#server/engine/query.ts'
 import { readSheet } from '#server/excel/read.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
@@ -122,5 +124,18 @@ describe('the experts of a committee', () => {
       ['50010201', 1],
       ['50010202', 11],
     ])
+  })
+
+  it('are warned of by their number where more villages are at fault than are named', async () => {
+    await rowsOf(
+      harness.db,
+      `insert into ${tableOf(committee)} (catm_ukey, kind, role, fname)
+       select '3401' || lpad((1 + n / 90)::text, 2, '0') || lpad((1 + n % 90)::text, 2, '0'), '2', '5', 'ก'
+       from generate_series(0, 200) n`,
+      [],
+    )
+    const ubon = await harness.signIn('1000000000025')
+    const { body } = await ubon.post(`${committee.path}/experts`, {})
+    expect([body.data.length, body.total]).toEqual([200, 201])
   })
 })

@@ -6,7 +6,7 @@ import type { RecordSearch } from '#web/engine/queries.ts'
 import classes from './experts-note.module.css'
 
 type Village = { CATM_UKEY: string; TT_DESC: string; MM_DESC: string; EXPERTS: number }
-type Answer = { isFound: boolean; data: Village[] }
+type Answer = { isFound: boolean; data: Village[]; total: number }
 
 /** So many villages are named; of more it is said how many there are. */
 const NAMED = 5
@@ -22,13 +22,13 @@ export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSear
     staleTime: 0,
     queryFn: ({ signal }) => call<Answer>(`${committee.path}/experts`, { body, signal }),
   })
-  const villages = data?.data ?? []
-  if (villages.length === 0) return null
-  const more = villages.length - NAMED
+  const { data: villages = [], total = 0 } = data ?? {}
+  if (total === 0) return null
+  const more = total - NAMED
   return (
     <div className={classes.note} role="note">
       <p>
-        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${thousands(villages.length)} แห่ง`}
+        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${thousands(total)} แห่ง`}
       </p>
       <ul>
         {villages.slice(0, NAMED).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
