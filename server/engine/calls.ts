@@ -200,5 +200,7 @@ async function historyOf(deps: EngineDeps, { area, actor }: Asked, id: string | 
     BY: actorName,
     CHANGES: toldChanges(deps, area, before, after, names),
   }))
-  return { isFound: data.length > 0, data, total: data.length, current: presenterOf(area, deps)(record) }
+  // A record's versions run without a gap, so the newest tells how many entries there are where not all are shown.
+  const total = rows.length < HISTORY_SHOWN ? rows.length : (rows[0]?.version ?? 0)
+  return { isFound: data.length > 0, data, total, current: presenterOf(area, deps)(record) }
 }

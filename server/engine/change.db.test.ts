@@ -96,3 +96,16 @@ it('of two who change different fields of a record at once, each finds the other
   expect(await read()).toMatchObject({ govTel: '0 5311 4444', govThanon: 'ถนนสายใหม่', version: 3 })
   expect(await told()).toEqual(['3 edit', '2 edit', '1 add'])
 })
+
+it('tells of more changes than it shows how many there were', async () => {
+  const { body } = await district.post(gov.path, sampleBody(gov, '50010200', 2))
+  await rowsOf(
+    harness.db,
+    `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
+     select h.at, h.actor_id, h.actor_name, h.address, h.area, h.record_id, h.catm_ukey, later, 'edit', '{}', '{}', '', ''
+     from history h, generate_series(2, 205) later where h.record_id = $1`,
+    [body.id],
+  )
+  const { body: shown } = await district.post(`${gov.path}/history`, { ID: body.id })
+  expect([shown.total, shown.data.length, shown.data.at(-1).VERSION]).toEqual([205, 200, 6])
+})

@@ -49,7 +49,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
   const history = useQuery(historyQuery(area, record))
   const [chosen, setChosen] = useState<Chosen>()
   const mayRestore = can(actor, 'edit', area, record.catmUkey)
-  const entries = history.data ?? []
+  const { entries, total } = history.data ?? { entries: [], total: 0 }
   return (
     <Dialog
       opened
@@ -86,6 +86,9 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
           </li>
         ))}
       </ol>
+      {total > entries.length && (
+        <Text c="dimmed">{`แสดงเฉพาะการแก้ไข ${entries.length} ครั้งหลังสุด จากทั้งหมด ${total} ครั้ง`}</Text>
+      )}
       {chosen && (
         <RestoreQuestion
           area={area}

@@ -28,17 +28,17 @@ export type HistoryEntry = {
 
 type WireChange = { FIELD: string; BEFORE: string; AFTER: string }
 type WireEntry = { VERSION: number; ACTION: HistoryAction; AT: string; BY: string; CHANGES: WireChange[] }
-type Answer = { isFound: boolean; data: WireEntry[] | null; current?: WireRecord }
+type Answer = { isFound: boolean; data: WireEntry[] | null; total: number; current?: WireRecord }
 
-/** All changes of a record, newest first. */
+/** The newest changes of a record, newest first, and how many there are in all. */
 export function historyQuery(area: Area, record: AreaRecord) {
   return queryOptions({
     queryKey: ['area', area.key, 'history', record.id],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<HistoryEntry[]> => {
+    queryFn: async ({ signal }): Promise<{ entries: HistoryEntry[]; total: number }> => {
       const answer = await call<Answer>(`${area.path}/history`, { body: { ID: record.id }, signal })
       const current = answer.current ? readWireRecord(area, answer.current).values : record.values
-      return entriesOf(area, answer.data ?? [], current)
+      return { entries: entriesOf(area, answer.data ?? [], current), total: answer.total }
     },
   })
 }
