@@ -8,8 +8,9 @@ import { isBlank } from './kept-text.ts'
 import { MESSAGES } from './messages.ts'
 import { nationalIdsIn } from './personal-texts.ts'
 import { PID_INCOMPLETE, readPid } from './pid.ts'
-import { REFUSALS, type RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 import { type Actor, readGroup } from './scope.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** What an account holds, by camelCase name, in wire form. `workArea` is codes with commas between. */
 export const ACCOUNT_FIELDS = [
@@ -125,10 +126,10 @@ function rightsProblems(
     const moved = (['empGroup', 'catmUkey'] as const).find(
       (field) => stored[field] !== { empGroup, catmUkey }[field],
     )
-    if (moved) return [{ field: moved, message: REFUSALS['own-account'].text, refusal: 'own-account' }]
+    if (moved) return [{ field: moved, message: SENTENCES['own-account'], refusal: 'own-account' }]
   }
   if (!groupsInCareOf(actor.group).includes(group)) {
-    return [{ field: 'empGroup', message: REFUSALS['group-above'].text, refusal: 'group-above' }]
+    return [{ field: 'empGroup', message: SENTENCES['group-above'], refusal: 'group-above' }]
   }
   const isPlaced = stored?.empGroup === empGroup && stored.catmUkey === catmUkey
   const message = isPlaced ? undefined : placeProblem(group, catmUkey, geography)

@@ -3,14 +3,22 @@
  * sentence for the official, in one table. Texts are those of `4-words.md` where it has one.
  */
 
+import { SENTENCES } from './sentences.ts'
+
 /** One way to say no. `{name}` in a text is filled from the refusal's values. */
 type RefusalKind = { status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503; text: string }
 
 export const REFUSALS = {
-  malformed: { status: 400, text: 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง' },
+  malformed: { status: 400, text: SENTENCES.malformed },
   'bad-character': { status: 422, text: 'ข้อความมีอักขระที่ไม่สามารถจัดเก็บได้ กรุณาตรวจสอบ' },
-  'not-signed-in': { status: 401, text: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง' },
+  'not-signed-in': { status: 401, text: SENTENCES['not-signed-in'] },
   'sign-in-refused': { status: 401, text: 'เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง' },
+  'second-factor': { status: 401, text: 'กรุณากรอกรหัสยืนยันจากแอปยืนยันตัวตน' },
+  'second-factor-wrong': {
+    status: 401,
+    text: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอปยืนยันตัวตน',
+  },
+  'second-factor-on': { status: 409, text: 'บัญชีนี้เปิดการยืนยันตัวตนสองขั้นตอนอยู่แล้ว' },
   'account-inactive': {
     status: 403,
     text: 'บัญชีของท่านไม่ได้เข้าใช้งานเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง โทร. {tel}',
@@ -33,16 +41,16 @@ export const REFUSALS = {
   'forbidden-area': { status: 403, text: 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้' },
   'search-outside': { status: 403, text: 'ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้' },
   'account-above': { status: 403, text: 'ท่านไม่มีสิทธิจัดการบัญชีของผู้ใช้งานระดับนี้' },
-  'group-above': { status: 403, text: 'ท่านไม่มีสิทธิกำหนดระดับผู้ใช้งานนี้' },
+  'group-above': { status: 403, text: SENTENCES['group-above'] },
   'own-account': {
     status: 403,
-    text: 'ท่านไม่สามารถระงับ ย้าย หรือกำหนดรหัสผ่านของบัญชีที่ท่านกำลังใช้งานได้',
+    text: SENTENCES['own-account'],
   },
   'must-change-password': { status: 403, text: 'กรุณาเปลี่ยนรหัสผ่านก่อนใช้งานระบบ' },
   'other-person': { status: 403, text: 'ท่านไม่มีสิทธิดำเนินการแทนผู้อื่น' },
-  'not-found': { status: 404, text: 'ไม่พบข้อมูล' },
+  'not-found': { status: 404, text: SENTENCES['not-found'] },
   'unknown-call': { status: 404, text: 'ไม่พบหน้าที่ต้องการ' },
-  stale: { status: 409, text: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน กรุณาตรวจสอบก่อนบันทึก' },
+  stale: { status: 409, text: SENTENCES.stale },
   'changed-since': { status: 409, text: 'ไม่สามารถเลิกทำได้ เนื่องจากมีผู้แก้ไขข้อมูลนี้ภายหลัง' },
   'already-exists': { status: 409, text: 'พื้นที่นี้มีข้อมูลอยู่แล้ว ไม่สามารถเพิ่มซ้ำได้' },
   'done-before': {
@@ -75,12 +83,12 @@ export const REFUSALS = {
     text: 'บันทึกการค้นหาของรายการนี้ครบ {n} รายการแล้ว กรุณาลบรายการที่ไม่ใช้ก่อน',
   },
   'name-in-use': { status: 409, text: 'มีการค้นหาชื่อนี้อยู่แล้ว กรุณาใช้ชื่ออื่น' },
-  'pictures-full': { status: 409, text: 'เพิ่มรูปภาพได้ไม่เกิน 5 รูป' },
+  'pictures-full': { status: 409, text: SENTENCES['pictures-full'] },
   'picture-slot-taken': { status: 409, text: 'รูปลำดับนี้มีอยู่แล้ว กรุณาลองใหม่อีกครั้ง' },
-  'too-large': { status: 413, text: 'ไฟล์มีขนาดเกิน {n} MB' },
-  'body-too-large': { status: 413, text: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป' },
+  'too-large': { status: 413, text: SENTENCES['too-large'] },
+  'body-too-large': { status: 413, text: SENTENCES['body-too-large'] },
   'not-a-picture': { status: 415, text: 'กรุณาเลือกไฟล์รูปภาพ' },
-  'not-a-document': { status: 415, text: 'กรุณาเลือกไฟล์ PDF' },
+  'not-a-document': { status: 415, text: SENTENCES['not-a-document'] },
   'document-broken': {
     status: 422,
     text: 'ไฟล์ PDF ไม่สมบูรณ์หรือไม่สามารถตรวจสอบได้ กรุณาบันทึกเอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
@@ -93,7 +101,7 @@ export const REFUSALS = {
     status: 422,
     text: 'ไฟล์ PDF มีชุดคำสั่งหรือไฟล์อื่นฝังอยู่ จึงไม่สามารถแนบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
   },
-  'documents-full': { status: 422, text: 'แนบเอกสารได้ไม่เกิน {n} ไฟล์' },
+  'documents-full': { status: 422, text: SENTENCES['documents-full'] },
   'not-a-sheet': { status: 415, text: 'กรุณาเลือกไฟล์ Excel (.xlsx)' },
   'sheet-locked': {
     status: 422,

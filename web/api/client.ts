@@ -3,7 +3,7 @@
  * the time, and turns whatever goes wrong into an `ApiError`. When the session has ended it has the password asked for
  * and sends the very same request again, so that nothing typed is lost; never in the name of another official than it was sent for first.
  */
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { foreignError, refusalError } from './api-error.ts'
 import { currentSender } from './session.ts'
 import { type Answer, type ReceivedFile, sendForm, sendPlain } from './transport.ts'
@@ -64,7 +64,7 @@ async function ask(path: string, options: SendOptions): Promise<Answer> {
   return now !== undefined && now.account === sender?.account ? send(path, options, now.token) : answer
 }
 
-const NOT_SIGNED_IN = { error: REFUSALS['not-signed-in'].text, code: 'not-signed-in' }
+const NOT_SIGNED_IN = { error: SENTENCES['not-signed-in'], code: 'not-signed-in' }
 
 function isOfAnother(session: CallOptions['session'], account: number | undefined): boolean {
   return typeof session === 'object' && 'account' in session && session.account !== account

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { useSession } from '#web/api/session.ts'
 import { MoveButtons, Said } from '#web/ui/arranging.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,7 +79,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const choose = (files: readonly File[]) => {
     const images = files.filter(mayBePicture)
     const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
-    const told = images.length > room ? [...unfit, REFUSALS['pictures-full'].text] : unfit
+    const told = images.length > room ? [...unfit, SENTENCES['pictures-full']] : unfit
     if (told.length > 0) notify.warning(told.join('\n'))
     uploads.add(images.slice(0, Math.max(room, 0)))
   }

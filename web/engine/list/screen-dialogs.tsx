@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { can } from '#domain/can.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { bangkokToday } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -130,7 +130,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   const { closeDialog } = list
   useEffect(() => {
     if (!isGone) return
-    notify.warning(REFUSALS['not-found'].text)
+    notify.warning(SENTENCES['not-found'])
     void closeDialog()
   }, [isGone, closeDialog])
   if (record === undefined) return <LoadingDialog opened={found.isFetching} />

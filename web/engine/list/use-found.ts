@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef } from 'react'
 import { isStaff } from '#domain/area.ts'
 import { MOST_ON_PAGE } from '#domain/paging.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../queries.ts'
 import type { AreaRecord } from '../record.ts'
@@ -44,7 +44,7 @@ export function useFound(area: ShownArea, search: RecordSearch, searched: boolea
   useEffect(() => {
     if (!isTold || told.current === search) return
     told.current = search
-    if (isEmpty && !isSilent) notify.warning(REFUSALS['not-found'].text)
+    if (isEmpty && !isSilent) notify.warning(SENTENCES['not-found'])
   }, [isTold, isEmpty, isSilent, search])
 
   const { data, error, isFetching } = query

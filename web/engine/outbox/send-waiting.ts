@@ -1,6 +1,6 @@
 /** Sending what waits in the outbox, in the order in which it was left (docs/decisions/0038-outbox.md). */
 import { MARK_DAYS } from '#domain/once.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { ApiError, isUnreached } from '#web/api/api-error.ts'
 import { failureText } from '../failure.tsx'
 import type { SaveOutcome } from '../form/save-contents.ts'
@@ -108,9 +108,9 @@ async function settle(outbox: Outbox, entry: Waiting, outcome: SaveOutcome): Pro
 }
 
 function whyNot(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchanged' }>): string {
-  if (outcome.kind === 'conflict') return REFUSALS.stale.text
-  if (outcome.kind === 'too-much') return REFUSALS['body-too-large'].text
-  return outcome.problems[0]?.message ?? REFUSALS.malformed.text
+  if (outcome.kind === 'conflict') return SENTENCES.stale
+  if (outcome.kind === 'too-much') return SENTENCES['body-too-large']
+  return outcome.problems[0]?.message ?? SENTENCES.malformed
 }
 
 async function meetFailure(outbox: Outbox, entry: Waiting, error: unknown): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DOCUMENT_BYTES, DOCUMENT_MB, documentName, MOST_DOCUMENTS } from '#domain/documents.ts'
-import { fillText, REFUSALS } from '#domain/refusal.ts'
+import { fillText } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { type DocumentList, freeParts, keyOf, moved } from './listed.ts'
 
@@ -59,14 +60,14 @@ async function sound(files: readonly File[]): Promise<File[]> {
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
-  if (file.size > DOCUMENT_BYTES) return fillText(REFUSALS['too-large'].text, { n: DOCUMENT_MB })
+  if (file.size > DOCUMENT_BYTES) return fillText(SENTENCES['too-large'], { n: DOCUMENT_MB })
   const beginning = await file
     .slice(0, 5)
     .text()
     .catch(() => '')
-  return beginning === '%PDF-' ? undefined : REFUSALS['not-a-document'].text
+  return beginning === '%PDF-' ? undefined : SENTENCES['not-a-document']
 }
 
 function tellFull(): void {
-  notify.warning(fillText(REFUSALS['documents-full'].text, { n: MOST_DOCUMENTS }))
+  notify.warning(fillText(SENTENCES['documents-full'], { n: MOST_DOCUMENTS }))
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { movedTo } from '#domain/picture-order.ts'
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
-import { fillText, REFUSALS } from '#domain/refusal.ts'
+import { fillText } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { notify } from '#web/ui/notify.tsx'
 import {
   asStored,
@@ -62,7 +63,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
     if (prepared.file.size > PICTURE_BYTES)
-      return `${file.name}: ${fillText(REFUSALS['too-large'].text, { n: PICTURE_MB })}`
+      return `${file.name}: ${fillText(SENTENCES['too-large'], { n: PICTURE_MB })}`
     const judged = isTooLight ? { ...prepared, isTooLight } : prepared
     take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
     const { width, height } = prepared
@@ -79,8 +80,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     const images = files.filter(mayBePicture)
     const open = openParts(part)
     const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
-    const told =
-      images.length > open.length && area.gallery ? [...unfit, REFUSALS['pictures-full'].text] : unfit
+    const told = images.length > open.length && area.gallery ? [...unfit, SENTENCES['pictures-full']] : unfit
     notifyAll(told)
     const outcomes = await Promise.all(
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),

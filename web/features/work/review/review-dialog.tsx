@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { REFUSALS } from '#domain/refusal.ts'
+import { SENTENCES } from '#domain/sentences.ts'
 import { ViewDialog } from '#web/engine/form/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
@@ -30,7 +30,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const isGone = row === undefined && !isFetching
   useEffect(() => {
     if (!isGone) return
-    notify.warning(REFUSALS['not-found'].text)
+    notify.warning(SENTENCES['not-found'])
     onClose()
   }, [isGone, onClose])
   if (row === undefined) return <LoadingDialog opened={isFetching} />
