@@ -54,6 +54,7 @@ describe('who looks after whose account', () => {
       reactivate: 'own-account',
       unlock: 'own-account',
       resetPassword: 'own-account',
+      resetSecondFactor: 'own-account',
     })
   })
 })

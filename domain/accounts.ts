@@ -44,11 +44,25 @@ export const STATE_NAMES: Readonly<Record<AccountState, string>> = {
 }
 
 /** What an administrator can do to an account that is there. */
-export const ACCOUNT_ACTS = ['edit', 'suspend', 'reactivate', 'unlock', 'signOut', 'resetPassword'] as const
+export const ACCOUNT_ACTS = [
+  'edit',
+  'suspend',
+  'reactivate',
+  'unlock',
+  'signOut',
+  'resetPassword',
+  'resetSecondFactor',
+] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 /** What nobody does to the account they are signed in with: it would lock them out, or there is another way. */
-const NOT_TO_ONESELF: readonly AccountAct[] = ['suspend', 'reactivate', 'unlock', 'resetPassword']
+const NOT_TO_ONESELF: readonly AccountAct[] = [
+  'suspend',
+  'reactivate',
+  'unlock',
+  'resetPassword',
+  'resetSecondFactor',
+]
 
 /**
  * Whose accounts a group looks after. The super administrator looks after everybody; the other administrators after
@@ -76,7 +90,11 @@ export function whyNotAct(
 }
 
 /** Whether an act makes sense for an account as it stands; each can be repeated without harm. */
-export function offersAct(act: AccountAct, state: AccountState): boolean {
+export function offersAct(
+  act: AccountAct,
+  { state, hasSecondFactor }: { state: AccountState; hasSecondFactor: boolean },
+): boolean {
+  if (act === 'resetSecondFactor') return hasSecondFactor
   if (act === 'reactivate') return state === 'suspended'
   if (act === 'suspend') return state !== 'suspended'
   return act === 'unlock' ? state === 'dormant' : true

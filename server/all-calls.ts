@@ -12,6 +12,7 @@ import { logPageCalls } from './features/logs/page-calls.ts'
 import { officeCalls } from './features/offices/calls.ts'
 import { openFormCalls } from './features/open-forms/calls.ts'
 import { savedSearchCalls } from './features/saved-searches/calls.ts'
+import { secondFactorCalls } from './features/second-factor/calls.ts'
 import { sessionCalls } from './features/session/calls.ts'
 import { userCalls } from './features/users/calls.ts'
 import { workCalls } from './features/work/calls.ts'
@@ -66,7 +67,8 @@ export function peopleCalls({
   engine: Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 }): Call[] {
   return [
-    ...sessionCalls({ db, log, geography, settings }),
+    ...sessionCalls({ db, log, geography, clock, settings }),
+    ...secondFactorCalls({ db, log, clock }),
     ...logCalls({ db }),
     ...userCalls({ db, geography, clock }),
   ]

@@ -34,6 +34,18 @@ export type AccountTable = {
   find_text: Generated<string>
 }
 
+/** What an account shares with an app on its owner's telephone. */
+export type SecondFactorTable = {
+  account_id: number
+  secret: Buffer
+  begun_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
+/** A code for the day on which the telephone is lost. */
+export type RecoveryCodeTable = { account_id: number; digest: Buffer }
+
 /** Somebody signed in. */
 export type SessionTable = {
   id: GeneratedAlways<number>
@@ -92,6 +104,8 @@ export type EventTable = {
 export type Tables = {
   migration: MigrationTable
   account: AccountTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   session: SessionTable
   known_address: KnownAddressTable
   sign_in_failure: SignInFailureTable

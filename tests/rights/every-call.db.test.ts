@@ -27,6 +27,11 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'auth/getUser': 'own',
   'auth/logout': 'own',
   'user/changePass': ALL,
+  'user/secondFactor': ALL,
+  'user/secondFactor/begin': ALL,
+  'user/secondFactor/confirm': ALL,
+  'user/secondFactor/codes': ALL,
+  'user/secondFactor/off': ALL,
   logs: ALL,
   'logs/own': ALL,
   'logs/entry': ALL,
@@ -37,7 +42,7 @@ const OTHERS: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
   'logs/officials': LOG_READERS,
   ...Object.fromEntries(
     ['', '/search', '/view', '/open', '/update', '/suspend', '/reactivate', '/unlock', '/signOut', '/find']
-      .concat('/resetPass', '/template', '/preview', '/import')
+      .concat('/resetPass', '/resetSecondFactor', '/template', '/preview', '/import')
       .map((name) => [`user${name}`, ABOVE_3]),
   ),
   ...Object.fromEntries(

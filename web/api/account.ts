@@ -5,10 +5,17 @@ import { learnFreshness, readSession, type Session } from './session.ts'
 
 const FAILED_TEXT = 'ไม่สามารถเข้าสู่ระบบได้'
 
-/** Signs in with the 13 digits and the password. Throws `ApiError` with the server's sentence, or that no token came. */
-export async function signIn(pid: string, password: string): Promise<{ token: string; session: Session }> {
+/** What opens a session: the 13 digits, the password, and the code of the second factor once that is asked for. */
+export type Credentials = { pid: string; password: string; code?: string }
+
+/** Signs in. Throws `ApiError` with the server's sentence, or that no token came. */
+export async function signIn({
+  pid,
+  password,
+  code,
+}: Credentials): Promise<{ token: string; session: Session }> {
   const answer = await call<Record<string, unknown>>('auth/login', {
-    body: { EMP_PID: pid, password },
+    body: { EMP_PID: pid, password, ...(code && { CODE: code }) },
     session: 'none',
   })
   const token = answer.access_token
@@ -32,6 +39,10 @@ export async function relearnFreshness(): Promise<void> {
 export async function endSession(token?: string): Promise<void> {
   await call('auth/logout', { method: 'POST', outlivesPage: true, ...by(token) })
 }
+
+/** Whether a sign-in was refused for want of the second factor's code, or for a wrong one: the password was right. */
+export const isCodeAsked = ({ code }: ApiError): boolean =>
+  code === 'second-factor' || code === 'second-factor-wrong'
 
 const by = (token: string | undefined) => (token === undefined ? {} : { session: { token } })
 

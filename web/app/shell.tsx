@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { ChangePasswordDialog } from '#web/features/change-password/change-password-dialog.tsx'
 import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
 import { useAddress } from '#web/ui/address.ts'
 import { beginAtTop, useFocusOnPage } from '#web/ui/focus-inside.ts'
@@ -28,9 +27,18 @@ import { loadAhead } from './screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
+const ChangePasswordDialog = lazyPart(
+  () => import('#web/features/change-password/change-password-dialog.tsx'),
+  'ChangePasswordDialog',
+)
 const TextSizeDialog = lazyPart(
   () => import('#web/features/text-size/text-size-dialog.tsx'),
   'TextSizeDialog',
+)
+
+const SecondFactorDialog = lazyPart(
+  () => import('#web/features/second-factor/second-factor-dialog.tsx'),
+  'SecondFactorDialog',
 )
 
 /** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
@@ -53,6 +61,7 @@ export function Shell() {
     <SideNav
       onTextSize={() => setDialog('text-size')}
       onChangePassword={() => setDialog('password')}
+      onSecondFactor={() => setDialog('second-factor')}
       onSignOut={() => setDialog('sign-out')}
     />
   )
@@ -77,16 +86,13 @@ export function Shell() {
       <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
         {sideNav}
       </MenuDrawer>
-      <ChangePasswordDialog
-        opened={mustChangePassword || dialog === 'password'}
-        onClose={() => setDialog('')}
-        onSignOut={() => setDialog('sign-out')}
-      />
-      {dialog === 'text-size' && (
-        <Suspense fallback={<LoadingDialog opened />}>
-          <TextSizeDialog onClose={() => setDialog('')} />
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingDialog opened />}>
+        {(mustChangePassword || dialog === 'password') && (
+          <ChangePasswordDialog onClose={() => setDialog('')} onSignOut={() => setDialog('sign-out')} />
+        )}
+        {dialog === 'text-size' && <TextSizeDialog onClose={() => setDialog('')} />}
+        {dialog === 'second-factor' && <SecondFactorDialog onClose={() => setDialog('')} />}
+      </Suspense>
       <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
     </PlaceContext>
   )

@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconLock,
   IconLogout,
+  IconShieldLock,
   IconTextSize,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
@@ -21,10 +22,15 @@ import { ownPlace } from './own-place.ts'
 import { usePlace } from './place.ts'
 import classes from './side-nav.module.css'
 
-type SideNavProps = { onTextSize: () => void; onChangePassword: () => void; onSignOut: () => void }
+type SideNavProps = {
+  onTextSize: () => void
+  onChangePassword: () => void
+  onSecondFactor: () => void
+  onSignOut: () => void
+}
 
 /** The side navigation: who is signed in, the menu of the present level, and the extra entries (content areas, 2.9). */
-export function SideNav({ onTextSize, onChangePassword, onSignOut }: SideNavProps) {
+export function SideNav({ onTextSize, onChangePassword, onSecondFactor, onSignOut }: SideNavProps) {
   const { group } = useSession().actor
   return (
     <>
@@ -50,6 +56,9 @@ export function SideNav({ onTextSize, onChangePassword, onSignOut }: SideNavProp
         </Act>
         <Act icon={IconLock} onClick={onChangePassword}>
           เปลี่ยนรหัสผ่าน
+        </Act>
+        <Act icon={IconShieldLock} onClick={onSecondFactor}>
+          ยืนยันตัวตนสองขั้นตอน
         </Act>
         <Act icon={IconLogout} onClick={onSignOut}>
           ออกจากระบบ

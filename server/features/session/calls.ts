@@ -12,10 +12,17 @@ import { changePassword } from './change-password.ts'
 import { endSession } from './sessions.ts'
 import { readCredentials, signIn } from './sign-in.ts'
 
-export type SessionDeps = { db: Db; log: Log; geography: () => Geography; settings: Settings }
+export type SessionDeps = {
+  db: Db
+  log: Log
+  geography: () => Geography
+  /** Milliseconds since 1970. */
+  clock: () => number
+  settings: Settings
+}
 
 /** Signing in and out, restoring a session, changing the password, and what may be known before all that. */
-export function sessionCalls({ db, log, geography, settings }: SessionDeps): Call[] {
+export function sessionCalls({ db, log, geography, clock, settings }: SessionDeps): Call[] {
   const { externalBackofficeUrl, defenceCorpsUrl, itaUrl, supportPhone, demo } = settings
   const answerOf = async (account: Parameters<typeof sessionAnswer>[0]) =>
     sessionAnswer(account, {
@@ -23,7 +30,7 @@ export function sessionCalls({ db, log, geography, settings }: SessionDeps): Cal
       externalBackofficeUrl,
       freshness: await freshnessOf(db),
     })
-  const deps = { db, log, supportPhone, limits: settings }
+  const deps = { db, log, clock, supportPhone, limits: settings }
   return [
     {
       method: 'GET',
@@ -103,6 +110,10 @@ const SIGN_IN: Told = {
     EMP_PID: textOf({ description: 'The 13 digits of the national ID.' }),
     password: textOf(),
     PASSWORD: textOf({ description: 'Stands for password where that is missing.' }),
+    CODE: textOf({
+      description:
+        'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
+    }),
   }),
   gives: whole({ token_type: { const: 'bearer' }, access_token: textOf(), ...OFFICIAL }),
 }

@@ -7,15 +7,23 @@ import { recordEvent } from '#server/engine/events.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
 import { isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
+import { isAsked, usesCode } from '#server/features/second-factor/factor.ts'
 import type { Log } from '#server/http/log.ts'
 import { networkOf } from './network.ts'
 import { type Account, actorOf, beginSession, type SessionLimits } from './sessions.ts'
-import { forgive, rememberAddress, tried } from './throttle.ts'
+import { forgive, rememberAddress, tried, triedCode } from './throttle.ts'
 
-export type SignInDeps = { db: Db; log: Log; limits: SessionLimits; supportPhone: string }
+export type SignInDeps = {
+  db: Db
+  log: Log
+  limits: SessionLimits
+  supportPhone: string
+  /** Milliseconds since 1970: codes of the second factor are made of the time. */
+  clock: () => number
+}
 
-/** What somebody typed. */
-export type Credentials = { pid: string; password: string }
+/** What somebody typed; the code is empty until it is asked for. */
+export type Credentials = { pid: string; password: string; code: string }
 
 const NO_PASSWORD = 'กรุณากรอกรหัสผ่าน'
 
@@ -28,16 +36,19 @@ export function readCredentials(body: Record<string, unknown>): Credentials {
     throw new Refusal('invalid', { field: 'PASSWORD', message: NO_PASSWORD })
   }
   if (password.length > PASSWORD_LONGEST) throw new Refusal('sign-in-refused')
-  return { pid, password }
+  const code = body.CODE ?? ''
+  if (typeof code !== 'string') throw new Refusal('second-factor-wrong', { field: 'CODE' })
+  return { pid, password, code }
 }
 
 /**
  * Begins a session, or refuses: one and the same refusal for an unknown ID, a wrong password and a suspended account, and
- * after the same work. Only who knows the password is told that the account has not been used for over six months.
+ * after the same work. Only who knows the password is asked for the code of the second factor, where the account has one, and only who
+ * knows that as well is told that the account has not been used for over six months.
  */
 export async function signIn(
   deps: SignInDeps,
-  { pid, password }: Credentials,
+  { pid, password, code }: Credentials,
   from: string,
 ): Promise<{ token: string; account: Account }> {
   const { db, log, limits } = deps
@@ -48,6 +59,7 @@ export async function signIn(
   )
   if (account === undefined || !isRight || account.suspended_at !== null) throw new Refusal('sign-in-refused')
   await forgive(db, attempt)
+  await refuseWithoutCode(deps, { accountId: account.id, address: attempt.address }, code)
   if (account.dormant) throw dormantRefusal(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
   const token = await db.transaction().execute(async (trx) => {
@@ -71,6 +83,19 @@ export async function signIn(
     return beginSession(trx, { accountId: account.id, address: from, limits })
   })
   return { token, account }
+}
+
+/** The second factor, for an account whose owner has turned it on. */
+async function refuseWithoutCode(
+  { db, log, clock }: SignInDeps,
+  by: { accountId: number; address: string },
+  code: string,
+): Promise<void> {
+  const { accountId } = by
+  if (!(await isAsked(db, accountId))) return
+  if (code === '') throw new Refusal('second-factor', { field: 'CODE' })
+  const isRight = await triedCode(db, by, log, () => usesCode(db, accountId, code, clock()))
+  if (!isRight) throw new Refusal('second-factor-wrong', { field: 'CODE' })
 }
 
 /** The account of an ID, and whether it has been unused for over six months. */

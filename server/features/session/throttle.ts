@@ -31,6 +31,9 @@ const ID_FAILURES = 20
 const ID_WAIT_SECONDS = 10
 const NOTICE_FAILURES = 100
 
+/** Codes of the second factor, of one account from everywhere: the wait doubles from `FIRST_WAIT_SECONDS` on to this. */
+const LONGEST_CODE_WAIT_SECONDS = 60 * 60
+
 /**
  * The clock was put back since the last try: what was to be waited for would be waited for that much longer, by a whole office too. One try is
  * let through instead, and the wait begins anew by the clock of now.
@@ -93,6 +96,30 @@ export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('subject', 'in', old).execute()
 }
 
+/**
+ * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it is right. Whoever comes so far
+ * knows the password, so the owner waits as well: with one code of three in a million right, guessing takes thirty years.
+ */
+export async function triedCode(
+  db: Db,
+  { accountId, address }: { accountId: number; address: string },
+  log: Log,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  const rule = byCode(accountId)
+  const failures = await db.transaction().execute((trx) => count(trx, rule))
+  if (failures === FREE_TRIES)
+    log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
+  const isRight = await look()
+  if (isRight) await forgetCodes(db, accountId)
+  return isRight
+}
+
+/** Forgets the wrong codes of an account. */
+export async function forgetCodes(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('subject', '=', byCode(accountId).subject).execute()
+}
+
 /** Forgets the failures of an ID from everywhere, within a transaction; in the order in which a try counts. */
 export async function forgetFailures(trx: Db, pid: string): Promise<void> {
   await trx.deleteFrom('sign_in_failure').where('subject', 'like', `id ${pid} address %`).execute()
@@ -118,6 +145,12 @@ export async function rememberAddress(db: Db, accountId: number, address: string
     .execute()
 }
 
+/** Some tries at once, then a wait that doubles with each further one, to so many seconds. */
+function doublingTo(longest: number): Rule['wait'] {
+  return sql`case when failures < ${sql.lit(FREE_TRIES)} then 0 else least(
+    ${sql.lit(longest)}, ${sql.lit(FIRST_WAIT_SECONDS)} * power(2, least(failures - ${sql.lit(FREE_TRIES)}, 10))) end`
+}
+
 function byAddress({ address }: Attempt): Rule {
   return {
     subject: `address ${address}`,
@@ -130,9 +163,7 @@ function byAddress({ address }: Attempt): Rule {
 function byIdAndAddress({ pid, address }: Attempt): Rule {
   return {
     subject: `id ${pid} address ${address}`,
-    wait: sql`case when failures < ${sql.lit(FREE_TRIES)} then 0 else least(
-      ${sql.lit(LONGEST_WAIT_SECONDS)},
-      ${sql.lit(FIRST_WAIT_SECONDS)} * power(2, least(failures - ${sql.lit(FREE_TRIES)}, 10))) end`,
+    wait: doublingTo(LONGEST_WAIT_SECONDS),
     expired: forgotten,
   }
 }
@@ -141,6 +172,14 @@ function byId({ pid }: Attempt): Rule {
   return {
     subject: `id ${pid}`,
     wait: sql`case when failures < ${sql.lit(ID_FAILURES)} then 0 else ${sql.lit(ID_WAIT_SECONDS)} end`,
+    expired: forgotten,
+  }
+}
+
+function byCode(accountId: number): Rule {
+  return {
+    subject: `code ${accountId}`,
+    wait: doublingTo(LONGEST_CODE_WAIT_SECONDS),
     expired: forgotten,
   }
 }

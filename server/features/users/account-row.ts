@@ -26,6 +26,8 @@ import {
 /** A row without what only signing in needs. */
 export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'find_text'> & {
   state: AccountState
+  /** Whether signing in asks for a code as well. */
+  second_factor: boolean
 }
 
 /** The one tab that an account stands in (further screens, section 2). */
@@ -35,13 +37,16 @@ export const stateOf = sql<AccountState>`case
   when account.last_used_at is null then 'pending'
   else 'current' end`
 
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factor where second_factor.account_id = account.id and confirmed_at is not null)`
+
 /** The accounts as rows of {@link AccountRow}. */
 export function selectAccounts(db: Db) {
   return db
     .selectFrom('account')
     .select(['id', 'emp_pid', 'emp_group', 'fname', 'mname', 'lname', 'catm_ukey', 'dept', 'work_area'])
     .select(['tel', 'email', 'must_change', 'suspended_at', 'last_used_at', 'created_at'])
-    .select(['version', 'unlocked_at', stateOf.as('state')])
+    .select(['version', 'unlocked_at', stateOf.as('state'), hasSecondFactor.as('second_factor')])
 }
 
 /** The account of a number, if there is one. */
@@ -62,13 +67,13 @@ export const accountTold = ({ whole: isWhole = false } = {}): Schema =>
     ...{ ID: COUNT, EMP_PID: isWhole ? textOf({ pattern: '^[0-9]{13}$' }) : MASKED_PID },
     ...texts('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
     ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
-    ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, VERSION: COUNT },
+    ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
     ...{ LAST_USED_AT: INSTANT_OR_NONE, SUSPENDED_AT: INSTANT_OR_NONE, CREATED_AT: INSTANT },
   })
 
 /** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {
-  const { id, version, state, must_change, last_used_at, suspended_at, created_at } = row
+  const { id, version, state, must_change, second_factor, last_used_at, suspended_at, created_at } = row
   const values = valuesOf(row)
   return {
     ID: id,
@@ -76,6 +81,7 @@ export function wireAccount(row: AccountRow, geography: Geography, { whole = fal
     ...wireRecord(geography.names(row.catm_ukey)),
     STATE: state,
     MUST_CHANGE: must_change ? '1' : '0',
+    SECOND_FACTOR: second_factor ? '1' : '0',
     LAST_USED_AT: last_used_at?.toISOString() ?? '',
     SUSPENDED_AT: suspended_at?.toISOString() ?? '',
     CREATED_AT: created_at.toISOString(),

@@ -14,6 +14,7 @@ describe('whose account somebody looks after', () => {
     unlock: ['user/unlock', {}],
     signOut: ['user/signOut', {}],
     resetPassword: ['user/resetPass', NEW_PASSWORD],
+    resetSecondFactor: ['user/resetSecondFactor', { REASON: 'โทรศัพท์หาย' }],
   } as const
 
   it.each([4, 5, 8] as const)('group %i: every act on every group', async (group) => {

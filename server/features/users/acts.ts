@@ -1,4 +1,4 @@
-/** Suspending, letting in again, unlocking, signing out everywhere, and setting a password for somebody. */
+/** Suspending, letting in again, unlocking, signing out everywhere, and helping somebody who has forgotten the password or lost the telephone. */
 import { sql } from 'kysely'
 import type { AccountAct } from '#domain/accounts.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -8,8 +8,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { EventKind } from '#server/engine/events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { passwordProblem } from '#server/features/accounts/password-rules.ts'
+import { removeFactor } from '#server/features/second-factor/factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
-import { forgetFailures } from '#server/features/session/throttle.ts'
+import { forgetCodes, forgetFailures } from '#server/features/session/throttle.ts'
 import { selectAccounts, wireAccount } from './account-row.ts'
 import { type Asker, accountOf, lockAccount, refuseAct, tell, type UserDeps } from './care.ts'
 import { type Body, readId, readText, readVersion, wrong } from './request.ts'
@@ -110,6 +111,30 @@ export async function resetPassword(deps: UserDeps, asker: Asker, body: Body) {
     await forgetFailures(trx, account.emp_pid)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
     await tell(trx, deps, asker, { kind: 'password-reset', id, catmUkey: account.catm_ukey, detail })
+    return { status: true, id, version: changed.version, ended }
+  })
+}
+
+/**
+ * Takes the second factor of signing in away from somebody who has lost the telephone and the recovery codes, and ends all their sessions: whoever
+ * has the telephone now may be signed in. Where there is none it does nothing, and says so by the same version.
+ */
+export async function resetSecondFactor(deps: UserDeps, asker: Asker, body: Body) {
+  const [id, version] = [readId(body), readVersion(body)]
+  const reason = reasonIn(body)
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asker.actor, { id, act: 'resetSecondFactor', version })
+    if (!(await removeFactor(trx, id))) return { status: true, id, version: account.version, ended: 0 }
+    const changed = await trx
+      .updateTable('account')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const ended = await endSessions(trx, id)
+    await forgetCodes(trx, id)
+    const detail = { REASON: reason, SESSIONS: ended }
+    await tell(trx, deps, asker, { kind: 'second-factor-reset', id, catmUkey: account.catm_ukey, detail })
     return { status: true, id, version: changed.version, ended }
   })
 }

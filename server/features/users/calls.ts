@@ -4,7 +4,7 @@ import { XLSX_TYPE } from '#server/excel/write.ts'
 import { type Call, type CallRequest, readyFile } from '#server/http/route.ts'
 import { COUNT, DONE, type Schema, type Told, textOf, told, whole } from '#server/http/told.ts'
 import { accountTold, wireAccount } from './account-row.ts'
-import { changeStanding, findByPid, resetPassword, signOutEverywhere } from './acts.ts'
+import { changeStanding, findByPid, resetPassword, resetSecondFactor, signOutEverywhere } from './acts.ts'
 import { accountOf, refuseAct, tell, type UserDeps } from './care.ts'
 import { applyImport, IMPORTED } from './import/apply.ts'
 import { PLANNED, planImport, wirePlan } from './import/plan.ts'
@@ -67,6 +67,15 @@ export function userCalls(deps: UserDeps): Call[] {
       'user/resetPass',
       one('Set a password for somebody', RESET, whole({ ...CHANGED, ...ENDED })),
       (request) => resetPassword(deps, request, request.body),
+    ),
+    call(
+      'user/resetSecondFactor',
+      one(
+        'Take the second factor of signing in away',
+        ['VERSION', 'REASON'],
+        whole({ ...CHANGED, ...ENDED }),
+      ),
+      (request) => resetSecondFactor(deps, request, request.body),
     ),
     call(
       'user/template',

@@ -25,7 +25,6 @@ const LABELS: Record<Field, string> = {
 }
 
 type ChangePasswordDialogProps = {
-  opened: boolean
   onClose: () => void
   /** Asks whether to sign out: the only other way out where the password has to be changed. */
   onSignOut: () => void
@@ -38,18 +37,13 @@ const ABOVE_FORMS = 350
  * Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. A password that somebody
  * else has set is changed before anything else.
  */
-export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialogProps) {
   const { pid, mustChangePassword } = useSession()
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
 
-  const close = () => {
-    setTyped(NOTHING_TYPED)
-    setProblems({})
-    onClose()
-  }
   const show = (found: Problems) => {
     setProblems(found)
     const first = FIELDS.find((field) => found[field])
@@ -64,7 +58,7 @@ export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePassw
       notify.success(await changePassword(pid, typed.old, typed.new))
       passwordIsOwn()
       if (mustChangePassword) tellSessionChanged()
-      close()
+      onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       show({ [refusedField(error.field)]: error.text })
@@ -75,8 +69,8 @@ export function ChangePasswordDialog({ opened, onClose, onSignOut }: ChangePassw
 
   return (
     <Dialog
-      opened={opened}
-      onClose={mustChangePassword ? onSignOut : close}
+      opened
+      onClose={mustChangePassword ? onSignOut : onClose}
       title="เปลี่ยนรหัสผ่าน"
       width={500}
       persistent

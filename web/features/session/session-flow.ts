@@ -1,5 +1,5 @@
 /** How a session begins, goes on and ends in the browser (content areas, section 4; decisions, section 2). */
-import { endSession, restoreSession, signIn } from '#web/api/account.ts'
+import { type Credentials, endSession, restoreSession, signIn } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
 import { currentSender, currentSession, type Session, setSessionState } from '#web/api/session.ts'
@@ -33,8 +33,8 @@ async function startOverUnlessBegun(): Promise<void> {
 }
 
 /** Signs in and opens the session, at the menu unless an address was asked for. Throws `ApiError` when refused. */
-export async function enter(pid: string, password: string): Promise<void> {
-  const { token, session } = await signIn(pid, password)
+export async function enter(credentials: Credentials): Promise<void> {
+  const { token, session } = await signIn(credentials)
   storeToken(token)
   const isArriving = currentSession() === undefined
   if (isArriving && window.location.pathname === '/') window.history.replaceState(null, '', '/menu')
@@ -67,10 +67,10 @@ export async function signOut(): Promise<void> {
 const TABS_HEAR_MS = 1_000
 
 /** Continues an ended session with the password of the same official. Throws `ApiError` when refused. */
-export async function renew(password: string): Promise<void> {
+export async function renew(shown: Omit<Credentials, 'pid'>): Promise<void> {
   const pid = currentSession()?.pid
   if (pid === undefined) return leave()
-  await enter(pid, password)
+  await enter({ pid, ...shown })
   answerRenewal(true)
 }
 

@@ -1,6 +1,9 @@
 import { Stack, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
+import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
+import { isCodeAsked } from '#web/api/account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,27 +11,35 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { useWindowTitle } from '#web/ui/window-title.ts'
+import { CodeField } from '../session/code-field.tsx'
 import { enter } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
 
 /** Where typing can begin at once. On a phone or tablet the keyboard would come up over the page that nobody has read yet. */
 const AT_A_DESK = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
 
-type Problems = { pid?: string; password?: string; refusal?: string }
+type Problems = { pid?: string; password?: string; code?: string; refusal?: string }
 
 /** The sign-in screen (foundations, section 2). `onEngaged` is told when somebody begins to use it. */
 export function SignIn({ onEngaged }: { onEngaged: () => void }) {
   useWindowTitle('เข้าสู่ระบบ')
   const [pid, setPid] = useState('')
   const [password, setPassword] = useState('')
+  // Set once the password is right and the second factor is asked for.
+  const [code, setCode] = useState<string>()
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const pidField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (window.matchMedia(AT_A_DESK).matches) pidField.current?.focus()
   }, [])
+  const isCodeWanted = code !== undefined
+  useEffect(() => {
+    if (isCodeWanted) codeField.current?.focus()
+  }, [isCodeWanted])
 
   const type = (digits: string) => {
     if (pid === '') onEngaged()
@@ -37,19 +48,33 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(pidDigits(pid), password)
+    const found = problemsOf(pidDigits(pid), password, code)
     setProblems(found)
     if (found.pid) return pidField.current?.focus()
     if (found.password) return passwordField.current?.focus()
+    if (found.code) return codeField.current?.focus()
     setBusy(true)
     try {
-      await enter(pidDigits(pid), password)
+      await enter({ pid: pidDigits(pid), password, ...(code && { code }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblems({ refusal: error.text })
       setBusy(false)
-      passwordField.current?.select()
+      if (isCodeAsked(error)) {
+        setProblems(isCodeWanted ? { code: error.text } : {})
+        setCode('')
+        return codeField.current?.focus()
+      }
+      setProblems({ refusal: error.text })
+      ;(isCodeWanted ? codeField : passwordField).current?.select()
     }
+  }
+  const goBack = () => {
+    flushSync(() => {
+      setCode(undefined)
+      setPassword('')
+      setProblems({})
+    })
+    passwordField.current?.focus()
   }
 
   return (
@@ -62,26 +87,32 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
       <main className={classes.main}>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="lg">
-            <Title order={1}>เข้าสู่ระบบ</Title>
-            <PidInput
-              ref={pidField}
-              name="pid"
-              autoComplete="username"
-              aria-required
-              value={pid}
-              onChange={type}
-              hint={pidHint(pid)}
-              error={problems.pid}
-            />
-            <PasswordField
-              ref={passwordField}
-              label="รหัสผ่าน"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-              error={problems.password}
-            />
+            <Title order={1}>{isCodeWanted ? 'ยืนยันตัวตนขั้นที่สอง' : 'เข้าสู่ระบบ'}</Title>
+            {isCodeWanted ? (
+              <CodeField ref={codeField} value={code} onChange={setCode} error={problems.code} />
+            ) : (
+              <>
+                <PidInput
+                  ref={pidField}
+                  name="pid"
+                  autoComplete="username"
+                  aria-required
+                  value={pid}
+                  onChange={type}
+                  hint={pidHint(pid)}
+                  error={problems.pid}
+                />
+                <PasswordField
+                  ref={passwordField}
+                  label="รหัสผ่าน"
+                  name="password"
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={setPassword}
+                  error={problems.password}
+                />
+              </>
+            )}
             {problems.refusal && (
               <div className={classes.refusal} role="alert">
                 {problems.refusal}
@@ -90,6 +121,11 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
             <Button type="submit" loading={busy}>
               เข้าสู่ระบบ
             </Button>
+            {isCodeWanted && (
+              <Button variant="default" disabled={busy} onClick={goBack}>
+                ย้อนกลับ
+              </Button>
+            )}
             <Note />
           </Stack>
         </form>
@@ -98,11 +134,12 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
   )
 }
 
-/** What is wrong before anything is sent: the ID first, then the password (foundations, section 5). */
-function problemsOf(digits: string, password: string): Problems {
+/** What is wrong before anything is sent: the ID first, then the password (foundations, section 5), and the code once it is asked for. */
+function problemsOf(digits: string, password: string, code: string | undefined): Problems {
   return {
     ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
     ...(password === '' ? { password: 'กรุณากรอกรหัสผ่าน' } : {}),
+    ...(code === undefined || readCode(code) ? {} : { code: CODE_UNREADABLE }),
   }
 }
 

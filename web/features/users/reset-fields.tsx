@@ -3,9 +3,9 @@ import { IconDice5 } from '@tabler/icons-react'
 import { PASSWORD_HINT } from '#domain/password.ts'
 import { LONGEST_REASON, REASON_HINT } from '#domain/reason.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
-import { CopyButton } from './password-shown.tsx'
 import { type ResetProblems, randomPassword } from './reset-form.ts'
 import type { NewPassword } from './user-calls.ts'
 import classes from './users.module.css'
@@ -35,7 +35,7 @@ export function ResetFields({ typed, problems, drawn, onChange }: ResetFieldsPro
           {drawn !== '' && drawn === typed.password && (
             <>
               <output className={classes.password}>{drawn}</output>
-              <CopyButton text={drawn} />
+              <CopyButton text={drawn} words="คัดลอกรหัสผ่าน" />
             </>
           )}
         </div>

@@ -12,7 +12,15 @@ type StandingDialogProps = {
   onClose: () => void
 }
 
-type Words = { title: string; text: (name: string) => string; confirm: string; failure: string; done: string }
+type Words = {
+  title: string
+  text: (name: string) => string
+  confirm: string
+  failure: string
+  done: string
+  /** It is done for a reason, which is written down. */
+  withReason?: true
+}
 
 const WORDS: Readonly<Record<StandingAct, Words>> = {
   suspend: {
@@ -21,6 +29,7 @@ const WORDS: Readonly<Record<StandingAct, Words>> = {
     confirm: 'ยืนยันระงับการใช้งาน',
     failure: 'ไม่สามารถระงับการใช้งานได้',
     done: 'ระงับการใช้งานเรียบร้อยแล้ว',
+    withReason: true,
   },
   reactivate: {
     title: 'เปิดใช้งานอีกครั้ง',
@@ -43,16 +52,25 @@ const WORDS: Readonly<Record<StandingAct, Words>> = {
     failure: 'ไม่สามารถดำเนินการได้',
     done: 'ออกจากระบบทุกเครื่องเรียบร้อยแล้ว',
   },
+  resetSecondFactor: {
+    title: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน',
+    text: (name) =>
+      `สำหรับผู้ที่โทรศัพท์สูญหายและไม่มีรหัสสำรอง กรุณายืนยันก่อนว่าผู้แจ้งเป็นเจ้าของบัญชีจริง ${name} จะถูกออกจากระบบทุกเครื่อง และเข้าสู่ระบบด้วยรหัสผ่านเพียงอย่างเดียวจนกว่าจะเปิดใช้งานอีกครั้ง`,
+    confirm: 'ยืนยันยกเลิก',
+    failure: 'ไม่สามารถยกเลิกได้',
+    done: 'ยกเลิกการยืนยันตัวตนสองขั้นตอนเรียบร้อยแล้ว',
+    withReason: true,
+  },
 }
 
-/** Asks before an account stands otherwise; who is kept out is kept out for a reason. */
+/** Asks before an account stands otherwise; what weighs on somebody is done for a reason. */
 export function StandingDialog({ act, user, onDone, onClose }: StandingDialogProps) {
   const words = WORDS[act]
   const work = useMutation({
     mutationFn: (reason: string) => changeStanding(act, user, reason),
     onSuccess: () => onDone(words.done),
   })
-  if (act === 'suspend') {
+  if (words.withReason) {
     return (
       <ReasonDialog
         title={words.title}

@@ -36,6 +36,7 @@ const USER_DIALOGS = [
   'unlock',
   'signOut',
   'resetPassword',
+  'resetSecondFactor',
 ] as const
 export type UserDialog = (typeof USER_DIALOGS)[number]
 

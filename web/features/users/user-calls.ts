@@ -16,6 +16,7 @@ export type UserRow = {
   place: string
   state: AccountState
   mustChange: boolean
+  hasSecondFactor: boolean
   /** ISO times; empty for never. */
   lastUsedAt: string
   suspendedAt: string
@@ -101,11 +102,12 @@ const STANDING_PATHS = {
   reactivate: 'user/reactivate',
   unlock: 'user/unlock',
   signOut: 'user/signOut',
+  resetSecondFactor: 'user/resetSecondFactor',
 } as const satisfies Partial<Record<AccountAct, string>>
 
 export type StandingAct = keyof typeof STANDING_PATHS
 
-/** Suspends, lets in again, unlocks, or signs out everywhere. */
+/** Suspends, lets in again, unlocks, signs out everywhere, or takes the second factor away. */
 export async function changeStanding(act: StandingAct, { id, version }: UserRow, reason = ''): Promise<void> {
   const body = {
     ID: id,
@@ -160,6 +162,7 @@ function readUser(wire: Wire): UserRow {
     place: placeOrWhole(values.catmUkey, names),
     state: text('STATE') as AccountState,
     mustChange: text('MUST_CHANGE') === '1',
+    hasSecondFactor: text('SECOND_FACTOR') === '1',
     lastUsedAt: text('LAST_USED_AT'),
     suspendedAt: text('SUSPENDED_AT'),
     createdAt: text('CREATED_AT'),

@@ -4,6 +4,7 @@ import {
   IconListDetails,
   IconLockOpen,
   IconLogout,
+  IconShieldOff,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -116,13 +117,13 @@ export function groupName(stored: string): string {
 
 function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction<UserRow>[] {
   const may = (act: AccountAct) => (row: UserRow) =>
-    whyNotAct(actor, act, { id: row.id, group: row.values.empGroup }) === undefined &&
-    offersAct(act, row.state)
+    whyNotAct(actor, act, { id: row.id, group: row.values.empGroup }) === undefined && offersAct(act, row)
   const act = (key: AccountAct) => ({ key, shown: may(key), run: ({ id }: UserRow) => open(key, id) })
   return [
     { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open('view', id) },
     { ...act('edit'), label: 'แก้ไข', icon: IconEdit },
     { ...act('resetPassword'), label: 'กำหนดรหัสผ่านใหม่', icon: IconKey },
+    { ...act('resetSecondFactor'), label: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', icon: IconShieldOff },
     { ...act('unlock'), label: 'ปลดล็อก', icon: IconLockOpen },
     { ...act('signOut'), label: 'ออกจากระบบทุกเครื่อง', icon: IconLogout },
     { ...act('reactivate'), label: 'เปิดใช้งานอีกครั้ง', icon: IconUserCheck },

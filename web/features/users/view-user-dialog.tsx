@@ -8,7 +8,7 @@ import classes from './users.module.css'
 
 /** What an account holds and how it stands; the ID stays masked. */
 export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const { values, name, place, state, mustChange } = user
+  const { values, name, place, state, mustChange, hasSecondFactor } = user
   const lines: [string, string][] = [
     ['ชื่อ-นามสกุล', name],
     [ACCOUNT_LABELS.empPid, values.empPid],
@@ -23,6 +23,7 @@ export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     ['สร้างบัญชีเมื่อ', thaiDateTime(user.createdAt)],
     ...(user.suspendedAt === '' ? [] : ([['ระงับเมื่อ', thaiDateTime(user.suspendedAt)]] as [string, string][])),
     ['รหัสผ่าน', mustChange ? 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งถัดไป' : 'เจ้าของบัญชีตั้งเอง'],
+    ['ยืนยันตัวตนสองขั้นตอน', hasSecondFactor ? 'เปิดใช้งาน' : 'ไม่ได้เปิดใช้งาน'],
   ]
   return (
     <Dialog opened title="รายละเอียดผู้ใช้งาน" width={500} onClose={onClose} actions={closeButton}>

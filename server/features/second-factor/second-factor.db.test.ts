@@ -1,0 +1,159 @@
+/** The second factor from turning it on to the day the telephone is lost (docs/decisions/0050-a-second-factor.md). */
+import { expect, it } from 'vitest'
+import { PASSWORD } from '#server/test-app.ts'
+import { NEW_PASSWORD, userScene } from '../users/test-scene.ts'
+import { base32, codeAt } from './totp.ts'
+
+const { app, post, signIn, someone, eventsOf, isSignedIn, tokenOf } = userScene()
+
+const HALF_MINUTE = 30_000
+
+const login = (pid: string, code: string) =>
+  app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: PASSWORD, CODE: code } })
+
+const factorRow = (id: number) =>
+  app().database.db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst()
+
+/** What the app shows now, as if no code of this half minute had been used. */
+async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
+  await app()
+    .database.db.updateTable('second_factor')
+    .set({ last_step: 0 })
+    .where('account_id', '=', id)
+    .execute()
+  const secret = (await factorRow(id))?.secret
+  if (secret === undefined) throw new Error('there is no second factor')
+  return codeAt(secret, Math.floor(Date.now() / HALF_MINUTE) + off)
+}
+
+/** An official who has turned it on. */
+async function withFactor() {
+  const official = await someone(1)
+  const token = await tokenOf(official.id)
+  await post('user/secondFactor/begin', { PASSWORD }, token)
+  const { body } = await post('user/secondFactor/confirm', { CODE: await codeOf(official.id) }, token)
+  return { ...official, token, codes: body.data.CODES as string[] }
+}
+
+it('is turned on by the password and the first code, ends other sessions, and is told', async () => {
+  const { id, pid } = await someone(1)
+  const [token, elsewhere] = [await tokenOf(id), await tokenOf(id)]
+  const off = { ON: '0', SINCE: '', RECOVERY_LEFT: 0 }
+  expect((await post('user/secondFactor', {}, token)).body.data).toEqual(off)
+
+  const wrong = await post('user/secondFactor/begin', { PASSWORD: 'ไม่ใช่รหัสผ่านนี้' }, token)
+  expect(wrong).toMatchObject({ status: 422, body: { field: 'PASSWORD', error: 'รหัสผ่านไม่ถูกต้อง' } })
+  expect((await post('user/secondFactor/begin', {}, token)).body.field).toBe('PASSWORD')
+  const begun = await post('user/secondFactor/begin', { PASSWORD }, token)
+  expect(begun.body.data.SECRET).toBe(base32((await factorRow(id))?.secret ?? Buffer.alloc(0)))
+  expect(begun.body.data.URI).not.toContain(pid)
+
+  // Nothing is asked for until it is confirmed.
+  expect((await post('user/secondFactor', {}, token)).body.data).toEqual(off)
+  expect((await signIn(pid)).status).toBe(200)
+  const late = await post('user/secondFactor/confirm', { CODE: await codeOf(id, { off: -5 }) }, token)
+  expect(late).toMatchObject({ status: 422, body: { field: 'CODE' } })
+  const confirmed = await post('user/secondFactor/confirm', { CODE: await codeOf(id) }, token)
+  expect(confirmed.body.data.CODES).toHaveLength(8)
+
+  expect(await isSignedIn(elsewhere)).toBe(false)
+  expect(await isSignedIn(token)).toBe(true)
+  const standing = (await post('user/secondFactor', {}, token)).body.data
+  expect(standing).toMatchObject({ ON: '1', RECOVERY_LEFT: 8 })
+  expect((await post('user/secondFactor/begin', { PASSWORD }, token)).body.code).toBe('second-factor-on')
+  expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['second-factor-on'])
+})
+
+it('is asked for behind the right password alone, and each code serves once', async () => {
+  const { id, pid } = await withFactor()
+  const blind = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: 'ไม่ใช่รหัสผ่านนี้' } })
+  expect(blind).toMatchObject({ status: 401, body: { code: 'sign-in-refused', access_token: 0 } })
+  expect(await signIn(pid)).toMatchObject({ status: 401, body: { code: 'second-factor', access_token: 0 } })
+  expect((await login(pid, '000000')).body.code).toBe('second-factor-wrong')
+
+  const code = await codeOf(id)
+  const both = await Promise.all([login(pid, code), login(pid, code)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect((await login(pid, code)).body.code).toBe('second-factor-wrong')
+  expect((await login(pid, await codeOf(id, { off: 1 }))).status).toBe(200)
+  expect((await login(pid, await codeOf(id, { off: -5 }))).status).toBe(401)
+})
+
+it('lets in where the clock was ahead when the last code was used', async () => {
+  const { id, pid } = await withFactor()
+  const code = await codeOf(id)
+  const ahead = { last_step: Math.floor(Date.now() / HALF_MINUTE) + 120 }
+  await app().database.db.updateTable('second_factor').set(ahead).where('account_id', '=', id).execute()
+  expect((await login(pid, code)).status).toBe(200)
+  expect((await login(pid, code)).status).toBe(401)
+})
+
+it('holds up whoever guesses codes, from wherever they come', async () => {
+  const { pid, codes } = await withFactor()
+  for (let tries = 0; tries < 5; tries += 1) {
+    const address = `192.0.2.${tries}`
+    const body = { EMP_PID: pid, password: PASSWORD, CODE: '111111' }
+    expect((await app().ask('POST', 'auth/login', { body, address })).body.code).toBe('second-factor-wrong')
+  }
+  // Also with a right one, which is not used up by that.
+  expect(await login(pid, codes[0] ?? '')).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
+  expect(app().lines.some(({ event, note }) => event === 'guessing' && note?.includes('codes'))).toBe(true)
+  await app().database.db.deleteFrom('sign_in_failure').where('subject', 'like', 'code %').execute()
+  expect((await login(pid, codes[0] ?? '')).status).toBe(200)
+})
+
+it('lets in by a recovery code once, and gives others in their place', async () => {
+  const { id, pid, token, codes } = await withFactor()
+  const [first = '', second = ''] = codes
+  expect((await login(pid, ` ${first.toLowerCase()} `)).status).toBe(200)
+  expect((await login(pid, first)).status).toBe(401)
+  expect((await post('user/secondFactor', {}, token)).body.data.RECOVERY_LEFT).toBe(7)
+
+  const renewed = (await post('user/secondFactor/codes', { CODE: await codeOf(id) }, token)).body.data
+    .CODES as string[]
+  expect((await login(pid, second)).status).toBe(401)
+  expect((await login(pid, renewed[0] ?? '')).status).toBe(200)
+  const kept = await app()
+    .database.db.selectFrom('recovery_code')
+    .selectAll()
+    .where('account_id', '=', id)
+    .execute()
+  expect(JSON.stringify(kept)).not.toContain(renewed[1])
+})
+
+it('is turned off by the password and a code', async () => {
+  const { id, pid, token, codes } = await withFactor()
+  const off = (body: object) => post('user/secondFactor/off', body, token)
+  expect((await off({ PASSWORD })).body.field).toBe('CODE')
+  expect((await off({ PASSWORD: 'ไม่ใช่รหัสผ่านนี้', CODE: codes[0] })).body.field).toBe('PASSWORD')
+  expect((await off({ PASSWORD, CODE: '000000' })).body.field).toBe('CODE')
+  expect((await signIn(pid)).status).toBe(401)
+  expect((await off({ PASSWORD, CODE: codes[0] })).status).toBe(200)
+  expect((await signIn(pid)).status).toBe(200)
+  expect((await login(pid, codes[1] ?? '')).status).toBe(200)
+  expect((await eventsOf(id)).at(-1)?.kind).toBe('second-factor-off')
+})
+
+it('is taken away by an administrator, for a reason, from who has lost the telephone', async () => {
+  const { id, pid, token } = await withFactor()
+  const { SECOND_FACTOR, VERSION } = (await post('user/view', { ID: id })).body.data
+  expect(SECOND_FACTOR).toBe('1')
+  const reset = (body: object, as?: string) => post('user/resetSecondFactor', { ID: id, ...body }, as)
+  expect((await reset({ VERSION })).body.field).toBe('REASON')
+  expect((await reset({ VERSION, REASON: 'โทรศัพท์หาย' }, token)).status).toBe(403)
+  expect((await reset({ VERSION, REASON: 'โทรศัพท์หาย' })).body).toMatchObject({ status: true, ended: 1 })
+  expect(await isSignedIn(token)).toBe(false)
+  expect((await signIn(pid)).status).toBe(200)
+  expect((await eventsOf(id)).at(-1)).toMatchObject({
+    kind: 'second-factor-reset',
+    detail: { REASON: 'โทรศัพท์หาย', SESSIONS: 1 },
+  })
+  expect((await reset({ REASON: 'อีกครั้ง' })).body.ended).toBe(0)
+})
+
+it('stays with an account whose password an administrator has set', async () => {
+  const { id, pid } = await withFactor()
+  const set = await post('user/resetPass', { ID: id, ...NEW_PASSWORD })
+  expect(set.status).toBe(200)
+  expect((await signIn(pid, NEW_PASSWORD.PASS_NEW)).body.code).toBe('second-factor')
+})

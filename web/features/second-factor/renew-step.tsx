@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { CodeForm } from './code-form.tsx'
+import { renewCodes } from './second-factor-calls.ts'
+
+/** Recovery codes in the place of those of before, for who still has a code. */
+export function RenewStep({
+  onDone,
+  onClose,
+}: {
+  onDone: (codes: readonly string[]) => void
+  onClose: () => void
+}) {
+  return (
+    <CodeForm
+      title="ขอรหัสสำรองชุดใหม่"
+      confirmLabel="ขอรหัสสำรอง"
+      run={renewCodes}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Text>รหัสสำรองชุดเดิมจะใช้ไม่ได้อีก กรุณากรอกรหัสยืนยันเพื่อขอชุดใหม่</Text>
+    </CodeForm>
+  )
+}

@@ -1,0 +1,50 @@
+/** The calls about the own second factor (server/features/second-factor), and what they answer. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api/client.ts'
+
+/** How it stands: in force since an ISO time, with so many recovery codes left. */
+export type Standing = { since: string; left: number } | 'off'
+
+/** What the app has to be told: as a square to photograph, and to type in. */
+export type Begun = { uri: string; secret: string }
+
+/** How the own second factor stands; asked for whenever its dialog opens. */
+export const standingQuery = queryOptions({
+  queryKey: ['second-factor'],
+  gcTime: 0,
+  queryFn: async ({ signal }): Promise<Standing> => {
+    const { data } = await call<{ data: { ON: string; SINCE: string; RECOVERY_LEFT: number } }>(
+      'user/secondFactor',
+      {
+        body: {},
+        signal,
+      },
+    )
+    return data.ON === '1' ? { since: data.SINCE, left: data.RECOVERY_LEFT } : 'off'
+  },
+})
+
+/** Begins to turn it on; refused for a wrong password. Nothing is asked of anybody yet. */
+export async function beginFactor(password: string): Promise<Begun> {
+  const body = { PASSWORD: password }
+  const { data } = await call<{ data: { URI: string; SECRET: string } }>('user/secondFactor/begin', { body })
+  return { uri: data.URI, secret: data.SECRET }
+}
+
+/** Turns it on by the app's first code; gives the recovery codes, which are told this once. */
+export const confirmFactor = (code: string): Promise<string[]> => codesOf('confirm', code)
+
+/** Recovery codes in the place of those of before. */
+export const renewCodes = (code: string): Promise<string[]> => codesOf('codes', code)
+
+async function codesOf(name: string, code: string): Promise<string[]> {
+  const { data } = await call<{ data: { CODES: string[] } }>(`user/secondFactor/${name}`, {
+    body: { CODE: code },
+  })
+  return data.CODES
+}
+
+/** Turns it off; refused for a wrong password or code. */
+export async function turnOff(password: string, code: string): Promise<void> {
+  await call('user/secondFactor/off', { body: { PASSWORD: password, CODE: code } })
+}

@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { problemAt } from './problem-at.ts'
+import { turnOff } from './second-factor-calls.ts'
+
+/** Turns it off, for who has the password and a code. */
+export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const tell = (text: string | undefined) => {
+    setProblem(text)
+    if (text) field.current?.focus()
+    return text !== undefined
+  }
+  return (
+    <CodeForm
+      title="ปิดการยืนยันตัวตนสองขั้นตอน"
+      confirmLabel="ปิดการใช้งาน"
+      run={(code) => turnOff(password, code)}
+      hasProblems={() => tell(password === '' ? 'กรุณากรอกรหัสผ่าน' : undefined)}
+      onFailed={(error) => tell(problemAt(error, 'PASSWORD'))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Text>เมื่อปิดแล้ว การเข้าสู่ระบบจะใช้รหัสผ่านเพียงอย่างเดียว</Text>
+        <PasswordField
+          ref={field}
+          label="รหัสผ่าน"
+          autoComplete="current-password"
+          autoFocusInDialog
+          value={password}
+          error={problem}
+          onChange={setPassword}
+        />
+      </Stack>
+    </CodeForm>
+  )
+}

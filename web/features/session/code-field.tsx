@@ -1,0 +1,42 @@
+import { type Ref, useState } from 'react'
+import { LineField } from '#web/ui/text-field.tsx'
+import classes from './code-field.module.css'
+
+type CodeFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Takes the focus when the dialog it stands in opens. */
+  autoFocusInDialog?: boolean
+  /** The app alone will do: it is just being set up. */
+  isAppAlone?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The field for the code of the second factor; who has no telephone at hand turns to a recovery code. */
+export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <div>
+      <LineField
+        ref={props.ref}
+        data-autofocus={props.autoFocusInDialog}
+        label={isRecovery ? 'รหัสสำรอง' : 'รหัสยืนยัน'}
+        hint={isRecovery ? 'รหัสสำรองที่จดไว้ เช่น ABCDE-FGH23' : 'ตัวเลข 6 หลักจากแอปยืนยันตัวตนในโทรศัพท์'}
+        error={props.error}
+        aria-required
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+      {!isAppAlone && (
+        <button type="button" className={classes.other} onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'ใช้รหัสจากแอปยืนยันตัวตน' : 'ไม่มีโทรศัพท์ ใช้รหัสสำรองแทน'}
+        </button>
+      )}
+    </div>
+  )
+}
