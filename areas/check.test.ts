@@ -77,6 +77,14 @@ describe('the check of the areas', () => {
     ])
   })
 
+  it('tells terms that end by what is no day, and codes that say nothing', () => {
+    const ends = { field: 'orderNo', within: { '90': 'ภายใน 90 วัน', soon: 'เร็ว ๆ นี้' } }
+    expect(faultsOf([{ ...headman, search: { ...headman.search, ends } }])).toEqual([
+      'headman: terms end by "orderNo", which is no date',
+      'headman: terms can\'t be searched for by "soon"',
+    ])
+  })
+
   it('tells a public page that goes by what is not there, or gives a person away', () => {
     const page = {
       flags: { district: 'govName' },

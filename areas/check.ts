@@ -1,5 +1,6 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
 import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
+import { isEndingCode } from '#domain/chosen-by.ts'
 import type { Totals } from '#domain/totals.ts'
 import { codeFaults, type Fault, fieldFaults, nameFault } from './field-faults.ts'
 import { publicFaults } from './public-faults.ts'
@@ -53,6 +54,12 @@ function searchFaults(area: Area): Fault[] {
     search.leaves !== undefined &&
       kindOf(search.leaves) !== 'date' &&
       `people leave by "${search.leaves}", which is no date`,
+    search.ends !== undefined &&
+      kindOf(search.ends.field) !== 'date' &&
+      `terms end by "${search.ends.field}", which is no date`,
+    ...Object.keys(search.ends?.within ?? {}).map(
+      (code) => !isEndingCode(code) && `terms can't be searched for by "${code}"`,
+    ),
     ...(search.filters ?? []).map(
       (name) =>
         !['choice', 'year'].includes(kindOf(name)) &&

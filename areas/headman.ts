@@ -9,7 +9,7 @@ import {
   subDistrictColumn,
   villageColumn,
 } from './parts.ts'
-import { byName, leaves, leftAfterCame, person, photo } from './person.ts'
+import { byName, ENDING_SOON, leaves, leftAfterCame, person, photo } from './person.ts'
 
 /** A post of a sub-district names its sub-district, one of a village its village as well. */
 const VILLAGE_POSTS = ['2', '5', '6']
@@ -116,6 +116,7 @@ export const headman = defineArea({
     provinceRequired: 'above3',
     finds: byName,
     leaves,
+    ends: { field: 'termEnd', within: ENDING_SOON },
     lists: { field: 'position', main: ['1', '2'], other: ['3', '4', '5', '6'] },
   },
   permits: {

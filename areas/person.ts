@@ -1,5 +1,6 @@
 /** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
 import type { PictureSlot, Rule } from '#domain/area.ts'
+import { IS_OVER, NO_END } from '#domain/chosen-by.ts'
 import { endNotBeforeStart } from '#domain/date-rule.ts'
 import type { Options } from '#domain/field.ts'
 import { count, date, flag, phone, pid, text } from '#domain/fields.ts'
@@ -27,6 +28,16 @@ export const service = {
 
 /** The day by which a search tells who is still in office. */
 export const leaves = 'dateMoveout'
+
+/** What can be asked of the day on which a term or a card ends, of those who are still in office. */
+export const ENDING_SOON: Options = {
+  '30': 'เหลือไม่เกิน 30 วัน',
+  '90': 'เหลือไม่เกิน 90 วัน',
+  '180': 'เหลือไม่เกิน 180 วัน',
+  '365': 'เหลือไม่เกิน 1 ปี',
+  [IS_OVER]: 'เลยกำหนดแล้ว',
+  [NO_END]: 'ยังไม่ได้กรอกวันที่',
+}
 
 export const leftAfterCame: Rule = endNotBeforeStart('dateMovein', 'dateMoveout', {
   sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',

@@ -1,7 +1,7 @@
 import { defineArea } from '#domain/area.ts'
 import { choice, date, text, year } from '#domain/fields.ts'
 import { districtColumn, provinceColumn, subDistrictColumn, villageColumn, wholeVillage } from './parts.ts'
-import { byName, leaves, leftAfterCame, person, photo, service } from './person.ts'
+import { byName, ENDING_SOON, leaves, leftAfterCame, person, photo, service } from './person.ts'
 import { villagePermits } from './village-sheet.ts'
 
 /** An identity card ends soon when it has so many days left, or has ended. */
@@ -94,6 +94,7 @@ export const villageTeam = defineArea({
     filters: ['role'],
     finds: byName,
     leaves,
+    ends: { field: 'cardExpire', within: ENDING_SOON },
   },
   permits: villagePermits,
 })

@@ -4,7 +4,7 @@
  */
 import { slotAlts } from './alt-fields.ts'
 import type { PlaceLevel } from './catm.ts'
-import type { Field } from './field.ts'
+import type { Field, Options } from './field.ts'
 import type { OfficeLevel } from './office.ts'
 import type { Problem } from './problem.ts'
 import type { PublicPage } from './public-page.ts'
@@ -207,6 +207,11 @@ export type Area = {
     filters?: readonly string[]
     /** The date by which somebody has left: those who are still in office can be found without them (`chosen-by.ts`). */
     leaves?: string
+    /**
+     * The date on which the term or the card of those in office ends: whose does within so many days can be found, soonest first. The words
+     * stand with their codes (`chosen-by.ts`).
+     */
+    ends?: { field: string; within: Options }
     /** District digits preselected for a group (landmarks, group 2). */
     districtFor?: Partial<Record<Group, string>>
   }
@@ -224,10 +229,11 @@ export type Area = {
 export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
   fields: F
   columns: readonly (Omit<Column, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
-  search: Omit<Area['search'], 'finds' | 'order' | 'leaves'> & {
+  search: Omit<Area['search'], 'finds' | 'order' | 'leaves' | 'ends'> & {
     finds: readonly (keyof F & string)[]
     order?: keyof F & string
     leaves?: keyof F & string
+    ends?: { field: keyof F & string; within: Options }
   }
 }
 

@@ -12,13 +12,30 @@ export const HAS_LEFT = '0'
 
 const serving = choice('สถานะ', { [IN_OFFICE]: 'ดำรงตำแหน่งอยู่', [HAS_LEFT]: 'พ้นจากตำแหน่งแล้ว' })
 
+/** Whose term or card ends soon, by the day on which it does; codes are days, or one of {@link IS_OVER} and {@link NO_END}. No field either. */
+export const ENDING = 'ending'
+
+/** The codes of what has ended already, and of what nobody knows the end of. */
+export const IS_OVER = 'over'
+export const NO_END = 'none'
+
+/** Whether an area may offer a code of {@link ENDING}. */
+export function isEndingCode(code: string): boolean {
+  return code === IS_OVER || code === NO_END || /^[1-9][0-9]{0,3}$/.test(code)
+}
+
 /** The choices and years of which one value can be searched for, in the order of the search card. */
 export function chosenBy({
   fields,
   search,
 }: Pick<Area, 'fields' | 'search'>): Readonly<Record<string, Field>> {
   const own = (search.filters ?? []).flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
-  return { ...Object.fromEntries(own), ...(search.leaves === undefined ? {} : { [SERVING]: serving }) }
+  const { leaves, ends } = search
+  return {
+    ...Object.fromEntries(own),
+    ...(leaves === undefined ? {} : { [SERVING]: serving }),
+    ...(ends === undefined ? {} : { [ENDING]: choice(fields[ends.field]?.label ?? '', ends.within) }),
+  }
 }
 
 /** Whether a value is one that can be searched for. */

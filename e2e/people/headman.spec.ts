@@ -1,5 +1,6 @@
 /** Headmen with the place they serve, and on a second list those beside them (content areas, section 7). */
 import { headman } from '#areas/headman.ts'
+import { addDays, bangkokToday, shownDate } from '#domain/thai-date.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   choose,
@@ -106,7 +107,7 @@ test('those beside the headmen stand on a list of their own', async ({ page }) =
   ])
 })
 
-test('who has left stays on the list, and is left out where only those in office are wanted', async ({
+test('who has left stays on the list, and is left out where those in office are wanted, or those whose term ends soon', async ({
   page,
 }) => {
   const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
@@ -117,7 +118,12 @@ test('who has left stays on the list, and is left out where only those in office
     DATE_MOVEIN: '20150101',
     DATE_MOVEOUT: '20200101',
   })
-  const present = await makePerson(caller, headman, '34010100', { POSITION: '3', MNAME: mname })
+  const end = addDays(bangkokToday(Date.now()), 60)
+  const present = await makePerson(caller, headman, '34010100', {
+    POSITION: '3',
+    MNAME: mname,
+    TERM_END: end,
+  })
   const rowWith = ({ fname }: { fname: string }) => page.getByRole('row').filter({ hasText: fname })
   const [gone, there] = [rowWith(former), rowWith(present)]
   await enterAs(page, demoAccounts.ubonDistrict, '/headman?tab=other')
@@ -133,6 +139,16 @@ test('who has left stays on the list, and is left out where only those in office
   await expect(there).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
   await expect(gone).toBeHidden()
+
+  await choose(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 30 วัน')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(there).toBeHidden()
+  await choose(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 90 วัน')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await expect(there).toContainText(shownDate(end))
+  expect(new URL(page.url()).searchParams.get('ending')).toBe('90')
+  await page.reload()
+  await expect(there).toBeVisible()
 })
 
 test('the province reads the headmen and changes none', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { type Area, addresseeOf, tableOf } from '#domain/area.ts'
 import { whyNot } from '#domain/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
-import { chosenBy, IN_OFFICE, isChosenBy, SERVING } from '#domain/chosen-by.ts'
+import { chosenBy, ENDING, IN_OFFICE, IS_OVER, isChosenBy, NO_END, SERVING } from '#domain/chosen-by.ts'
 import type { Lack } from '#domain/lacks.ts'
 import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/office.ts'
 import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
@@ -11,7 +11,7 @@ import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
 import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
-import { lackSql, readLack } from './lacks.ts'
+import { growsWithTime, lackSql, readLack, TODAY_SQL } from './lacks.ts'
 import { type Body, levelWanted, refuseGap, textOf } from './request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
@@ -59,13 +59,24 @@ export function conditionOf(
 
 /** The condition that a record is of those that were chosen: whoever has no day on which they left is in office. */
 function chosenSql(
-  { search: { leaves } }: Area,
+  { search: { leaves, ends } }: Area,
   { name, value }: Search['equal'][number],
   { add }: Parameters,
 ): string {
-  if (name === SERVING && leaves !== undefined)
-    return `t.${columnOf(leaves)} is ${value === IN_OFFICE ? 'null' : 'not null'}`
+  const inOffice = leaves === undefined ? 'true' : `t.${columnOf(leaves)} is null`
+  if (name === SERVING) return value === IN_OFFICE ? inOffice : `not (${inOffice})`
+  if (name === ENDING && ends !== undefined) {
+    const end = `t.${columnOf(ends.field)}`
+    if (value === NO_END) return `(${inOffice} and ${end} is null)`
+    const before = value === IS_OVER ? `< ${TODAY_SQL}` : `<= ${TODAY_SQL} + ${add(value)}::int`
+    return `(${inOffice} and ${end} ${before})`
+  }
   return `t.${columnOf(name)} = ${add(value)}`
+}
+
+/** Whether a day's passing alone changes what a search finds. */
+export function goesByToday({ lacks, equal }: Pick<Search, 'lacks' | 'equal'>): boolean {
+  return growsWithTime(lacks) || equal.some(({ name }) => name === ENDING)
 }
 
 /** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
@@ -73,13 +84,14 @@ export function readSearch(area: Area, actor: Actor, body: Body): Search {
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
   const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
+  const equal = chosenValues(area, body)
   return {
     within: withinOf(area, actor, body),
     only: [...officeCondition(optionalText(body, 'OFFICE')), ...addressedToActor(area, actor)],
-    equal: chosenValues(area, body),
+    equal,
     tokens,
     lacks: readLack(area, optionalText(body, 'LACKS')),
-    order: orderOf(area, body),
+    order: orderOf(area, body, equal),
     page: pageOf(body),
   }
 }
@@ -185,15 +197,21 @@ function levelOf(body: Body, name: string): string {
   throw new Refusal('unknown-area', { field: name })
 }
 
-function orderOf(area: Area, body: Body): string {
+function orderOf(area: Area, body: Body, equal: Search['equal']): string {
   const sort = optionalText(body, 'SORT')
   const direction = optionalText(body, 'DIR').toLowerCase()
   if (!['', 'asc', 'desc'].includes(direction)) throw new Refusal('malformed', { field: 'DIR' })
-  if (sort === '') return ownOrder(area)
+  if (sort === '') return endingFirst(area, equal) ?? ownOrder(area)
   const terms = sortTerms(area, sort)
   if (!terms) throw new Refusal('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
   const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
   return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+}
+
+/** Whoever asks what ends soon has the soonest first. */
+function endingFirst({ search: { ends } }: Area, equal: Search['equal']): string | undefined {
+  const isAsked = equal.some(({ name }) => name === ENDING)
+  return ends && isAsked ? `t.${columnOf(ends.field)} nulls last, ${BY_PLACE}` : undefined
 }
 
 /** The order of most lists. */

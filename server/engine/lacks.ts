@@ -61,9 +61,11 @@ const CONDITIONS: { [L in Lack]: (area: Area) => string } = {
 
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' or ')})`
 
-/** The beginning of the day before which a record is old, by the calendar that officials go by and the months that the centre has set. */
+/** Today by the calendar that officials go by. */
+export const TODAY_SQL = `(now() at time zone 'Asia/Bangkok')::date`
+
+/** The beginning of the day before which a record is old, by the months that the centre has set. */
 function before(limit: keyof Freshness): string {
-  const today = `(now() at time zone 'Asia/Bangkok')::date`
   const months = `coalesce((select f.${limit}_months from freshness f), ${USUAL_FRESHNESS[limit]})`
-  return `((${today} - make_interval(months => ${months})) at time zone 'Asia/Bangkok')`
+  return `((${TODAY_SQL} - make_interval(months => ${months})) at time zone 'Asia/Bangkok')`
 }

@@ -12,6 +12,7 @@ import type { EngineDeps } from './deps.ts'
 import {
   BY_PLACE,
   conditionOf,
+  goesByToday,
   keptCondition,
   listCondition,
   ownOrder,
@@ -19,7 +20,6 @@ import {
   type Search,
 } from './filter.ts'
 import { MOMENT_SQL } from './kept-lists.ts'
-import { growsWithTime } from './lacks.ts'
 import { isListed, listedTable } from './list-index.ts'
 import { listWriter, recordSql } from './list-sql.ts'
 import { hasReferences } from './references.ts'
@@ -78,7 +78,7 @@ async function find(
 ): Promise<ReadyJson | undefined> {
   const places = deps.geography()
   // What lies in the bin, or is old, depends on the day as well; what a reference names may be called otherwise meanwhile.
-  const isLasting = !search.deleted && !growsWithTime(search.lacks) && !hasReferences(area)
+  const isLasting = !search.deleted && !goesByToday(search) && !hasReferences(area)
   const key = isLasting ? JSON.stringify([places.revision(), area.key, search]) : undefined
   // Where what is above is read as well, a change anywhere may be one of the list.
   const within = area.readFromAbove ? '' : search.within

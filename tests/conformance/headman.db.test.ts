@@ -1,6 +1,7 @@
 /** What is peculiar to headmen: two lists, places by post, posts held by one, dates of either era. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/headman.ts'
+import { addDays, bangkokToday } from '#domain/thai-date.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
 
@@ -112,6 +113,55 @@ describe('headmen', () => {
     const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }
     const paper = await district.post(`${headman.path}/export/paper`, { ...within, ...reason, SERVING: '1' })
     expect(paper.body).toMatchObject({ ASKED: ['สถานะ ดำรงตำแหน่งอยู่'] })
+  })
+
+  it('are found by the end of their term before it comes, soonest first, as long as they are in office', async () => {
+    const today = bangkokToday(Date.now())
+    const serving = async (days: number | undefined, change: Record<string, string> = {}) => {
+      const TERM_END = days === undefined ? '0' : addDays(today, days)
+      const answer = await add('50010901', { POSITION: '5', TERM_END, ...change })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.id
+    }
+    const [late, soon, over, far] = [
+      await serving(80),
+      await serving(20),
+      await serving(-3),
+      await serving(200),
+    ]
+    const unknown = await serving(undefined)
+    await serving(10, { DATE_MOVEOUT: '20230101' })
+    const within = { CC: '50', AA: '01', TT: '09', MM: '01' }
+    const found = async (asked: Record<string, string>) => {
+      const { body } = await district.post(`${headman.path}/search/other`, { ...within, ...asked })
+      return (body.data as { ID: number }[]).map(({ ID }) => ID)
+    }
+    expect(await found({ ENDING: '30' })).toEqual([over, soon])
+    expect(await found({ ENDING: '90' })).toEqual([over, soon, late])
+    expect(await found({ ENDING: '365' })).toEqual([over, soon, late, far])
+    expect(await found({ ENDING: 'over' })).toEqual([over])
+    expect(await found({ ENDING: 'none' })).toEqual([unknown])
+    expect(await found({ ENDING: '90', SORT: 'ID', DIR: 'desc' })).toEqual(
+      [over, soon, late].sort((a, b) => Number(b) - Number(a)),
+    )
+    expect(await found({ ENDING: '90', SERVING: '0' })).toEqual([])
+    const paged = { ...within, ENDING: '90', PAGE: '2', PAGE_SIZE: '2' }
+    expect((await district.post(`${headman.path}/search/other`, paged)).body).toMatchObject({
+      total: 3,
+      data: [{ ID: late }],
+    })
+    for (const ENDING of ['31', '0', '-1', "over' or true"])
+      expect((await district.post(`${headman.path}/search/other`, { ...within, ENDING })).body).toMatchObject(
+        {
+          code: 'malformed',
+          field: 'ENDING',
+        },
+      )
+    const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }
+    const paper = await district.post(`${headman.path}/export/paper`, { ...within, ...reason, ENDING: '90' })
+    expect(paper.body).toMatchObject({ ASKED: ['วันครบวาระ/เกษียณ เหลือไม่เกิน 90 วัน'] })
+    const elsewhere = await harness.signIn('1000000000017')
+    expect((await elsewhere.post(`${headman.path}/search/other`, { ENDING: '365' })).body.data).toEqual([])
   })
 
   it('are kept by districts and administrators, and read by provinces', async () => {

@@ -14,6 +14,7 @@ import { inTime } from '#web/ui/in-time.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
+import { asAsked } from '../as-asked.ts'
 import type { ImportDialogProps } from '../import/import-dialog.tsx'
 import type { ListOnPaper } from '../paper/fetch-paper.ts'
 import { useCarrying } from './excel-button.tsx'
@@ -39,12 +40,12 @@ const exporting = () => inTime(() => import('./export-list.ts'))
 export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
   const { area, search } = props
   const [opened, setOpened] = useState<'import' | 'excel' | 'paper'>()
-  const [paper, setPaper] = useState<ListOnPaper>()
+  const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: ListOnPaper }>()
   const { isBusy, carry } = useCarrying()
   const toExcel = async (reason?: string) => (await exporting()).exportList(area, search, reason)
   const toPaper = async (reason?: string) => {
     const { fetchPaper } = await inTime(() => import('../paper/fetch-paper.ts'))
-    setPaper(await fetchPaper(area, search, reason))
+    setPaper({ area: asAsked(area, search), list: await fetchPaper(area, search, reason) })
   }
   const begin = (as: 'excel' | 'paper', run: () => Promise<void>) => () => {
     if (isPersonal(area)) setOpened(as)
@@ -102,7 +103,7 @@ export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
             onClose={close}
           />
         )}
-        {paper && <PaperDialog area={area} list={paper} onClose={() => setPaper(undefined)} />}
+        {paper && <PaperDialog {...paper} onClose={() => setPaper(undefined)} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Area } from '#domain/area.ts'
-import { flag, longText, web } from '#domain/fields.ts'
+import { date, flag, longText, web } from '#domain/fields.ts'
 import { official, sampleArea } from '../test-area.ts'
 import { columnsFor } from './columns.tsx'
 
@@ -17,4 +17,21 @@ it('cuts long texts after some lines, and never a badge, a link or the name of a
   const search = { cc: '50', aa: '01', tt: '', mm: '', q: '', page: 1, size: 20 }
   const cut = columnsFor(area, official(1, '50010000'), search).filter(({ clamp }) => clamp)
   expect(cut.map(({ key }) => key)).toEqual(['detail'])
+})
+
+it('has the day of an end in the place of that of leaving while it is asked whose ends soon', () => {
+  const within = { '90': 'ภายใน 90 วัน' }
+  const area: Area = {
+    ...sampleArea({ leaves: 'left', ends: { field: 'end', within } }),
+    fields: { came: date('วันที่เข้า'), left: date('วันที่พ้น'), end: date('วันครบวาระ') },
+    columns: [{ field: 'came' }, { field: 'left' }],
+  }
+  const search = { cc: '50', aa: '01', tt: '', mm: '', q: '', page: 1, size: 20 }
+  const titles = (ending: string, columns = area.columns) =>
+    columnsFor({ ...area, columns }, official(1, '50010000'), { ...search, filters: { ending } }).map(
+      ({ title }) => title,
+    )
+  expect(titles('')).toEqual(['ลำดับ', 'วันที่เข้า', 'วันที่พ้น'])
+  expect(titles('90')).toEqual(['ลำดับ', 'วันที่เข้า', 'วันครบวาระ'])
+  expect(titles('90', [{ field: 'end' }, { field: 'left' }])).toEqual(['ลำดับ', 'วันครบวาระ', 'วันที่พ้น'])
 })

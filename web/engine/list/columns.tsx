@@ -7,6 +7,7 @@ import type { Actor } from '#domain/scope.ts'
 import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { runningNumber } from '#web/ui/running-number.ts'
+import { asAsked } from '../as-asked.ts'
 import { EMPTY, TableCell } from '../form/cells.tsx'
 import type { RecordSearch } from '../queries.ts'
 import { type AreaRecord, pictureOf } from '../record.ts'
@@ -20,7 +21,8 @@ const NAME_WIDTH = '9rem'
  * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
  * those who switch it (foundations, sections 2 and 6).
  */
-export function columnsFor(area: Area, actor: Actor, search: RecordSearch): Column<AreaRecord>[] {
+export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Column<AreaRecord>[] {
+  const area = asAsked(whole, search)
   const { display } = area
   const today = bangkokToday(Date.now())
   const shown = area.columns.filter((column) => isColumnShown(column, actor, search))

@@ -106,9 +106,10 @@ export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace,
   return provinceRequired === 'always'
 }
 
-/** The columns a list can be sorted by: those that show a place or a field with an order, and the display flag's. */
+/** The columns a list can be sorted by: those that show a place or a field with an order, the display flag's, and that of an end. */
 function sortableFields(area: Area): string[] {
-  const columns = [...area.columns.map(({ field }) => field), ...(area.display ? [area.display.field] : [])]
+  const shown = [...area.columns, area.display, area.search.ends]
+  const columns = shown.flatMap((column) => (column ? [column.field] : []))
   return columns.filter((field) => isSortableColumn(area, field))
 }
 

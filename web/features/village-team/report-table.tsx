@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { CARD_DAYS, villageTeam } from '#areas/village-team.ts'
 import { catmParts, NONE } from '#domain/catm.ts'
+import { ENDING } from '#domain/chosen-by.ts'
 import { thousands } from '#domain/numbers.ts'
 import { placeInWords } from '#domain/place-words.ts'
-import { dateInWords } from '#domain/thai-date.ts'
+import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -28,7 +29,7 @@ export function ReportTable({ report }: { report: Report }) {
     return <EmptyState text="ไม่มีข้อมูลสมาชิก ชรบ. และยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ" />
   }
   const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
-  const columns = columnsOf(LEVEL)
+  const columns = columnsOf(LEVEL, DAY === bangkokToday(Date.now()))
   const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
@@ -75,7 +76,8 @@ export function ReportTable({ report }: { report: Report }) {
   )
 }
 
-function columnsOf(level: Report['LEVEL']): Column<Line>[] {
+/** Of a year that is over the figures alone are known: the list tells who has a card now. */
+function columnsOf(level: Report['LEVEL'], isOfToday: boolean): Column<Line>[] {
   const number = (key: keyof Figures, title: string): Column<Line> => ({
     key,
     title,
@@ -105,7 +107,7 @@ function columnsOf(level: Report['LEVEL']): Column<Line>[] {
     ...(level === 'mm' ? [village] : [number('VILLAGES', 'หมู่บ้าน'), number('WITHOUT_TEAM', 'ยังไม่มีชุด')]),
     number('MEMBERS', 'สมาชิก'),
     number('TRAINED', 'ผ่านการอบรม'),
-    number('CARDS_DUE', 'บัตรหมดอายุหรือใกล้หมดอายุ'),
+    { ...number('CARDS_DUE', 'บัตรหมดอายุหรือใกล้หมดอายุ'), ...(isOfToday ? { cell: CardsDue } : {}) },
     ...(level === 'mm' ? [state] : []),
   ]
 }
@@ -116,6 +118,18 @@ function Members({ line }: { line: Line }) {
   return (
     <PageLink className={classes.village} to={`${villageTeam.route}?${addressOf(line)}`}>
       {line.MM_DESC}
+    </PageLink>
+  )
+}
+
+/** The way to those whose cards they are. */
+function CardsDue(line: Line) {
+  if (line.CARDS_DUE === 0) return '0'
+  const address = new URLSearchParams([...addressOf(line), [ENDING, String(CARD_DAYS)]])
+  return (
+    <PageLink className={classes.village} to={`${villageTeam.route}?${address}`}>
+      {thousands(line.CARDS_DUE)}
+      <span className="only-read-aloud"> คน ดูรายชื่อ</span>
     </PageLink>
   )
 }
