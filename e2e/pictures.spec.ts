@@ -367,6 +367,9 @@ test.describe('with a phone in the hand', () => {
     await expect(form.getByText('picture-2.jpg')).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 1' })).toBeVisible()
     await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 2' })).toBeHidden()
+    // Two places stand beside one another, and the words of each button in one line.
+    const button = await form.getByRole('button', { name: 'อัปโหลดรูปที่ 3' }).boundingBox()
+    expect(button?.height).toBeLessThan(50)
 
     const { images, stored } = await openPictures(page)
     await taken(images, 'ถ่ายภาพ', 3)
