@@ -205,25 +205,32 @@ const OF_AREA: Readonly<Record<string, (area: Area) => Told>> = {
 }
 
 const IMAGE = { status: DONE, id: COUNT, no: COUNT }
+const CHANGED_IMAGE = whole({ ...IMAGE, version: { ...COUNT, description: "The record's." } })
 
 /** An image record as it may be sent. */
-const image = (summary: string, area: Area, more: Readonly<Record<string, Schema>> = {}): Told => ({
+const image = (
+  summary: string,
+  area: Area,
+  gives: Schema,
+  more: Readonly<Record<string, Schema>> = {},
+): Told => ({
   summary,
   takes: some({
     ...Object.fromEntries(ofImage(area as GalleryArea).map((name) => [name, {}])),
     ...{ VERSION, image: PICTURE, ...more },
   }),
-  gives: whole(IMAGE),
+  gives,
 })
 
 const OF_GALLERY: Readonly<Record<string, (area: Area) => Told>> = {
   '/search': (area) => told('Pictures of a record', ['CATM_UKEY', wireName(area.id)], listed(area, 'image')),
-  '': (area) => image('Add a picture under the lowest free number', area, { [ONCE_NAME]: ONCE }),
-  '/update': (area) => image('Replace or describe a picture', area),
+  '': (area) =>
+    image('Add a picture under the lowest free number', area, whole(IMAGE), { [ONCE_NAME]: ONCE }),
+  '/update': (area) => image('Replace or describe a picture', area, CHANGED_IMAGE),
   '/delete/:id': () => ({
     summary: 'Delete a picture',
     query: { VERSION },
-    gives: whole({ ...IMAGE, version: { ...COUNT, description: "The record's." } }),
+    gives: CHANGED_IMAGE,
   }),
 }
 

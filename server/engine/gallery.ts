@@ -71,14 +71,14 @@ export async function addImage(
 
 /**
  * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is the record's, as image
- * records carry it: refused where somebody saved since.
+ * records carry it: refused where somebody saved since. The one it comes to is answered, so that it can be undone.
  */
 export async function replaceImage(
   deps: EngineDeps,
   asked: Asked & { area: GalleryArea },
   body: Body,
   files: readonly UploadedFile[],
-): Promise<{ id: number; no: number }> {
+): Promise<{ id: number; no: number; version: number }> {
   const { area } = asked
   const id = readId(body[wireName(area.gallery.id)])
   const version = readVersion(body.VERSION)
@@ -90,15 +90,15 @@ export async function replaceImage(
   return inTransaction(deps.db, async (trx) => {
     const { stored, image } = await parentOfImage(trx, asked, id, true)
     const isSame = (picture?.sha256 ?? image.picture) === image.picture && (alt ?? image.alt) === image.alt
-    if (isSame && isPerhapsSentAgain(asked, stored, version)) return { id: image.id, no: image.no }
+    const done = (at: number) => ({ id: image.id, no: image.no, version: at })
+    if (isSame && isPerhapsSentAgain(asked, stored, version)) return done(stored.version)
     refuseStale(deps, asked, stored, version)
     if (picture) await deps.pictures.put(trx, picture)
     const target = {
       ...(picture ? { [galleryKey(image.no)]: picture.sha256 } : {}),
       ...(alt === undefined ? {} : { [galleryAltKey(image.no)]: alt || null }),
     }
-    await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })
-    return { id: image.id, no: image.no }
+    return done((await changeTo(trx, deps, asked, { stored, target, action: 'pictures' })).version)
   })
 }
 

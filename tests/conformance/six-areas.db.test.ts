@@ -334,6 +334,21 @@ describe.each(withPictures)('the pictures of %s', (key) => {
     expect(await numbers(id)).toEqual([2, 3, 4, 5])
   })
 
+  it('are replaced one by one, and each is undone by the version that it came to', async () => {
+    const id = await add(key, {}, district, { img: await samplePicture(1) })
+    const [before] = await images(id)
+    const wanted = { [`${upper}_IMG_ID`]: before?.[`${upper}_IMG_ID`], VERSION: before?.VERSION }
+    const { body } = await district.form(`${path}/update`, wanted, { image: await samplePicture(7) })
+    expect(body).toEqual({ status: true, id: wanted[`${upper}_IMG_ID`], no: 1, version: 2 })
+    expect((await images(id))[0]?.[`${upper}_IMG`]).not.toBe(before?.[`${upper}_IMG`])
+    // The same once more, since its answer was lost on the way.
+    const again = await district.form(`${path}/update`, wanted, { image: await samplePicture(7) })
+    expect(again.body).toEqual(body)
+    const undone = await district.post(`manage/${key}/undo`, { ID: id, VERSION: body.version })
+    expect(undone.status).toBe(200)
+    expect((await images(id))[0]?.[`${upper}_IMG`]).toBe(before?.[`${upper}_IMG`])
+  })
+
   it('of another district, and for groups that may not, are left alone', async () => {
     const id = await add(key, {}, district, { img: await samplePicture(1) })
     const [before] = await images(id)

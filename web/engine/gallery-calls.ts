@@ -18,25 +18,33 @@ export async function addPicture(
   await call(galleryOf(area).path, { body: form, ...sent })
 }
 
-/** Puts another picture in the place of one; its number stays. Throws `ApiError`: `stale` when somebody saved the record since `picture` was read. */
+/**
+ * Puts another picture in the place of one; its number stays, and the record's history keeps the other one, so that it can be undone. Throws
+ * `ApiError`: `stale` when somebody saved the record since `picture` was read.
+ */
 export async function replacePicture(
   area: Area,
   record: AreaRecord,
   picture: GalleryPicture,
   file: File,
   sent: Sent = {},
-): Promise<void> {
+): Promise<Saved> {
   const gallery = galleryOf(area)
   const named = { [wireName(gallery.id)]: picture.id, VERSION: String(picture.version) }
   const form = formOf(area, record, named, file)
-  await call(`${gallery.path}/update`, { body: form, ...sent })
+  const answer = await call<WireRecord>(`${gallery.path}/update`, { body: form, ...sent })
+  return savedOf(record, answer)
 }
 
 /** Takes a picture out of the gallery as it was read; the record's history keeps it, so that it can be undone. Throws as `replacePicture`. */
 export async function deletePicture(area: Area, record: AreaRecord, picture: GalleryPicture): Promise<Saved> {
   const { path } = galleryOf(area)
   const answer = await call<WireRecord>(`${path}/delete/${picture.id}?VERSION=${picture.version}`)
-  return { key: record.key, id: record.id, version: Number(answer.version), catmUkey: record.catmUkey }
+  return savedOf(record, answer)
+}
+
+function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): Saved {
+  return { key, id, version: Number(answer.version), catmUkey }
 }
 
 /** Whether a refusal says that the gallery is no longer as it was shown: a picture is gone, or five are there. */

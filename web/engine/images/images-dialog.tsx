@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import type { Saved } from '../calls.ts'
+import { type Saved, undoChange } from '../calls.ts'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
@@ -22,6 +22,7 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
 import { refusedText } from '../saved-meanwhile.ts'
+import { undoAction } from '../undo-action.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import classes from './images-dialog.module.css'
@@ -54,6 +55,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const gallery = useQuery(galleryQuery(area, record))
   const [doomed, setDoomed] = useState<GalleryPicture>()
   const [describing, setDescribing] = useState<string>()
+  const [sending, setSending] = useState(0)
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
   const mayEdit = can(actor, 'edit', area, record.catmUkey)
   const { pictures, numbers, arranging } = useOrder({ area, record, stored: gallery.data ?? NONE })
@@ -73,9 +75,17 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
     })
     notify.success('เพิ่มรูปภาพเรียบร้อยแล้ว')
   }, refresh)
+  const busy = uploads.busy || sending > 0
   const failed = uploads.all.filter(({ failure }) => failure !== undefined)
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
+  const undoOf = (saved: Saved | undefined) =>
+    mayEdit && saved
+      ? undoAction(
+          () => undoChange(area, saved),
+          () => void refresh(),
+        )
+      : undefined
   const choose = (files: readonly File[]) => {
     const images = files.filter(mayBePicture)
     const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
@@ -89,10 +99,10 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       persistent="beside"
       width={1000}
       title={`รายการรูปภาพ ${recordName(area, record)}`}
-      busy={uploads.busy}
+      busy={busy}
       onClose={onClose}
       actions={(close) => (
-        <Button variant="default" disabled={uploads.busy} onClick={close}>
+        <Button variant="default" disabled={busy} onClick={close}>
           ปิด
         </Button>
       )}
@@ -136,9 +146,10 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                         await refreshAfter(error)
                         throw error
                       })
-                    if (done === 'mine') notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`)
+                    if (done) notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
                     await refresh()
                   },
+                  onSending: (by) => setSending((before) => before + by),
                   onDelete: () => setDoomed(picture),
                 }
               : {})}

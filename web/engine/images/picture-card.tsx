@@ -1,5 +1,5 @@
 import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
-import { type HTMLAttributes, type ReactNode, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { altOf, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,8 @@ type PictureCardProps = {
   onDescribe?: () => void
   /** Left out where the official may only look. */
   onReplace?: SendPicture
+  /** Another picture is on its way to its place, or is no longer: one more, or one fewer. */
+  onSending?: (by: 1 | -1) => void
   onDelete?: () => void
 }
 
@@ -33,6 +35,13 @@ export function PictureCard(props: PictureCardProps) {
     (file, onProgress, mark) => onReplace?.(file, onProgress, mark) ?? Promise.resolve(),
     () => Promise.resolve(),
   )
+  const { busy } = replacement
+  const tell = useEffectEvent((by: 1 | -1) => props.onSending?.(by))
+  useEffect(() => {
+    if (!busy) return
+    tell(1)
+    return () => tell(-1)
+  }, [busy])
   const name = pictureWords(picture.no)
   const alt = altOf(area, record, picture, picture.alt)
   const take = (file: File | undefined) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import { staleRecord } from '../calls.ts'
+import { type Saved, staleRecord } from '../calls.ts'
 import type { Choice, Conflict } from '../form/conflict.ts'
 import { storedPictures } from '../form/pictures/chosen.ts'
 import { replacePicture } from '../gallery-calls.ts'
@@ -10,17 +10,20 @@ import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { sendAsSeen } from './as-seen.ts'
 
 type Replacing = {
-  /** Puts a file in the place of a picture; answers whether it was, since the official may choose the picture that somebody else put there. */
+  /** Puts a file in the place of a picture; nothing comes of it where the official chooses the one that somebody else put there. */
   replace: (
     picture: GalleryPicture,
     file: File,
     onProgress: (part: number) => void,
-  ) => Promise<'mine' | 'theirs'>
+  ) => Promise<Replaced | undefined>
   /** Both pictures, where somebody else changed the same one meanwhile. */
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, Choice>>) => void
   putOff: () => void
 }
+
+/** What became of the record; `saved` is left out where the picture was the same already. */
+type Replaced = { saved?: Saved }
 
 type Asked = { conflict: Conflict; answer: (choice: Choice | undefined) => void }
 
@@ -40,10 +43,10 @@ export function useReplacing(area: Area, record: AreaRecord): Replacing {
   const replace: Replacing['replace'] = async (picture, file, onProgress) => {
     const seen = { client, area, record, pictures: [picture] }
     try {
-      await sendAsSeen(seen, (version) =>
-        replacePicture(area, record, { ...picture, version }, file, { onProgress }),
-      )
-      return 'mine'
+      return await sendAsSeen(seen, async (version) => {
+        const saved = await replacePicture(area, record, { ...picture, version }, file, { onProgress })
+        return saved.version === version ? {} : { saved }
+      })
     } catch (error) {
       const now = staleRecord(area, error)
       if (now === undefined) throw error
@@ -59,7 +62,7 @@ export function useReplacing(area: Area, record: AreaRecord): Replacing {
         merged: [],
       })
       if (choice === undefined) throw error
-      return choice === 'mine' ? replace(other, file, onProgress) : 'theirs'
+      return choice === 'mine' ? replace(other, file, onProgress) : undefined
     }
   }
   return {
