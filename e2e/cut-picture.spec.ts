@@ -8,7 +8,7 @@ import { phonePhoto, smallPicture } from './photo.ts'
 
 const NUMBER = '777'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ (1280 x 720 พิกเซล) ภาพอาจไม่คมชัด'
-const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด "ปรับขนาด" เพื่อเลือกส่วนของภาพที่จะแสดง'
+const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด "ปรับขนาด/หมุน" เพื่อเลือกส่วนของภาพที่จะแสดง'
 
 /** Does something that puts another picture into the form, and waits until that one is seen: one that goes while it loads is an error. */
 async function showAnother(form: Locator, act: () => Promise<void>): Promise<void> {
@@ -34,7 +34,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   await expect(cutting).toBeHidden()
   await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
 
-  await form.getByRole('button', { name: 'ปรับขนาด รูปภาพ' }).click()
+  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
   await expect(cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await expect(cutting.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('a photo held upright becomes a slide of the shape that slides have', async
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowUp')
   await showAnother(form, () => cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(cutting).toBeHidden()
-  await expect(form.getByRole('button', { name: 'ปรับขนาด รูปภาพ' })).toBeFocused()
+  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeFocused()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
   await save(form)
@@ -69,7 +69,7 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   const fitting = await smallPicture(1, { width: 1280, height: 720 })
   await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', fitting))
   await expect(form.getByText(SMALL)).toBeHidden()
-  await expect(form.getByRole('button', { name: 'ปรับขนาด รูปภาพ' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeVisible()
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
   const photo = await phonePhoto(2)
   await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', photo))
@@ -96,7 +96,7 @@ test('what was cut can be cut anew, by a finger as well, and the whole picture c
   await showAnother(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
 
-  await form.getByRole('button', { name: 'ปรับขนาด รูปภาพ' }).click()
+  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
   const second = dialogOf(page, 'ปรับขนาดรูปภาพ')
   await expect(second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
   await showAnother(form, () => second.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' }).click())

@@ -43,3 +43,42 @@ export async function smallPicture(no: number, { width = 640, height = 400 } = {
     .toBuffer()
   return { name: `picture-${no}.jpg`, mimeType: 'image/jpeg', buffer }
 }
+
+/** The colours of a picture's four quarters, from the upper left one as one reads. */
+const QUARTERS = [
+  { r: 210, g: 40, b: 40 },
+  { r: 40, g: 170, b: 60 },
+  { r: 40, g: 60, b: 210 },
+  { r: 235, g: 235, b: 235 },
+] as const
+
+/** A lying picture of which each quarter has another colour: red, green, blue and white. */
+export async function quarteredPicture(name: string): Promise<PictureFile> {
+  const [width, height] = [400, 300]
+  const quarters = QUARTERS.map((background, at) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
+    left: (at % 2) * (width / 2),
+    top: Math.floor(at / 2) * (height / 2),
+  }))
+  const buffer = await sharp({ create: { width, height, channels: 3, background: QUARTERS[0] } })
+    .composite(quarters)
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The size of a picture, and what colour is in the middle of each of its quarters. */
+export async function quartersOf(bytes: Buffer): Promise<{ size: string; colours: string[] }> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const colours = [0, 1, 2, 3].map((at) => {
+    const [x, y] = [width * (0.25 + 0.5 * (at % 2)), height * (0.25 + 0.5 * Math.floor(at / 2))].map(
+      Math.floor,
+    )
+    const start = ((y ?? 0) * width + (x ?? 0)) * channels
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
+    if (Math.min(red, green, blue) > 150) return 'white'
+    return red > Math.max(green, blue) ? 'red' : green > blue ? 'green' : 'blue'
+  })
+  return { size: `${width} x ${height}`, colours }
+}

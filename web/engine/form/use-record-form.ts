@@ -132,8 +132,16 @@ export function useRecordForm({ area, record, searched, begin, stored, gallery }
         pictures.choose(part, files)
         if (part !== undefined) forget(part)
       },
+      cut: (part, picture) => {
+        pictures.cut(part, picture)
+        forget(part)
+      },
       remove: (part) => {
         pictures.remove(part)
+        forget(part)
+      },
+      restore: (part) => {
+        pictures.restore(part)
         forget(part)
       },
     },

@@ -1,10 +1,11 @@
 import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
-import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { altOf, pictureWords } from '#domain/alt-texts.ts'
 import type { Area } from '#domain/area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
 import { notify } from '#web/ui/notify.tsx'
+import { CutButton } from '../form/pictures/cut-button.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
@@ -31,6 +32,7 @@ type PictureCardProps = {
 export function PictureCard(props: PictureCardProps) {
   const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
+  const [cutting, setCutting] = useState(false)
   const replacement = useUploads(
     (file, onProgress, mark) => onReplace?.(file, onProgress, mark) ?? Promise.resolve(),
     () => Promise.resolve(),
@@ -84,6 +86,16 @@ export function PictureCard(props: PictureCardProps) {
           >
             {`แก้ไขรูปที่ ${picture.no}`}
           </Button>
+          <CutButton
+            label={name}
+            source={picture.url}
+            frame={undefined}
+            words="บันทึก"
+            opened={cutting}
+            onOpened={setCutting}
+            onCut={({ file }) => replacement.add([file])}
+            onWhole={undefined}
+          />
           <Button
             variant="default"
             danger

@@ -4,6 +4,7 @@ import {
   partsFor,
   progressByPart,
   removedParts,
+  sourceOf,
   withCut,
   withoutPicture,
 } from './chosen.ts'
@@ -38,22 +39,42 @@ describe('choosing pictures', () => {
   })
 })
 
-describe('cutting a new picture', () => {
+describe('cutting a picture', () => {
   const whole = { file: picture('whole.jpg'), width: 3000, height: 4000 }
   const cut = { file: picture('cut.jpg'), width: 1280, height: 720 }
-  const again = { file: picture('again.jpg'), width: 1280, height: 720 }
+  const again = { file: picture('again.jpg'), width: 1280, height: 720, turns: 1 as const }
+  const stored = { img: '/pictures/a' }
 
-  it('keeps the whole one at hand, also when it is cut once more', () => {
-    const once = withCut('img', cut, { img: { kind: 'new', ...whole } })
+  it('keeps the whole new one at hand, also when it is cut once more', () => {
+    const once = withCut('img', cut, { img: { kind: 'new', ...whole } }, {})
     expect(once).toEqual({ img: { kind: 'new', ...cut, whole } })
-    expect(withCut('img', again, once)).toEqual({ img: { kind: 'new', ...again, whole } })
-    expect(withCut('img', undefined, once)).toEqual({ img: { kind: 'new', ...whole } })
+    const twice = withCut('img', again, once, stored)
+    expect(twice).toEqual({ img: { kind: 'new', ...again, whole } })
+    expect(sourceOf('img', twice, stored)).toBe(whole.file)
+    expect(withCut('img', undefined, twice, stored)).toEqual({ img: { kind: 'new', ...whole } })
   })
 
-  it('is nothing for a picture that was taken away meanwhile', () => {
+  it('begins with the stored one where that is meant, and leads back to it', () => {
+    expect(sourceOf('img', {}, stored)).toBe('/pictures/a')
+    const once = withCut('img', again, {}, stored)
+    expect(once).toEqual({ img: { kind: 'new', ...again, ofStored: true } })
+    expect(sourceOf('img', once, stored)).toBe('/pictures/a')
+    expect(withCut('img', cut, once, stored)).toEqual({ img: { kind: 'new', ...cut, ofStored: true } })
+    expect(withCut('img', undefined, once, stored)).toEqual({})
+  })
+
+  it('goes on from what was cut where somebody took the stored one away meanwhile', () => {
+    const once = withCut('img', cut, {}, stored)
+    expect(sourceOf('img', once, {})).toBe(cut.file)
+    expect(withCut('img', again, once, {})).toEqual({ img: { kind: 'new', ...again, whole: cut } })
+  })
+
+  it('is nothing for a picture that was taken away, or that can not be read', () => {
     const gone: ChosenPictures = { img: { kind: 'removed' } }
-    expect(withCut('img', cut, gone)).toBe(gone)
-    expect(withCut('img', cut, {})).toEqual({})
+    expect(withCut('img', cut, gone, stored)).toBe(gone)
+    expect(sourceOf('img', gone, stored)).toBeUndefined()
+    expect(withCut('img', cut, {}, {})).toEqual({})
+    expect(sourceOf('img', { img: chosenNew('broken.jpg') }, {})).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ import { type Area, GALLERY_PARTS } from '#domain/area.ts'
 import type { FieldOf } from '#domain/field.ts'
 import { AS_THEY_STAND } from '#domain/picture-order.ts'
 import type { AreaRecord, GalleryPicture } from '../../record.ts'
+import type { Turns } from './turn.ts'
 
 /** A picture ready to be sent, with its size in pixels where the browser could read it. */
 export type PreparedPicture = {
@@ -15,8 +16,15 @@ export type PreparedPicture = {
   isTooLight?: boolean
 }
 
-/** For one part: a new picture, with the whole one that it was cut out of, or that the stored one goes. */
-export type Chosen = ({ kind: 'new'; whole?: PreparedPicture } & PreparedPicture) | { kind: 'removed' }
+/** A picture that another one was turned and cut to, with its quarter turns to the right where there are any. */
+export type CutPicture = PreparedPicture & { turns?: Turns }
+
+/**
+ * For one part: a new picture, with the whole one that it was cut out of where that is no stored one; or that the stored one goes.
+ */
+export type Chosen =
+  | ({ kind: 'new'; whole?: PreparedPicture; ofStored?: true } & CutPicture)
+  | { kind: 'removed' }
 
 /** The choices by part; a part that is not named stays as it is stored. */
 export type ChosenPictures = Readonly<Record<string, Chosen>>
@@ -99,15 +107,36 @@ export function withoutPicture(part: string, chosen: ChosenPictures, stored: Sto
   return part in stored ? { ...others, [part]: { kind: 'removed' } } : others
 }
 
-/** The choices with what was cut out of a new picture in its place, or with the whole picture again. */
+/** What a part's picture is cut out of: a file, or the address of the stored one; nothing where there is none, or none that can be read. */
+export function sourceOf(
+  part: string,
+  chosen: ChosenPictures,
+  stored: StoredPictures,
+): File | string | undefined {
+  const choice = chosen[part]
+  if (isOfStored(part, chosen, stored)) return stored[part]
+  if (choice?.kind !== 'new' || choice.width === undefined) return undefined
+  return (choice.whole ?? choice).file
+}
+
+/** Whether the picture that a part will have is the stored one, or was cut out of it. */
+function isOfStored(part: string, chosen: ChosenPictures, stored: StoredPictures): boolean {
+  const choice = chosen[part]
+  return part in stored && (choice === undefined || (choice.kind === 'new' && choice.ofStored === true))
+}
+
+/** The choices with what was cut out of a picture in its place, or with the whole picture again. */
 export function withCut(
   part: string,
-  cut: PreparedPicture | undefined,
+  cut: CutPicture | undefined,
   chosen: ChosenPictures,
+  stored: StoredPictures,
 ): ChosenPictures {
+  if (isOfStored(part, chosen, stored))
+    return cut ? { ...chosen, [part]: { kind: 'new', ...cut, ofStored: true } } : asStored(part, chosen)
   const choice = chosen[part]
   if (choice?.kind !== 'new') return chosen
-  const { kind, whole: before, ...present } = choice
+  const { kind, whole: before, turns: _turns, ofStored: _of, ...present } = choice
   const whole = before ?? present
   return { ...chosen, [part]: cut ? { kind, ...cut, whole } : { kind, ...whole } }
 }

@@ -1,34 +1,41 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import type { Cut, Size } from './cut.ts'
+import { type Cut, moved } from './cut.ts'
 import classes from './cut-dialog.module.css'
+import { drawView, type View } from './cut-picture.ts'
+import type { Size } from './shape.ts'
+import { sizeTurned } from './turn.ts'
 
 type CutFrameProps = {
   label: string
+  /** The id of what says how it is used. */
+  describedBy: string
   /** Absent until it has been read. */
   bitmap: ImageBitmap | undefined
-  cut: Cut | undefined
+  view: View | undefined
   frame: Size
-  /** The part moves by so many of its widths to the right and down. */
-  onDrag: (right: number, down: number) => void
+  onCut: (cut: Cut) => void
 }
 
+type Held = { pointer: number; x: number; y: number; cut: Cut }
+
 /** A part of a picture as it will be, drawn anew with each change; a finger or the mouse moves the picture in it. */
-export function CutFrame({ label, bitmap, cut, frame, onDrag }: CutFrameProps) {
+export function CutFrame({ label, describedBy, bitmap, view, frame, onCut }: CutFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<{ x: number; y: number }>(undefined)
+  const held = useRef<Held>(undefined)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (!context || !bitmap || !cut) return
+    if (!context || !bitmap || !view) return
     context.imageSmoothingQuality = 'high'
     context.clearRect(0, 0, frame.width, frame.height)
-    context.drawImage(bitmap, cut.x, cut.y, cut.width, cut.height, 0, 0, frame.width, frame.height)
-  }, [bitmap, cut, frame])
-  const drag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    drawView(context, bitmap, view)
+  }, [bitmap, view, frame])
+  const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     const from = held.current
-    if (from === undefined) return
-    held.current = { x, y }
-    const { width } = currentTarget.getBoundingClientRect()
-    onDrag((from.x - x) / width, (from.y - y) / width)
+    if (from?.pointer !== pointerId || !bitmap || !view) return
+    // So many pixels of the picture lie under one of the screen.
+    const scale = from.cut.width / currentTarget.getBoundingClientRect().width
+    const size = sizeTurned(bitmap, view.turns)
+    onCut(moved(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
   }
   const letGo = () => {
     held.current = undefined
@@ -42,11 +49,13 @@ export function CutFrame({ label, bitmap, cut, frame, onDrag }: CutFrameProps) {
       height={frame.height}
       role="application"
       aria-label={label}
+      aria-describedby={describedBy}
       tabIndex={0}
       data-autofocus
-      onPointerDown={(event) => {
-        held.current = { x: event.clientX, y: event.clientY }
-        event.currentTarget.setPointerCapture(event.pointerId)
+      onPointerDown={({ pointerId, clientX: x, clientY: y, currentTarget }) => {
+        if (held.current || !view) return
+        held.current = { pointer: pointerId, x, y, cut: view.cut }
+        currentTarget.setPointerCapture(pointerId)
       }}
       onPointerMove={drag}
       onPointerUp={letGo}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { greatestCut, hasShapeOf, moved, sizeOfCut, zoomed } from './cut.ts'
+import { greatestCut, moved, sizeOfCut, zoomed } from './cut.ts'
+import { hasShapeOf } from './shape.ts'
 
 const frame = { width: 1280, height: 720 }
 const upright = { width: 1920, height: 2560 }

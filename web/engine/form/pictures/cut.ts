@@ -1,6 +1,5 @@
 /** Which part of a picture stands in a frame: the geometry of cutting one to shape, in the picture's own pixels (users, 7). */
-
-export type Size = { width: number; height: number }
+import type { Size } from './shape.ts'
 
 /** A part of a picture, from its upper left corner. */
 export type Cut = Size & { x: number; y: number }
@@ -8,13 +7,8 @@ export type Cut = Size & { x: number; y: number }
 /** Of the greatest part at least a quarter of each side stays. */
 const MOST_ZOOM = 4
 
-/** Shapes that differ by less than this share can't be told apart. */
-const SAME_SHAPE = 0.02
-
-/** Whether a picture has the shape of a frame, as far as anybody sees. */
-export function hasShapeOf(picture: Size, frame: Size): boolean {
-  return Math.abs((picture.width * frame.height) / (picture.height * frame.width) - 1) < SAME_SHAPE
-}
+/** All of a picture. */
+export const wholeOf = ({ width, height }: Size): Cut => ({ x: 0, y: 0, width, height })
 
 /** The greatest part of a picture that has the shape of a frame, out of its middle. */
 export function greatestCut(picture: Size, frame: Size): Cut {
@@ -43,12 +37,14 @@ export function sizeOfCut(cut: Size, frame: Size): Size {
   return { width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) }
 }
 
-function within(picture: Size, cut: Cut): Cut {
+/** A part as near to where it is as the picture lets it be. */
+export function within(picture: Size, cut: Cut): Cut {
   const x = between(cut.x, 0, picture.width - cut.width)
   const y = between(cut.y, 0, picture.height - cut.height)
   return { ...cut, x, y }
 }
 
-function between(value: number, least: number, most: number): number {
+/** A number, or the bound that it lies beyond. */
+export function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

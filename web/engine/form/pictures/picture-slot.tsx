@@ -16,10 +16,10 @@ import { useObjectUrl } from '../../object-url.ts'
 import { Picture } from '../../picture.tsx'
 import { previewOf } from '../../record.ts'
 import { CameraButton } from './camera-button.tsx'
-import type { Chosen, PreparedPicture } from './chosen.ts'
-import { hasShapeOf, type Size } from './cut.ts'
-import { CutButton } from './cut-button.tsx'
+import type { Chosen, CutPicture, PreparedPicture } from './chosen.ts'
+import { ADJUST, CutButton } from './cut-button.tsx'
 import classes from './pictures.module.css'
+import { hasShapeOf, type Size } from './shape.ts'
 
 type PictureSlotProps = {
   /** The id of the button that chooses a picture. */
@@ -41,11 +41,13 @@ type PictureSlotProps = {
   /** Whether several may be chosen at once. */
   several: boolean
   onChoose: (files: readonly File[]) => void
-  /** Whether the new picture is being cut. */
+  /** What its picture can be cut out of. */
+  source: File | string | undefined
+  /** Whether it is being cut. */
   cutting: boolean
   onCutting: (opened: boolean) => void
-  /** Takes what was cut out of the new picture, or the whole picture again. */
-  onCut: (picture: PreparedPicture | undefined) => void
+  /** Takes what was cut out of the picture, or the whole picture again. */
+  onCut: (picture: CutPicture | undefined) => void
   /** Left out where the picture may only be replaced. */
   onRemove?: (() => void) | undefined
   onRestore: () => void
@@ -53,11 +55,12 @@ type PictureSlotProps = {
 
 /** One picture of a form: what is stored or chosen, and buttons to choose, replace and remove it. Files can be dropped on it. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { id, label, stored, chosen, preparing, sent, error, recommended } = props
+  const { id, label, stored, chosen, preparing, sent, error, recommended, source } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const chosenUrl = useObjectUrl(chosen?.kind === 'new' ? chosen.file : undefined)
   const [unreadable, setUnreadable] = useState<string>()
+  const isCut = chosen?.kind === 'new' && (chosen.whole !== undefined || chosen.ofStored === true)
   const isLeaving = chosen?.kind === 'removed'
   const shown = chosen?.kind === 'new' ? chosenUrl : isLeaving || !stored ? undefined : previewOf(stored)
   const hasPicture = chosen?.kind === 'new' || (stored !== undefined && !isLeaving)
@@ -123,14 +126,18 @@ export function PictureSlot(props: PictureSlotProps) {
           {`${hasPicture ? 'แก้ไข' : 'อัปโหลด'}${label}`}
         </Button>
         {!(hasPicture && props.several) && <CameraButton label={label} onTake={props.onChoose} />}
-        {recommended && chosen?.kind === 'new' && chosen.width !== undefined && (
+        {source !== undefined && !preparing && (
           <CutButton
             label={label}
-            chosen={chosen}
+            source={source}
+            turns={chosen?.kind === 'new' ? chosen.turns : undefined}
             frame={recommended}
+            words="ใช้ส่วนที่เลือก"
+            disabled={sent !== undefined}
             opened={props.cutting}
             onOpened={props.onCutting}
             onCut={props.onCut}
+            onWhole={isCut ? () => props.onCut(undefined) : undefined}
           />
         )}
         {stored !== undefined && chosen !== undefined && (
@@ -212,4 +219,4 @@ function sizeOf({ width, height }: PreparedPicture): Size | undefined {
 const UNREADABLE = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
-const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด "ปรับขนาด" เพื่อเลือกส่วนของภาพที่จะแสดง'
+const OTHER_SHAPE = `สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด "${ADJUST}" เพื่อเลือกส่วนของภาพที่จะแสดง`

@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.tsx'
 import { FormSection } from '../section.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { AltTexts } from './alt-texts.tsx'
-import { isFilled, labelInOrder, partsOf } from './chosen.ts'
+import { isFilled, labelInOrder, partsOf, sourceOf } from './chosen.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import classes from './pictures.module.css'
 import { usePastedPictures } from './use-pasted-pictures.ts'
@@ -75,6 +75,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
                 recommended={slot?.recommended}
                 several={area.gallery !== undefined}
                 onChoose={(files) => pictures.choose(part, files)}
+                source={sourceOf(part, pictures.chosen, pictures.stored)}
                 cutting={pictures.cutting === part}
                 onCutting={(opened) => pictures.openCutting(opened ? part : undefined)}
                 onCut={(picture) => pictures.cut(part, picture)}

@@ -4,6 +4,7 @@
  */
 import { PICTURE_SIDE } from '#domain/pictures.ts'
 import type { PreparedPicture } from './chosen.ts'
+import type { Size } from './shape.ts'
 
 const JPEG_QUALITY = 0.88
 
@@ -72,32 +73,20 @@ async function readBitmap(file: File): Promise<ImageBitmap | undefined> {
 
 /** The picture drawn within the longest side; nothing when the device lacks the memory for it. */
 async function drawnAnew(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
-  const scale = Math.min(1, PICTURE_SIDE / Math.max(bitmap.width, bitmap.height))
-  const size = {
-    width: Math.max(1, Math.round(bitmap.width * scale)),
-    height: Math.max(1, Math.round(bitmap.height * scale)),
-  }
-  const context = canvasOf(size)
+  const context = canvasOf(sizeKept(bitmap))
   if (context === undefined) return undefined
-  const draw = () => context.drawImage(bitmap, 0, 0, size.width, size.height)
-  if (file.type === 'image/png') {
-    // An emblem keeps its transparent ground; a photo that came as PNG is too heavy for that.
-    draw()
-    const png = await blobOf(context.canvas, 'image/png')
-    if (png !== undefined && png.size <= LIGHT_BYTES) return { file: named(png, file, 'png'), ...size }
-    context.clearRect(0, 0, size.width, size.height)
-  }
-  return asJpeg(context, file, draw)
+  const { width, height } = context.canvas
+  return asFileLike(context, file, () => context.drawImage(bitmap, 0, 0, width, height))
+}
+
+/** The size in which a picture is kept: its own, or smaller where a side is longer than that of any picture. */
+export function sizeKept({ width, height }: Size): Size {
+  const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** A canvas to draw a picture on; nothing when the device lacks the memory for it. */
-export function canvasOf({
-  width,
-  height,
-}: {
-  width: number
-  height: number
-}): CanvasRenderingContext2D | undefined {
+export function canvasOf({ width, height }: Size): CanvasRenderingContext2D | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -107,22 +96,33 @@ export function canvasOf({
   return context
 }
 
-/** What is drawn, on white, as a JPEG named as a file is; nothing when the device lacks the memory for it. */
-export async function asJpeg(
+/**
+ * What is drawn as a file named as another one and of its kind: an emblem keeps its transparent ground; a photo that came as PNG is too
+ * heavy for that and becomes a JPEG on white. Nothing when the device lacks the memory for it.
+ */
+export async function asFileLike(
   context: CanvasRenderingContext2D,
   file: File,
   draw: () => void,
+  quality = JPEG_QUALITY,
 ): Promise<PreparedPicture | undefined> {
-  const { width, height } = context.canvas
+  const { canvas } = context
+  const { width, height } = canvas
+  if (file.type === 'image/png') {
+    draw()
+    const png = await blobOf(canvas, 'image/png')
+    if (png !== undefined && png.size <= LIGHT_BYTES) return { file: named(png, file, 'png'), width, height }
+    context.clearRect(0, 0, width, height)
+  }
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   draw()
-  const jpeg = await blobOf(context.canvas, 'image/jpeg')
+  const jpeg = await blobOf(canvas, 'image/jpeg', quality)
   return jpeg && { file: named(jpeg, file, 'jpg'), width, height }
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, JPEG_QUALITY))
+function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> {
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality))
 }
 
 function named(blob: Blob, { name }: File, ending: string): File {

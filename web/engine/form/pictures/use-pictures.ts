@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.tsx'
 import {
   asStored,
   type ChosenPictures,
+  type CutPicture,
   type PictureOrder,
   type PreparedPicture,
   partsFor,
@@ -16,9 +17,8 @@ import {
   withCut,
   withoutPicture,
 } from './chosen.ts'
-import { hasShapeOf } from './cut.ts'
-import { isTooLightForWhite } from './lightness.ts'
 import { mayBePicture, preparePicture } from './prepare-picture.ts'
+import { hasShapeOf } from './shape.ts'
 import { unfitFile } from './unfit-file.ts'
 
 /** The pictures of a form: what is stored, what is chosen, and the ways to choose. */
@@ -29,11 +29,11 @@ export type Pictures = {
   preparing: readonly string[]
   /** Takes files for a part and, when there are several, for the free ones; without a part for the free ones only. */
   choose: (part: string | undefined, files: readonly File[]) => void
-  /** Takes what was cut out of a part's new picture, or the whole picture again. */
-  cut: (part: string, picture: PreparedPicture | undefined) => void
-  /** The part whose new picture is being cut: one of another shape than is recommended is so at once. */
+  /** Takes what was cut out of a part's picture, or the whole picture again. */
+  cut: (part: string, picture: CutPicture | undefined) => void
+  /** The part whose picture is being cut: a new one of another shape than is recommended is so at once. */
   cutting: string | undefined
-  /** Opens the cutting of a part's new picture; closes it without a part. */
+  /** Opens the cutting of a part's picture; closes it without a part. */
   openCutting: (part: string | undefined) => void
   remove: (part: string) => void
   /** Takes back that a stored picture goes or is replaced. */
@@ -53,22 +53,29 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
   const [preparing, setPreparing] = useState<readonly string[]>([])
   const [cutting, setCutting] = useState<string>()
 
+  const slotOf = (part: string) => area.pictures.find((each) => each.part === part)
+  /** A picture with whether white words on it would be hard to read, where such words will stand. */
+  const judged = async <P extends PreparedPicture>(part: string, picture: P): Promise<P> => {
+    const isTooLight = slotOf(part)?.underWhiteText && (await isTooLightForWhite(picture.file))
+    return isTooLight ? { ...picture, isTooLight } : picture
+  }
+  const cut = async (part: string, picture: CutPicture | undefined) => {
+    const made = picture && (await judged(part, picture))
+    take((before) => withCut(part, made, before, stored))
+  }
   /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
-    const prepared = await preparePicture(file)
-    const slot = area.pictures.find((each) => each.part === part)
-    const isTooLight =
-      slot?.underWhiteText && typeof prepared !== 'string' && (await isTooLightForWhite(prepared.file))
+    const read = await preparePicture(file)
+    const prepared = typeof read === 'string' ? read : await judged(part, read)
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return unfitFile(file, prepared)
     if (prepared.file.size > PICTURE_BYTES)
       return `${file.name}: ${fillText(SENTENCES['too-large'], { n: PICTURE_MB })}`
-    const judged = isTooLight ? { ...prepared, isTooLight } : prepared
-    take((before) => ({ ...before, [part]: { kind: 'new', ...judged } }))
+    take((before) => ({ ...before, [part]: { kind: 'new', ...prepared } }))
     const { width, height } = prepared
-    if (slot?.recommended && width && height && !hasShapeOf({ width, height }, slot.recommended))
-      setCutting(part)
+    const frame = slotOf(part)?.recommended
+    if (frame && width && height && !hasShapeOf({ width, height }, frame)) setCutting(part)
     return undefined
   }
   /** A picture that is a field of its own is chosen for that field alone. */
@@ -94,7 +101,7 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     chosen,
     preparing,
     choose: (part, files) => void chooseAll(part, files),
-    cut: (part, picture) => take((before) => withCut(part, picture, before)),
+    cut: (part, picture) => void cut(part, picture),
     cutting,
     openCutting: setCutting,
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
@@ -105,6 +112,15 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
       take(choices)
       setOrder(ordered ?? partsOf(area))
     },
+  }
+}
+
+/** How that is found out loads only where it matters; a line that loses it loses no more than the warning. */
+async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
+  try {
+    return await (await import('./lightness.ts')).isTooLightForWhite(file)
+  } catch {
+    return undefined
   }
 }
 

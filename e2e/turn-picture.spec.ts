@@ -1,0 +1,223 @@
+/** Pictures that lie on their side, or have a parking lot beside them, are turned and cut: new ones and stored ones (users, 7). */
+import type { Locator, Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
+import { draftsOn } from './device.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { choosePicture, dialogOf, notices, onRow, save, searchFor, undo } from './forms.ts'
+import { type Caller, callerOf, enterAs, makeRecord } from './official.ts'
+import { expectNoOverflow, expectNothingCut } from './overflow.ts'
+import { quarteredPicture, quartersOf } from './photo.ts'
+
+const district = demoAccounts.chiangMaiDistrict
+const ALT = 'ขบวนแห่รอบเมือง'
+const WHOLE = ['red', 'green', 'blue', 'white']
+
+/** A festival with one picture that is described, the list that shows it, and a look at what the server delivers of it. */
+async function openFestival(page: Page) {
+  const caller = await callerOf(page.request, district)
+  const { id, name } = await makeRecord(caller, festival, '50010200')
+  const { buffer } = await quarteredPicture('')
+  const change = { FESTIVAL_ID: id, IMG_ALT: ALT }
+  expect((await caller.form('manage/festival/update', change, { img: buffer })).status).toBe(true)
+  await enterAs(page, district, '/manage/festival')
+  await searchFor(page, name)
+  return { name, pictures: () => picturesOf(page, caller, id) }
+}
+
+async function picturesOf(page: Page, caller: Caller, id: string) {
+  const { data = [] } = await caller.post('manage/festivalImg/search', {
+    FESTIVAL_ID: id,
+    CATM_UKEY: '50010200',
+  })
+  return Promise.all(
+    data.map(async (row) => ({
+      url: String(row.FESTIVAL_IMG),
+      alt: row.FESTIVAL_IMG_ALT,
+      ...(await quartersOf(await (await page.request.get(String(row.FESTIVAL_IMG))).body())),
+    })),
+  )
+}
+
+const cuttingOf = (page: Page) => dialogOf(page, 'ปรับขนาดรูปภาพ')
+const frameOf = (page: Page) => cuttingOf(page).getByRole('application')
+
+/** Opens what turns and cuts a picture, and waits until the picture is there. */
+async function openCutting(within: Locator, picture: string): Promise<Locator> {
+  const button = within.getByRole('button', { name: `ปรับขนาด/หมุน ${picture}`, exact: true })
+  await button.focus()
+  await within.page().keyboard.press('Enter')
+  const cutting = cuttingOf(within.page())
+  await expect(cutting.getByRole('status')).toContainText('ภาพที่จะได้')
+  await expect(frameOf(within.page())).toBeFocused()
+  return cutting
+}
+
+/** By keys alone: a quarter turn, then the upper left quarter of what is there. */
+async function turnAndCut(page: Page, turn: string): Promise<void> {
+  const { keyboard } = page
+  const press = async (key: string, times: number) => {
+    for (let time = 0; time < times; time++) await keyboard.press(key)
+  }
+  const button = cuttingOf(page).getByRole('button', { name: turn })
+  for (let tabs = 0; tabs < 3 && !(await button.evaluate((one) => one === document.activeElement)); tabs++)
+    await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await press('Shift+ArrowLeft', 5)
+  await press('Shift+ArrowUp', 5)
+  await press('ArrowLeft', 8)
+  await press('ArrowUp', 8)
+}
+
+test('a stored picture and a new one are turned and cut in the form, by keys alone, and that can be undone', async ({
+  page,
+}) => {
+  const { name, pictures } = await openFestival(page)
+  const [before] = await pictures()
+  expect(before).toMatchObject({ size: '400 x 300', colours: WHOLE, alt: ALT })
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขเทศกาล')
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', await quarteredPicture('from-line.jpg'))
+
+  const first = await openCutting(form, 'รูปที่ 1')
+  await expectAccessible(page)
+  await turnAndCut(page, 'หมุนภาพไปทางขวา')
+  await expect(first.getByRole('status')).toHaveText('ภาพที่จะได้ 150 x 200 พิกเซล หมุนขวา 90 องศา')
+  await first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).press('Enter')
+  await expect(first).toBeHidden()
+  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปที่ 1' })).toBeFocused()
+  await expect(form.getByText('รูปที่ 1.jpg')).toBeVisible()
+
+  const second = await openCutting(form, 'รูปที่ 2')
+  await turnAndCut(page, 'หมุนภาพไปทางซ้าย')
+  await second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).press('Enter')
+  await expect(second).toBeHidden()
+  await save(form)
+  const [turned, fresh] = await pictures()
+  expect(turned).toMatchObject({ size: '150 x 200', colours: Array(4).fill('blue'), alt: ALT })
+  expect(fresh).toMatchObject({ size: '150 x 200', colours: Array(4).fill('green') })
+  await undo(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
+  expect(await pictures()).toEqual([before])
+})
+
+test('what was turned is kept with the draft, turned on from there, and given up for the stored one', async ({
+  page,
+}) => {
+  const { name, pictures } = await openFestival(page)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขเทศกาล')
+  const cutting = await openCutting(form, 'รูปที่ 1')
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect.poll(() => draftsOn(page)).toContain('รูปที่ 1.jpg')
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await form.getByRole('button', { name: 'นำกลับมา' }).click()
+  await expect(form.getByText('รูปที่ 1.jpg')).toBeVisible()
+
+  await openCutting(form, 'รูปที่ 1')
+  await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 300 x 400 พิกเซล หมุนขวา 90 องศา')
+  // Esc leads out of it, and not out of the form.
+  await page.keyboard.press('Escape')
+  await expect(cutting).toBeHidden()
+  await expect(form).toBeVisible()
+  await openCutting(form, 'รูปที่ 1')
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  await expect(cutting.getByRole('status')).toHaveText('ภาพที่จะได้ 400 x 300 พิกเซล')
+  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect(cutting).toBeHidden()
+  // It is the stored one again: nothing is left to be saved.
+  await expect(form.getByText('รูปที่ 1.jpg')).toBeHidden()
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(form).toBeHidden()
+  expect(await pictures()).toMatchObject([{ size: '400 x 300', colours: WHOLE }])
+})
+
+test('a picture is turned in the list of pictures, saved at once and undone; who may only look has no button', async ({
+  page,
+}) => {
+  const { name, pictures } = await openFestival(page)
+  const before = await pictures()
+  await onRow(page, 'ดูรูปภาพ', name)
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  const cutting = await openCutting(images, 'รูปที่ 1')
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/manage/festivalImg/update', (route) => held.then(() => route.continue()))
+  await cutting.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(images.getByText('รูปที่ 1.jpg')).toBeVisible()
+  // Whoever left now would not hear of a picture that did not arrive.
+  for (const way of await images.getByRole('button', { name: 'ปิด', exact: true }).all())
+    await expect(way).toBeDisabled()
+  answer()
+  await expect(notices(page).filter({ hasText: 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
+  const [turned] = await pictures()
+  expect(turned).toMatchObject({ size: '300 x 400', colours: ['green', 'white', 'red', 'blue'], alt: ALT })
+  await expect(images.getByRole('img', { name: ALT })).toHaveAttribute('src', new RegExp(`^${turned?.url}`))
+  await undo(page, 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว')
+  expect(await pictures()).toEqual(before)
+
+  await enterAs(page, demoAccounts.chiangMaiProvince, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+  await onRow(page, 'ดูรูปภาพ', name)
+  await expect(images.getByRole('img', { name: ALT })).toBeVisible()
+  await expect(images.getByRole('button', { name: /ปรับขนาด/ })).toHaveCount(0)
+})
+
+test.describe('with a phone in the hand and letters twice as large', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a finger pulls the frame by its corner and moves it, and nothing sticks out', async ({ page }) => {
+    const { name, pictures } = await openFestival(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+    await onRow(page, 'ดูรูปภาพ', name)
+    const cutting = await openCutting(dialogOf(page, `รายการรูปภาพ ${name}`), 'รูปที่ 1')
+    await expectNoOverflow(page)
+    await expectNothingCut(page)
+    const drag = async (from: { x: number; y: number }, right: number, down: number) => {
+      const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      await touch('touchStart', from.x, from.y)
+      for (const part of [0.5, 1]) await touch('touchMove', from.x + right * part, from.y + down * part)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const boxOf = async () => {
+      await frameOf(page).scrollIntoViewIfNeeded()
+      const box = await frameOf(page).boundingBox()
+      if (box === null) throw new Error('The frame has no place')
+      return box
+    }
+    const whole = await boxOf()
+    const corner = { x: whole.x + whole.width - 4, y: whole.y + whole.height - 4 }
+    await drag(corner, -whole.width / 2, -whole.height / 2)
+    await expect(cutting.getByRole('status')).toContainText(/^ภาพที่จะได้ (19\d|20\d) x (14\d|15\d) พิกเซล$/)
+    const part = await boxOf()
+    await drag({ x: part.x + part.width / 2, y: part.y + part.height / 2 }, whole.width, 0)
+    await cutting.getByRole('button', { name: 'บันทึก' }).tap()
+    await expect(cutting).toBeHidden()
+    await expect.poll(async () => (await pictures())[0]?.colours).toEqual(Array(4).fill('green'))
+  })
+})
+
+test.describe('on a broken line', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a stored picture that does not come is told, and the form is as it was', async ({
+    page,
+    context,
+  }) => {
+    const { name } = await openFestival(page)
+    await onRow(page, 'แก้ไข', name)
+    const form = dialogOf(page, 'แก้ไขเทศกาล')
+    await openCutting(form, 'รูปที่ 1')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปที่ 1' }).click()
+    await expect(notices(page).filter({ hasText: 'ขาดการเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible()
+    await expect(cuttingOf(page)).toBeHidden()
+    await context.setOffline(false)
+    await openCutting(form, 'รูปที่ 1')
+  })
+})
