@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeAt } from '#server/features/second-factor/totp.ts'
 import { demoAccounts, demoPassword, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { closeNotices, dialogOf, notices, onRow } from './forms.ts'
+import { choose, closeNotices, dialogOf, notices, onRow } from './forms.ts'
 import { base, callerOf, enterAs } from './official.ts'
 import { newPid, newSurname } from './users.ts'
 
@@ -132,7 +132,11 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   })
 
   await test.step('an administrator takes it away, for a reason', async () => {
-    await enterAs(page, demoAccounts.superAdministrator, `/user?q=${encodeURIComponent(surname)}`)
+    await enterAs(page, demoAccounts.superAdministrator, `/user?q=${encodeURIComponent(surname)}&factor=0`)
+    await expect(page.getByText('ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก')).toBeVisible()
+    await choose(page.getByRole('search'), 'ยืนยันตัวตนสองขั้นตอน', 'เปิดใช้งาน')
+    await page.getByRole('search').getByRole('button', { name: 'ค้นหา', exact: true }).click()
+    await expect(page).toHaveURL(/factor=1/)
     await onRow(page, 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', `มานะ ${surname}`)
     const dialog = dialogOf(page, 'ยกเลิกการยืนยันตัวตนสองขั้นตอน')
     await dialog.getByRole('textbox', { name: 'เหตุผล' }).fill('โทรศัพท์สูญหาย ยืนยันตัวบุคคลแล้ว')

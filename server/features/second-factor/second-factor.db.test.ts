@@ -138,6 +138,13 @@ it('is taken away by an administrator, for a reason, from who has lost the telep
   const { id, pid, token } = await withFactor()
   const { SECOND_FACTOR, VERSION } = (await post('user/view', { ID: id })).body.data
   expect(SECOND_FACTOR).toBe('1')
+  const found = async (flag: string) => {
+    const { data } = (await post('user/search', { SECOND_FACTOR: flag, PAGE_SIZE: 500 })).body
+    return data.map(({ ID }: { ID: number }) => ID)
+  }
+  expect(await found('1')).toContain(id)
+  expect(await found('0')).not.toContain(id)
+  expect((await post('user/search', { SECOND_FACTOR: 'x' })).body.field).toBe('SECOND_FACTOR')
   const reset = (body: object, as?: string) => post('user/resetSecondFactor', { ID: id, ...body }, as)
   expect((await reset({ VERSION })).body.field).toBe('REASON')
   expect((await reset({ VERSION, REASON: 'โทรศัพท์หาย' }, token)).status).toBe(403)

@@ -37,7 +37,8 @@ export const stateOf = sql<AccountState>`case
   when account.last_used_at is null then 'pending'
   else 'current' end`
 
-const hasSecondFactor = sql<boolean>`exists (
+/** Whether an account is asked for a code when it signs in. */
+export const hasSecondFactor = sql<boolean>`exists (
   select from second_factor where second_factor.account_id = account.id and confirmed_at is not null)`
 
 /** The accounts as rows of {@link AccountRow}. */

@@ -9,7 +9,7 @@ import { likePattern, searchTokens } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
 import { levelWanted } from '#server/engine/request.ts'
 import { COUNT, listOf, whole } from '#server/http/told.ts'
-import { accountTold, selectAccounts, stateOf, wireAccount } from './account-row.ts'
+import { accountTold, hasSecondFactor, selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
 
 const LAST_PAGE = 1_000_000
@@ -30,7 +30,7 @@ const ORDERS = {
 
 /** The names that a search of accounts looks at. */
 export const SEARCHED = [
-  ...['CC', 'AA', 'TT', 'MM', 'EMP_GROUP', 'Q', 'EMP_PID', 'STATE'],
+  ...['CC', 'AA', 'TT', 'MM', 'EMP_GROUP', 'SECOND_FACTOR', 'Q', 'EMP_PID', 'STATE'],
   ...['SORT', 'DIR', 'PAGE', 'PAGE_SIZE'],
 ]
 
@@ -82,6 +82,7 @@ function readSearch(actor: Actor, body: Body) {
     conditions: [
       ...placeConditions(body),
       ...groupConditions(body),
+      ...factorConditions(body),
       ...nameConditions(body),
       ...pidConditions(actor, body),
     ],
@@ -110,6 +111,14 @@ function groupConditions(body: Body): Condition[] {
   if (text === '') return []
   if (readGroup(text) === undefined) throw wrong('EMP_GROUP')
   return [sql<boolean>`account.emp_group = ${text}`]
+}
+
+/** Those who have turned the second factor on, or those who have not. */
+function factorConditions(body: Body): Condition[] {
+  const flag = readText(body, 'SECOND_FACTOR')
+  if (flag === '') return []
+  if (flag !== '0' && flag !== '1') throw wrong('SECOND_FACTOR')
+  return [sql<boolean>`${hasSecondFactor} = ${flag === '1'}`]
 }
 
 function nameConditions(body: Body): Condition[] {

@@ -17,6 +17,8 @@ export type UserSearch = {
   q: string
   /** A group's number; empty for all. */
   group: string
+  /** `1` for those who have turned the second factor on, `0` for those who have not; empty for all. */
+  factor: '' | '0' | '1'
   cc: string
   aa: string
   page: number
@@ -49,6 +51,7 @@ export const USUAL_SEARCH: UserSearch = {
   tab: 'current',
   q: '',
   group: '',
+  factor: '',
   cc: '',
   aa: '',
   page: 1,
@@ -68,6 +71,7 @@ export function readUserAddress(params: URLSearchParams): UserAddress {
       tab: ACCOUNT_STATES.find((state) => state === text('tab')) ?? USUAL_SEARCH.tab,
       q: withoutDigits(text('q')),
       group: readGroup(text('group'))?.toString() ?? '',
+      factor: readFactor(text('factor')),
       cc,
       aa: cc && code('aa'),
       page: Math.max(1, page),
@@ -78,6 +82,9 @@ export function readUserAddress(params: URLSearchParams): UserAddress {
     dialog: dialogOf(text('dialog'), text('record')),
   }
 }
+
+/** Which accounts are looked for by their second factor, as an address or a select tells it. */
+export const readFactor = (text: string): UserSearch['factor'] => (text === '0' || text === '1' ? text : '')
 
 /** What stands behind the question mark for a state; what is as usual is left out. */
 export function userParams({ search, dialog }: UserAddress): URLSearchParams {

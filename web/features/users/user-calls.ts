@@ -34,7 +34,7 @@ type Wire = Record<string, unknown>
 
 /** One page of accounts. `pid` is a whole ID or a part of one; it stays out of the address. */
 export function usersQuery(search: UserSearch, pid: string) {
-  const { tab, q, group, cc, aa, page, size, sort, dir } = search
+  const { tab, q, group, factor, cc, aa, page, size, sort, dir } = search
   return queryOptions({
     queryKey: ['users', 'list', search, pid],
     placeholderData: keepPreviousData,
@@ -44,6 +44,7 @@ export function usersQuery(search: UserSearch, pid: string) {
         Q: q,
         EMP_PID: pid,
         EMP_GROUP: group,
+        SECOND_FACTOR: factor,
         CC: cc,
         AA: aa,
         PAGE: page,

@@ -10,7 +10,7 @@ import { usePlaceChoice } from '#web/engine/places.ts'
 import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { LineField } from '#web/ui/text-field.tsx'
-import { USUAL_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
+import { readFactor, USUAL_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
 
 type UserSearchCardProps = {
   /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
@@ -22,32 +22,42 @@ type UserSearchCardProps = {
 /** Those of the central office stand where a province does. */
 const PLACES: PlacesOf = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa'] } }
 const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
+const FACTOR_OPTIONS = [
+  { value: '1', label: 'เปิดใช้งาน' },
+  { value: '0', label: 'ไม่ได้เปิดใช้งาน' },
+]
 const PREFIX = 'user-search'
+
+/** What the card shows of a search, beside its place. */
+const typedIn = ({ q, group, factor }: UserSearch, pid: string) => ({ q, group, factor, pid })
 
 /** What to look for among the accounts: names, a part of the ID, the group and the place. */
 export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) {
   const { actor } = useSession()
   const { cc, aa } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start: { cc, aa, tt: '', mm: '' } })
-  const [typed, setTyped] = useState({ q: applied.q, group: applied.group, pid })
+  const [typed, setTyped] = useState(typedIn(applied, pid))
   const [followed, setFollowed] = useState(applied)
   if (followed !== applied) {
     setFollowed(applied)
-    setTyped({ q: applied.q, group: applied.group, pid })
+    setTyped(typedIn(applied, pid))
     choice.take({ cc, aa, tt: '', mm: '' })
   }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const { q, group } = typed
+    const { q, group, factor } = typed
     const { cc: province, aa: district } = choice.value
     // Many digits among names are meant as an ID.
     const digits = pidDigits(q)
     const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
-    onSearch({ ...applied, q: withoutDigits(q), group, cc: province, aa: district, page: 1 }, wantedPid)
+    onSearch(
+      { ...applied, q: withoutDigits(q), group, factor, cc: province, aa: district, page: 1 },
+      wantedPid,
+    )
   }
   const clear = () => {
     choice.reset()
-    setTyped({ q: '', group: '', pid: '' })
+    setTyped(typedIn(USUAL_SEARCH, ''))
     onSearch({ ...USUAL_SEARCH, tab: applied.tab, size: applied.size }, '')
   }
   return (
@@ -67,6 +77,15 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         options={GROUP_OPTIONS}
         value={typed.group}
         onChange={(group) => setTyped({ ...typed, group })}
+        clearable
+      />
+      <SearchSelect
+        id={`${PREFIX}-factor`}
+        label="ยืนยันตัวตนสองขั้นตอน"
+        placeholder="ทั้งหมด"
+        options={FACTOR_OPTIONS}
+        value={typed.factor}
+        onChange={(factor) => setTyped({ ...typed, factor: readFactor(factor) })}
         clearable
       />
       {/* Its label takes more than half of a phone's screen. */}
