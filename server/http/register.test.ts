@@ -231,6 +231,16 @@ describe('calls', () => {
       expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-media-type' } })
     })
 
+    it.each(['gzip', 'x-unknown', 'identity, gzip'])('is not taken packed as %s', async (coding) => {
+      const packed = { 'content-encoding': coding }
+      const form = { ...packed, 'content-type': 'multipart/form-data; boundary=x' }
+      for (const answer of [await json('json', '{}', packed), await json('form', '{}', form)]) {
+        expect(answer).toMatchObject({ status: 415, headers: { 'accept-encoding': 'identity' } })
+      }
+      expect((await json('nothing', '{}', packed)).status).toBe(200)
+      expect((await json('json', '{}', { 'content-encoding': 'Identity' })).status).toBe(200)
+    })
+
     it('is not needed where nothing is expected, and none is read', async () => {
       ran.length = 0
       expect((await ask('POST', 'nothing', bearer(1))).status).toBe(200)

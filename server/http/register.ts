@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/scope.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type FairShare, fairShare } from '#server/turns/fair-share.ts'
+import { refusePacked } from './accepted-encodings.ts'
 import { admit, bearerToken, refuseUnasked } from './admit.ts'
 import { type Form, readForm } from './form-body.ts'
 import { JSON_BYTES, readJson } from './json-body.ts'
@@ -143,10 +144,11 @@ function addCall(
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES[takes],
     config: { rule },
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.limitMs = limitMs
       request.caller = assumedCaller(request, call, deps) ?? (await callerOf(request, call, deps))
       if (call.changesByGet) refuseUnasked(request.headers)
+      if (takes !== 'nothing') refusePacked(request, reply)
     },
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
