@@ -29,7 +29,7 @@ export function limitUnread(
   let total = 0
   let turn = 0
 
-  const isHeld = (bytes: Buffer) => unread.all().some((one) => one.bytes === bytes)
+  const isHeld = (bytes: Buffer) => unread.some((one) => one.bytes === bytes)
   const breakOff = ({ answer, drop }: Unread) => {
     drop()
     answer.destroy()

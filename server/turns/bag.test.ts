@@ -12,6 +12,7 @@ describe('a bag', () => {
     expect(things.all().sort()).toEqual(['a', 'b'])
     second()
     expect(things.all()).toEqual(['a'])
+    expect([things.some((one) => one === 'a'), things.some((one) => one === 'b')]).toEqual([true, false])
   })
 
   it('takes nothing else out when a thing is taken out twice', () => {

@@ -6,6 +6,8 @@
 export type Bag<T> = {
   /** Puts something in; gives what takes it out again and tells whether it was in still. */
   add(one: T): () => boolean
+  /** Whether something in it fits; nothing is copied for it. */
+  some(fits: (one: T) => boolean): boolean
   /** What is in it, in no order, as it is at this moment. */
   all(): T[]
 }
@@ -31,6 +33,7 @@ export function bag<T>(): Bag<T> {
       places.push(place)
       return () => takeOut(place)
     },
+    some: (fits) => places.some(({ one }) => fits(one)),
     all: () => places.map(({ one }) => one),
   }
 }
