@@ -44,7 +44,9 @@ function start(url: string, folder: string): ChildProcess {
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'w')
   const stdio = ['ignore' as const, output, output]
-  return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], { cwd: root, env, stdio })
+  // Its answers are held against what its calls tell.
+  const program = ['--import', './tests/as-told-preload.ts', 'server/main.ts']
+  return spawn(process.execPath, [...nodeArguments, ...program], { cwd: root, env, stdio })
 }
 
 /** Waits until the address answers 200; a server that ends before that is an error at once. */

@@ -6,6 +6,9 @@ import { makePlace, type Place } from './place.ts'
 
 const PATIENCE_MS = 180_000
 
+/** Its answers are held against what its calls tell. */
+const asTold = ['--import', './tests/as-told-preload.ts']
+
 export type Target = {
   port: number
   /** All that the server has written so far. */
@@ -30,7 +33,7 @@ export async function startTarget(): Promise<Target> {
 
 async function launch(place: Place): Promise<Target> {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, NODE_ENV: _node, ...inherited } = process.env
-  const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArguments, ...asTold, 'server/main.ts'], {
     cwd: root,
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: '1', ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
