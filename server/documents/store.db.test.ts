@@ -45,6 +45,27 @@ describe.each(['in the database', 'in an object store'])('documents kept %s', (p
     expect(await store.documents.read(database.db, closed.sha256, 'private')).toEqual(document.bytes)
   })
 
+  it('that go while they are asked for are given whole or not at all', async () => {
+    const passing = await ingestDocument(samplePdf('Passing', ['A page']), 'doc1')
+    await put(passing)
+    const { db } = database
+    const go = async () => {
+      await db.transaction().execute((trx) => store.documents.remove(trx, passing.sha256))
+      await store.erase(db)
+    }
+    let gone: Promise<void> | undefined
+    // In the object store just between the question to the database and the one to it.
+    objectServer.instead.meanwhile = () => {
+      gone ??= go()
+      return gone
+    }
+    const read = () => store.documents.read(db, passing.sha256, 'public')
+    const given = await Promise.all([read(), read(), place === 'in the database' ? go().then(read) : read()])
+    for (const bytes of given) expect([undefined, passing.bytes]).toContainEqual(bytes)
+    expect(given.at(-1)).toBeUndefined()
+    delete objectServer.instead.meanwhile
+  })
+
   it('go where they were put', async () => {
     await database.db.transaction().execute((trx) => store.documents.remove(trx, document.sha256))
     expect(await store.documents.read(database.db, document.sha256, 'any')).toBeUndefined()

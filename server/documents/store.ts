@@ -1,7 +1,7 @@
 /** Where documents are kept: where pictures are, in the transaction of the record that they are attached to. */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { ObjectStore } from '#server/pictures/object-store.ts'
+import { getUnlessGone, type ObjectStore } from '#server/pictures/object-store.ts'
 import type { Document } from './ingest.ts'
 
 /** Documents for the public, or for officials; `any` is for keeping them, never for giving one away. */
@@ -42,7 +42,9 @@ export function documentStore(objects: ObjectStore | undefined): DocumentStore {
         db,
       )
       const row = rows[0]
-      return row && (row.bytes ?? outside(sha256).get(sha256))
+      const isKept = async () =>
+        (await sql`select 1 from document where sha256 = ${sha256}`.execute(db)).rows.length > 0
+      return row && (row.bytes ?? getUnlessGone(outside(sha256), sha256, isKept))
     },
 
     async remove(trx, sha256) {

@@ -67,6 +67,23 @@ export function objectStore(address: StorageAddress, answerMs: number = ANSWER_M
   }
 }
 
+/**
+ * The bytes of an object whose row was read a moment ago; nothing where both were removed for good since. `isKept` looks whether the row is there
+ * still: only then is a missing object a fault.
+ */
+export async function getUnlessGone(
+  store: ObjectStore,
+  sha256: string,
+  isKept: () => Promise<boolean>,
+): Promise<Buffer | undefined> {
+  try {
+    return await store.get(sha256)
+  } catch (error) {
+    if (await isKept()) throw error
+    return undefined
+  }
+}
+
 function unexpected(method: string, sha256: string, response: Response): Error {
   return new Error(`The object store answered ${response.status} to ${method} of picture ${sha256}.`)
 }

@@ -153,6 +153,20 @@ describe('an object store beside the database', () => {
     expect([...objectServer.objects.keys()]).toEqual([`/bucket/pictures/${other.sha256}`])
   })
 
+  it('that lost a picture between the question to the database and the one to it gives nothing, and that is no fault', async () => {
+    const store = openPictureStore(objectServer.url)
+    await put(store)
+    objectServer.instead.meanwhile = async () => {
+      await remove(store)
+      await store.erase(database.db)
+    }
+    expect(await read(store)).toBeUndefined()
+    delete objectServer.instead.meanwhile
+    await put(store)
+    objectServer.objects.clear()
+    await expect(read(store)).rejects.toThrow(/answered 404 to GET/)
+  })
+
   it('is asked again for an erasure that it refused', async () => {
     const store = openPictureStore(objectServer.url)
     await put(store)

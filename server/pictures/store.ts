@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type DocumentStore, documentStore } from '#server/documents/store.ts'
 import type { PictureSize } from './addresses.ts'
 import type { Picture } from './ingest.ts'
-import { type ObjectStore, objectStore } from './object-store.ts'
+import { getUnlessGone, type ObjectStore, objectStore } from './object-store.ts'
 import type { PictureType } from './rewrite.ts'
 import { readStorageAddress } from './storage-address.ts'
 
@@ -73,7 +73,10 @@ function pictureStore(objects: ObjectStore | undefined): PictureStore {
       )
       const row = rows[0]
       if (row === undefined) return undefined
-      return { type: row.type, bytes: row.bytes ?? (await outside(sha256).get(sha256)) }
+      const isKept = async () =>
+        (await sql`select 1 from picture where sha256 = ${sha256}`.execute(db)).rows.length > 0
+      const bytes = row.bytes ?? (await getUnlessGone(outside(sha256), sha256, isKept))
+      return bytes && { type: row.type, bytes }
     },
 
     async remove(trx, sha256) {

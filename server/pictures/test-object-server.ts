@@ -9,8 +9,8 @@ export type TestObjectServer = {
   url: string
   /** The objects by path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>
-  /** What to answer instead of the truth: a status, or no answer at all. */
-  instead: { status?: number; location?: string; silence?: boolean }
+  /** What to answer instead of the truth: a status, or no answer at all; and what happens before an object is given. */
+  instead: { status?: number; location?: string; silence?: boolean; meanwhile?: () => Promise<unknown> }
   /** The requests that came, as `PUT /bucket/…`. */
   asked: string[]
   close(): Promise<void>
@@ -38,6 +38,7 @@ export async function startObjectServer(): Promise<TestObjectServer> {
       return response.writeHead(200).end()
     }
     if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
+    await instead.meanwhile?.()
     const object = objects.get(path)
     if (object === undefined) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
     return response.writeHead(200).end(object.bytes)

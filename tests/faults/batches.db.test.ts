@@ -96,12 +96,17 @@ describe(`batches on ${engine}`, () => {
         const order = (by: string, PICTURE_ORDER: string) =>
           ask('manage/tradition/update', { token: by, json: { TRADITION_ID: id, PICTURE_ORDER } })
         const form = { fields: { TRADITION_ID: String(id) }, files: { image: newPicture() } }
+        const detail = `รายละเอียด ${time}`
         const replies = await Promise.all([
           order(token, '4,3,2,1,5'),
           order(administrator, '2,1,4,3,5'),
           ask(`${gallery}/delete/${before[1]?.id}`, { token }),
           order(token, '5,4,3,2,1'),
           ask(gallery, { token, form }),
+          ask('manage/tradition/update', {
+            token: administrator,
+            json: { TRADITION_ID: id, TRADITION_DETAIL: detail },
+          }),
         ])
         for (const reply of replies) expect([200, 404, 409], JSON.stringify(reply)).toContain(statusOf(reply))
         const after = await shown(id)
@@ -111,11 +116,14 @@ describe(`batches on ${engine}`, () => {
           expect(alt).toBe(before.find((each) => each.picture === picture)?.alt ?? '')
         const stayed = before.filter((_, at) => at !== 1).map(({ picture }) => picture)
         expect(after.map(({ picture }) => picture)).toEqual(expect.arrayContaining(stayed))
+        expect(replies.at(-1)).toMatchObject({ status: 200 })
+        const { current } = done(await ask('manage/tradition/history', { token, json: { ID: id } }))
+        expect(current.TRADITION_DETAIL).toBe(detail)
         attempted += replies.length
         acknowledged += replies.filter(isDone).length
       }
       const note = 'no picture twice or lost, each with the words that were written for it'
-      put('C8', 'three orders, a deletion and a new picture at once', {
+      put('C8', 'three orders, a deletion, a new picture and an edit at once', {
         times,
         attempted,
         acknowledged,

@@ -105,6 +105,36 @@ describe('how an account stands', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
+
+  it('of several who suspend and lower each other all at once, whoever acted might do so, and one stays', async () => {
+    const ring = [await someone(4), await someone(4), await someone(4), await someone(4)]
+    const tokens = await Promise.all(ring.map(({ pid }) => app().signIn(pid)))
+    const other = (at: number) => ring[at % ring.length]!.id
+    const lowered = { EMP_GROUP: '1', CATM_UKEY: '50010000' }
+    const answers = await Promise.all(
+      tokens.flatMap((token, at) => [
+        post('user/suspend', { ID: other(at + 1), ...SUSPENSION }, token),
+        post('user/update', { ID: other(at + 2), ...lowered }, token),
+        post('user/update', { ID: other(at + 3), DEPT: `ฝ่ายที่ ${at}` }, token),
+      ]),
+    )
+    for (const { status, body } of answers) expect([200, 401], JSON.stringify(body)).toContain(status)
+    const ids = ring.map(({ id }) => id)
+    const rows = await Promise.all(ids.map((id) => rowOf(id)))
+    expect(rows.some((row) => row.emp_group === '4' && row.suspended_at === null)).toBe(true)
+    // Told in the order in which it was done: nobody acts any more once they were suspended or lowered.
+    const events = (await Promise.all(ids.map((id) => eventsOf(id))))
+      .flat()
+      .sort((one, two) => one.id - two.id)
+    const told = events.filter(({ kind }) => kind === 'account-suspend' || kind === 'account-edit')
+    expect(told).toHaveLength(answers.filter(({ status }) => status === 200).length)
+    const fallen = new Set<number>()
+    for (const { kind, actor_id, record_id, detail } of told) {
+      expect(fallen.has(actor_id)).toBe(false)
+      if (kind === 'account-suspend' || JSON.stringify(detail).includes('EMP_GROUP'))
+        fallen.add(Number(record_id))
+    }
+  })
 })
 
 describe('a password set for somebody', () => {
