@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentName } from '#domain/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { wantedRange } from '#server/http/byte-range.ts'
 import { attachment } from '#server/http/route.ts'
 import { isDigest } from '#server/pictures/addresses.ts'
 import { type PrivateFileDeps, permittedDigest } from '#server/pictures/private-file.ts'
@@ -19,7 +20,7 @@ export type DocumentRoutes = PrivateFileDeps & {
 
 /**
  * Adds GET of documents, with or without the name to save them under behind the address, and HEAD of those for everybody.
- * A name that no document has, or that the asker may not have, is `not-found`.
+ * Whoever has a part of one already is given the rest. A name that no document has, or that the asker may not have, is `not-found`.
  */
 export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoutes): void {
   const { db, store } = deps
@@ -37,9 +38,17 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoute
       'content-type': 'application/pdf',
       'content-disposition': attachment(documentName(name)),
       etag: tag,
+      'accept-ranges': 'bytes',
       'cache-control': cache,
     })
-    return names(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes)
+    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const range =
+      request.method === 'GET' ? wantedRange(request.headers, { size: bytes.length, tag }) : undefined
+    if (range === undefined) return reply.send(bytes)
+    const { first, last } = range
+    reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    // A part of its own: what is left of the file is not held while the part is on its way.
+    return reply.send(Buffer.from(bytes.subarray(first, last + 1)))
   }
 
   const toAnyone = (request: DocumentRequest, reply: FastifyReply) =>

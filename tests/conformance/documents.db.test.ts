@@ -98,6 +98,16 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
         )
       ).status,
     ).toBe(404)
+    const part = await keeper.open(path, { range: 'bytes=10-', 'if-range': String(answer.headers.etag) })
+    expect([part.status, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 10-${answer.body.length - 1}/${answer.body.length}`,
+    ])
+    expect(Buffer.compare(part.body, answer.body.subarray(10))).toBe(0)
+    expect(
+      (await keeper.open(path, { range: 'bytes=10-', 'if-none-match': String(answer.headers.etag) })).status,
+    ).toBe(304)
+    expect((await keeper.open(path, { range: 'bytes=0-9,5-,0-' })).status).toBe(200)
     const misled = await keeper.open(`${URL}/..%2F%0d%0aX-A%3a1.exe`)
     expect(misled.headers['content-disposition']).toMatch(/\.pdf$/)
     expect(misled.headers).not.toHaveProperty('x-a')

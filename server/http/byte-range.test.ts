@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { wantedRange } from './byte-range.ts'
+
+const FILE = { size: 1_000, tag: '"of-now"' }
+
+describe('the part of a file', () => {
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=200-', 200, 999],
+    ['Bytes=200-299', 200, 299],
+    ['bytes=999-100000000000000', 999, 999],
+    ['bytes=-1', 999, 999],
+    ['bytes=-100000000000000', 0, 999],
+  ])('%s is given alone', (range, first, last) => {
+    expect(wantedRange({ range }, FILE)).toEqual({ first, last })
+    expect(wantedRange({ range, 'if-range': FILE.tag }, FILE)).toEqual({ first, last })
+    expect(wantedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
+    // Neither a weak tag nor a date says that the bytes are the same.
+    expect(wantedRange({ range, 'if-range': `W/${FILE.tag}` }, FILE)).toBeUndefined()
+    expect(wantedRange({ range, 'if-range': 'Mon, 23 Nov 2026 08:00:00 GMT' }, FILE)).toBeUndefined()
+  })
+
+  it.each([
+    undefined,
+    '',
+    'bytes',
+    'bytes=',
+    'bytes=-',
+    'bytes=-0',
+    'bytes=1000-',
+    'bytes=300-200',
+    'bytes=0-0,0-',
+    `bytes=${'0-,'.repeat(1_000)}0-`,
+    'bytes= 0-1',
+    'bytes=1.5-2',
+    'bytes=0x1-2',
+    'bytes=1e2-',
+    'bytes=9999999999999999999-',
+    'items=0-1',
+  ])('%.40s is the whole of it', (range) => {
+    expect(wantedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
+  })
+
+  it('of a file without bytes is all that there is', () => {
+    for (const range of ['bytes=0-', 'bytes=-5'])
+      expect(wantedRange({ range }, { ...FILE, size: 0 })).toBeUndefined()
+  })
+})
