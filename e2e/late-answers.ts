@@ -28,3 +28,10 @@ export function holdHalfMinute(page: Page): Promise<unknown> {
 /** Ends the half minute of all calls that have no answer yet. */
 export const endHalfMinute = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('half-minute-over')))
+
+/** Has the calls to an address come to no answer at all, until they are let through again; those that wait already stay without one. */
+export async function keepSilent(page: Page, address: string): Promise<() => Promise<void>> {
+  const silent = () => undefined
+  await page.route(address, silent)
+  return () => page.unroute(address, silent)
+}

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { readSheet } from '#server/excel/read.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { dialogOf } from './forms.ts'
+import { keepSilent } from './late-answers.ts'
 import { base, callerOf, enterAs } from './official.ts'
 import { newPid, newSurname, workbookOf } from './users.ts'
 
@@ -41,6 +42,16 @@ test('30 accounts with three bad rows: previewed, confirmed, and the passwords k
     await choose(Buffer.from('%PDF-1.7'))
     await expect(dialog.getByRole('alert')).toContainText('กรุณาเลือกไฟล์ Excel (.xlsx)')
     await expectAccessible(page)
+  })
+
+  await test.step('a file that does not get through keeps nobody in the dialog', async () => {
+    const letThrough = await keepSilent(page, '**/user/preview')
+    await choose(await workbookOf(rows))
+    await expect(dialog.getByRole('status')).toContainText('กำลังตรวจสอบไฟล์')
+    await dialog.getByRole('button', { name: 'ยกเลิก' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await letThrough()
+    await page.getByRole('button', { name: 'นำเข้า Excel' }).click()
   })
 
   await test.step('the preview tells the three rows that are left out, and has written nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { isUnreached } from './api-error.ts'
-import { type CallOptions, call, setSessionRenewal } from './client.ts'
+import { type CallOptions, call, callForFile, setSessionRenewal } from './client.ts'
 import { readSession, setSessionState } from './session.ts'
 
 const SAVE = 'manage/gov/update'
@@ -115,4 +115,30 @@ it.each([
   expect(error?.text).not.toContain('<html>')
   expect(error?.text).not.toBe('')
   expect(isUnreached(error)).toBe(unreached)
+})
+
+it('waits a minute for a file to begin, and longer for all of it', async () => {
+  vi.useFakeTimers()
+  try {
+    let give = (_answer: Response) => {}
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      return new Promise((resolve, reject) => {
+        give = resolve
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+    const never = refused(callForFile('manage/gov/export', { method: 'POST' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await never)?.code).toBe('timeout')
+
+    const slow = callForFile('manage/gov/export', { method: 'POST' })
+    await vi.advanceTimersByTimeAsync(50_000)
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''%E0%B8%81.xlsx" }
+    const body = new ReadableStream({ start: (way) => void setTimeout(() => way.close(), 100_000) })
+    give(new Response(body, { headers }))
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect((await slow).name).toBe('ก.xlsx')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -13,6 +13,8 @@ const API_PREFIX = '/dods/services/public/api'
 
 const PLAIN_TIMEOUT_MS = 30_000
 const LONG_TIMEOUT_MS = 180_000
+/** The server gives what makes a file half a minute as well; its bytes may then be long on their way. */
+const FILE_BEGINS_MS = 60_000
 
 export type CallOptions = {
   /** A body makes the call a POST: an object goes as JSON without its nulls, a `FormData` as multipart. */
@@ -45,7 +47,7 @@ export async function callForFile(
   path: string,
   options: Omit<CallOptions, 'onProgress'> = {},
 ): Promise<ReceivedFile> {
-  const answer = await ask(path, { ...options, timeoutMs: LONG_TIMEOUT_MS })
+  const answer = await ask(path, { ...options, timeoutMs: LONG_TIMEOUT_MS, beginsMs: FILE_BEGINS_MS })
   refuse(answer)
   if (answer.file === undefined) throw foreignError(answer.status)
   return answer.file
@@ -101,7 +103,7 @@ function isSessionEnd(answer: Answer): boolean {
   return answer.status === 401 && refusalError(401, answer.body).code === 'not-signed-in'
 }
 
-type SendOptions = CallOptions & { timeoutMs?: number }
+type SendOptions = CallOptions & { timeoutMs?: number; beginsMs?: number }
 
 function send(path: string, options: SendOptions, token: string | undefined): Promise<Answer> {
   const { body, method, signal, onProgress, outlivesPage = false, timeoutMs = PLAIN_TIMEOUT_MS } = options
@@ -121,6 +123,7 @@ function send(path: string, options: SendOptions, token: string | undefined): Pr
     signal,
     keepalive: outlivesPage,
     timeoutMs,
+    beginsMs: options.beginsMs ?? timeoutMs,
   })
 }
 

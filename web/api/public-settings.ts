@@ -11,22 +11,19 @@ export type PublicSettings = {
   itaUrl: string
 }
 
-/** Reads the public settings; a server that does not answer leaves the number out, since the screen works without it. */
-async function loadPublicSettings(): Promise<PublicSettings> {
-  try {
-    const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
-    const { supportPhone = '', demo, defenceCorpsUrl = '', itaUrl = '' } = told
-    return { supportPhone, demo: demo === true, defenceCorpsUrl, itaUrl }
-  } catch {
-    return { supportPhone: '', demo: false, defenceCorpsUrl: '', itaUrl: '' }
-  }
+const NOTHING_TOLD: PublicSettings = { supportPhone: '', demo: false, defenceCorpsUrl: '', itaUrl: '' }
+
+/** Asks for the public settings. Throws `ApiError`. */
+export async function askPublicSettings(): Promise<PublicSettings> {
+  const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
+  return { ...NOTHING_TOLD, ...told, demo: told.demo === true }
 }
 
-/** The public settings, once the server has told them. */
+/** The public settings, once the server has told them; one that does not answer leaves the number out, since the screens work without it. */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>()
   useEffect(() => {
-    void loadPublicSettings().then(setSettings)
+    void askPublicSettings().then(setSettings, () => setSettings(NOTHING_TOLD))
   }, [])
   return settings
 }

@@ -16,10 +16,18 @@ type Request = {
 
 /** Sends a request with or without a JSON text. Rejects with an `ApiError` when no answer comes. */
 export async function sendPlain(
-  request: Request & { method: 'GET' | 'POST'; body: string | undefined; keepalive: boolean },
+  request: Request & {
+    method: 'GET' | 'POST'
+    body: string | undefined
+    keepalive: boolean
+    /** So long the answer may take to begin. */
+    beginsMs: number
+  },
 ): Promise<Answer> {
-  const timeout = AbortSignal.timeout(request.timeoutMs)
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), request.beginsMs)
+  const limits = [AbortSignal.timeout(request.timeoutMs), late.signal]
+  const signal = AbortSignal.any(request.signal ? [...limits, request.signal] : limits)
   try {
     const response = await fetch(request.address, {
       method: request.method,
@@ -30,6 +38,7 @@ export async function sendPlain(
       credentials: 'omit',
       cache: 'no-store',
     })
+    clearTimeout(timer)
     const isPicture = response.headers.get('content-type')?.startsWith('image/') === true
     const name = fileName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
     if (name !== undefined) {
@@ -38,7 +47,9 @@ export async function sendPlain(
     return { status: response.status, body: parsed(await response.text()) }
   } catch {
     if (request.signal?.aborted) throw abortedError()
-    throw timeout.aborted ? timeoutError() : offlineError()
+    throw signal.aborted ? timeoutError() : offlineError()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldOf, Referred } from '#domain/field.ts'
 import { thousands } from '#domain/numbers.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
-import { failureText } from '../failure.tsx'
+import { listProblem } from '../list-not-loaded.tsx'
 import { calledQuery, optionsQuery } from '../queries.ts'
 import { EMPTY } from './cells.tsx'
 import type { InputProps } from './input-props.ts'
@@ -66,7 +66,7 @@ export function ReferenceInput({
       required={required}
       loading={found.isLoading || wanted !== asked || found.isPlaceholderData}
       clearable={!required}
-      error={error ?? (found.error ? failureText(found.error) : undefined)}
+      error={error ?? listProblem({ id, label: field.label }, found)}
     />
   )
 }

@@ -81,7 +81,7 @@ export function BinDialog({ area, search, onRestored, onPurged, onClose }: BinDi
       onClose={onClose}
       actions={closeButton}
     >
-      <LoadingDialog opened={bin.isLoading || revival.isPending} />
+      <LoadingDialog opened={bin.isLoading || bin.isPlaceholderData || revival.isPending} />
       <Text c="dimmed" mb="sm">
         {`ข้อมูลที่ลบกู้คืนได้ภายใน ${BIN_DAYS} วัน`}
       </Text>

@@ -17,7 +17,7 @@ import { type Saved, undoChange } from '../calls.ts'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
-import { addPicture, isOutdated } from '../gallery-calls.ts'
+import { addPicture, isGivenUp, isOutdated } from '../gallery-calls.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
@@ -62,13 +62,13 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const described = pictures.find(({ id }) => id === describing)
   const replacing = useReplacing(area, record)
   const refresh = () => refreshArea(client, area)
-  /** Shows what there is now where somebody else was faster. */
+  /** Shows what there is now where somebody else was faster, and where what was given up may have arrived all the same. */
   const refreshAfter = async (error: unknown) => {
-    if (isOutdated(error)) await refresh()
+    if (isOutdated(error) || isGivenUp(error)) await refresh()
   }
-  const uploads = useUploads(async (file, onProgress, mark) => {
+  const uploads = useUploads(async (file, { mark, ...going }) => {
     // Several go one after the other: all of them in the name of whoever chose them.
-    const sent = { onProgress, session: { account: actor.id } }
+    const sent = { ...going, session: { account: actor.id } }
     await addPicture(area, record, { file, mark }, sent).catch(async (error: unknown) => {
       await refreshAfter(error)
       throw error
@@ -137,9 +137,9 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
               : {})}
             {...(mayChange
               ? {
-                  onReplace: async (file, onProgress) => {
+                  onReplace: async (file, { onProgress, signal }) => {
                     const done = await replacing
-                      .replace(picture, file, onProgress)
+                      .replace(picture, file, { onProgress, signal })
                       .catch(async (error: unknown) => {
                         // The card and what it says go with a picture that is gone.
                         if (isOutdated(error)) notify.warning(refusedText(area, error))

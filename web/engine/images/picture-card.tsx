@@ -34,7 +34,7 @@ export function PictureCard(props: PictureCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [cutting, setCutting] = useState(false)
   const replacement = useUploads(
-    (file, onProgress, mark) => onReplace?.(file, onProgress, mark) ?? Promise.resolve(),
+    (file, going) => onReplace?.(file, going) ?? Promise.resolve(),
     () => Promise.resolve(),
   )
   const { busy } = replacement

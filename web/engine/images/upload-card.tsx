@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import classes from './images-dialog.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** A picture on its way, or one that failed with its reason and the ways on. */
+/** A picture on its way, or one that failed with its reason and the way on; nobody has to wait for either. */
 export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, url, part, failure } = upload
   const percent = Math.round(part * 100)
@@ -17,30 +17,30 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
           <Progress.Section value={percent} aria-label={`กำลังส่ง ${file.name}`} />
         </Progress.Root>
       ) : (
-        <>
-          <Text c="var(--mantine-color-error)" role="alert">
-            {failure}
-          </Text>
-          <div className={classes.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden />}
-              aria-label={`ลองใหม่อีกครั้ง ${file.name}`}
-              onClick={() => uploads.retry(upload)}
-            >
-              ลองใหม่อีกครั้ง
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconX size={18} aria-hidden />}
-              aria-label={`ยกเลิก ${file.name}`}
-              onClick={() => uploads.discard(upload)}
-            >
-              ยกเลิก
-            </Button>
-          </div>
-        </>
+        <Text c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
       )}
+      <div className={classes.buttons}>
+        {failure !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            aria-label={`ลองใหม่อีกครั้ง ${file.name}`}
+            onClick={() => uploads.retry(upload)}
+          >
+            ลองใหม่อีกครั้ง
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconX size={18} aria-hidden />}
+          aria-label={`ยกเลิก ${file.name}`}
+          onClick={() => uploads.discard(upload)}
+        >
+          ยกเลิก
+        </Button>
+      </div>
     </li>
   )
 }

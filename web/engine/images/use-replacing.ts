@@ -8,13 +8,14 @@ import { replacePicture } from '../gallery-calls.ts'
 import { galleryQuery } from '../queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { sendAsSeen } from './as-seen.ts'
+import type { Going } from './use-uploads.ts'
 
 type Replacing = {
   /** Puts a file in the place of a picture; nothing comes of it where the official chooses the one that somebody else put there. */
   replace: (
     picture: GalleryPicture,
     file: File,
-    onProgress: (part: number) => void,
+    going: Pick<Going, 'onProgress' | 'signal'>,
   ) => Promise<Replaced | undefined>
   /** Both pictures, where somebody else changed the same one meanwhile. */
   conflict: Conflict | undefined
@@ -40,11 +41,11 @@ export function useReplacing(area: Area, record: AreaRecord): Replacing {
     setQuestions((before) => before.slice(1))
     return choice
   }
-  const replace: Replacing['replace'] = async (picture, file, onProgress) => {
+  const replace: Replacing['replace'] = async (picture, file, going) => {
     const seen = { client, area, record, pictures: [picture] }
     try {
       return await sendAsSeen(seen, async (version) => {
-        const saved = await replacePicture(area, record, { ...picture, version }, file, { onProgress })
+        const saved = await replacePicture(area, record, { ...picture, version }, file, going)
         return saved.version === version ? {} : { saved }
       })
     } catch (error) {
@@ -62,7 +63,7 @@ export function useReplacing(area: Area, record: AreaRecord): Replacing {
         merged: [],
       })
       if (choice === undefined) throw error
-      return choice === 'mine' ? replace(other, file, onProgress) : undefined
+      return choice === 'mine' ? replace(other, file, going) : undefined
     }
   }
   return {

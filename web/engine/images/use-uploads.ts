@@ -16,8 +16,10 @@ export type Upload = {
   mark: string
 }
 
-/** Sends one picture; `mark` as in {@link Upload}. */
-export type SendPicture = (file: File, onProgress: (part: number) => void, mark: string) => Promise<void>
+/** How a picture goes along: how much has been sent, its `mark` as in {@link Upload}, and whether it is wanted still. */
+export type Going = { onProgress: (part: number) => void; mark: string; signal: AbortSignal }
+
+export type SendPicture = (file: File, going: Going) => Promise<void>
 
 export type Uploads = {
   all: readonly Upload[]
@@ -25,6 +27,7 @@ export type Uploads = {
   busy: boolean
   add: (files: readonly File[]) => void
   retry: (upload: Upload) => void
+  /** Takes one off the list; one that is on its way is given up, though it may have arrived already. */
   discard: (upload: Upload) => void
 }
 
@@ -38,6 +41,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
   const urls = useRef(new Set<string>())
+  const ways = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const made = urls.current
     return () => {
@@ -49,11 +53,12 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     setAll((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
   const remove = (key: number) => setAll((before) => before.filter((upload) => upload.key !== key))
 
-  const sendOne = async ({ key, file, mark }: Upload) => {
+  const sendOne = async ({ key, file, mark }: Upload, signal: AbortSignal) => {
     try {
+      if (signal.aborted) return
       const prepared = await preparePicture(file)
       if (typeof prepared === 'string') return change(key, { failure: unfitText(prepared) })
-      await send(prepared.file, (part) => change(key, { part }), mark)
+      await send(prepared.file, { onProgress: (part) => change(key, { part }), mark, signal })
       await onSent()
       remove(key)
     } catch (error) {
@@ -64,7 +69,9 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   }
   const enqueue = (upload: Upload) => {
     setWaiting((before) => before + 1)
-    queue.current = queue.current.then(() => sendOne(upload))
+    const way = new AbortController()
+    ways.current.set(upload.key, way)
+    queue.current = queue.current.then(() => sendOne(upload, way.signal))
   }
   return {
     all,
@@ -83,6 +90,9 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
       change(upload.key, { failure: undefined })
       enqueue(upload)
     },
-    discard: (upload) => remove(upload.key),
+    discard: ({ key }) => {
+      ways.current.get(key)?.abort()
+      remove(key)
+    },
   }
 }

@@ -2,7 +2,7 @@
 import type { Area } from '#domain/area.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
-import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
+import { cellNotes, type FileGoing, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 import type { FoundOnWire } from '../list/record-address.ts'
 import { filterOf, type RecordSearch } from '../queries.ts'
@@ -61,12 +61,8 @@ export function downloadEmpty(area: Area): Promise<string> {
 }
 
 /** What the workbook would do. Nothing is written. */
-export async function previewImport(
-  area: Area,
-  file: Blob,
-  onProgress: (part: number) => void,
-): Promise<ImportPlan> {
-  const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), onProgress })
+export async function previewImport(area: Area, file: Blob, going: FileGoing): Promise<ImportPlan> {
+  const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), ...going })
   return {
     ...importCounts(answer),
     digest: String(answer.DIGEST),

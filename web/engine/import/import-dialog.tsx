@@ -38,7 +38,7 @@ export function ImportDialog({ area, search, total, onClose }: ImportDialogProps
           ),
       }}
       most={MOST_RECORDS}
-      previewFile={(file, onProgress) => previewImport(area, file, onProgress)}
+      previewFile={(file, going) => previewImport(area, file, going)}
       bringIn={(file, digest) => bringIn(area, file, digest)}
       onDone={(imported) => {
         void refreshArea(client, area)

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { thousands } from '#domain/numbers.ts'
+import type { FileGoing } from '#web/api/workbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
@@ -16,7 +17,7 @@ type WorkbookDialogProps<Plan, Done> = {
   most: number
   /** What is said while the file is brought in. */
   underway?: string
-  previewFile: (file: Blob, onProgress: (part: number) => void) => Promise<Plan>
+  previewFile: (file: Blob, going: FileGoing) => Promise<Plan>
   bringIn: (file: Blob, digest: string) => Promise<Done>
   onDone: (done: Done) => void
   onClose: () => void
@@ -24,14 +25,23 @@ type WorkbookDialogProps<Plan, Done> = {
   children: (plan: Plan) => ReactNode
 }
 
-/** A workbook is brought in: fetch what is to be filled in, choose the file, see what it would do, confirm. */
+/**
+ * A workbook is brought in: fetch what is to be filled in, choose the file, see what it would do, confirm. Until that is confirmed the dialog can be
+ * left at any time.
+ */
 export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
   props: WorkbookDialogProps<Plan, Done>,
 ) {
   const { title, offer, most, underway = 'กำลังนำเข้า', previewFile, bringIn, onDone, onClose } = props
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState(0)
-  const preview = useMutation({ mutationFn: ({ bytes }: Chosen) => previewFile(bytes, setPart) })
+  const way = useRef<AbortController>(undefined)
+  const preview = useMutation({
+    mutationFn: ({ bytes }: Chosen) => {
+      way.current = new AbortController()
+      return previewFile(bytes, { onProgress: setPart, signal: way.current.signal })
+    },
+  })
   const work = useMutation({
     mutationFn: (plan: Plan) => bringIn(chosen?.bytes ?? new Blob(), plan.digest),
     onSuccess: onDone,
@@ -51,11 +61,14 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
       persistent
       title={title}
       width={1000}
-      busy={busy}
-      onClose={onClose}
+      busy={work.isPending}
+      onClose={() => {
+        way.current?.abort()
+        onClose()
+      }}
       actions={(close) => (
         <>
-          <Button variant="default" disabled={busy} onClick={close}>
+          <Button variant="default" disabled={work.isPending} onClick={close}>
             ยกเลิก
           </Button>
           {count > 0 && plan && (

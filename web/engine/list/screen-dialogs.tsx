@@ -15,7 +15,6 @@ import { copiedFrom, copiedValues, mayCopy } from '../form/copy.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
 import { ViewDialog } from '../form/view-dialog.tsx'
-import { ImagesDialog } from '../images/images-dialog.tsx'
 import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
 import { chosenOf } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
@@ -30,6 +29,7 @@ export { NotesKnown } from '../notes/note-notice.tsx'
 
 // None can show anything without the server, and they are opened seldom: they load then.
 const BinDialog = lazyPart(() => import('../history/bin-dialog.tsx'), 'BinDialog')
+const ImagesDialog = lazyPart(() => import('../images/images-dialog.tsx'), 'ImagesDialog')
 const HistoryDialog = lazyPart(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
 const SavedSearches = lazyPart(
   () => import('../saved-searches/saved-searches.tsx'),
@@ -153,7 +153,11 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
     )
   }
   if (name === 'images')
-    return <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
+    return (
+      <Suspense fallback={<LoadingDialog opened />}>
+        <ImagesDialog {...common} onDeleted={outcomes.pictureDeleted} onClose={close} />
+      </Suspense>
+    )
   if (name === 'history')
     return (
       <Suspense fallback={<LoadingDialog opened />}>

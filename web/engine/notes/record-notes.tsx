@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Area } from '#domain/area.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import type { AreaRecord } from '../record.ts'
 import { recordNotesQuery } from './note-calls.ts'
 import { NoteCard } from './note-card.tsx'
@@ -13,14 +14,15 @@ export type RecordNotesProps = {
   readOnly?: true
 }
 
-/** The notes under way beside a record. What can't be asked is not told. */
+/** The notes under way beside a record; that there are some and they did not come is told as well. */
 export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
-  const { data } = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
-  const notes = (data ?? []).filter(({ state }) => state !== 'closed')
-  if (notes.length === 0) return null
+  const asked = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
+  const notes = (asked.data ?? []).filter(({ state }) => state !== 'closed')
+  if (notes.length === 0 && asked.error === null) return null
   return (
     <section className={classes.notice} aria-label="ข้อความถึงอำเภอ">
       <h3 className={classes.title}>ข้อความถึงอำเภอ</h3>
+      <NotLoaded title="ไม่สามารถโหลดข้อความได้" of={asked} />
       <ul className={classes.list}>
         {notes.map((note) => (
           <li key={note.id}>

@@ -5,6 +5,7 @@ import { hasEnglish, type Language, publicView } from '#domain/public-view.ts'
 import { englishPlaceQuery } from '#web/api/geography.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
 import classes from './preview.module.css'
 import { PublicPage } from './public-page.tsx'
@@ -63,6 +64,7 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
           ))}
         </div>
       )}
+      {language === 'en' && <NotLoaded title="ไม่สามารถโหลดชื่อพื้นที่ภาษาอังกฤษได้" of={english} />}
       {view && <PublicPage area={area} record={record} view={view} pictures={pictures} language={language} />}
     </Dialog>
   )

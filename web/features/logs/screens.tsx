@@ -1,10 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#web/engine/failure.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -76,7 +73,9 @@ function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
   }
   return (
     <>
-      <PageHeader title={title}>{isReady && !isReported && <ExportButton log={log} />}</PageHeader>
+      <PageHeader title={title}>
+        {isReady && !isReported && <ExcelButton carryAway={() => carryAway(log)} />}
+      </PageHeader>
       {!provinceRequired && (
         <p className={classes.retention}>ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้</p>
       )}
@@ -114,18 +113,7 @@ function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: 
 }
 
 /** Saves what the search finds as a workbook; that it was made is told in the log itself. */
-function ExportButton({ log }: { log: LogNavigation }) {
-  const making = useMutation({
-    mutationFn: () => exportLog(log.search),
-    onSuccess: (name) => notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`),
-    onError: (error) => notify.error(failureText(error)),
-  })
-  return (
-    <>
-      <LoadingDialog opened={making.isPending} text="กำลังจัดทำไฟล์" />
-      <BusyButton icon={IconFileSpreadsheet} busy={making.isPending} onClick={() => making.mutate()}>
-        ส่งออก Excel
-      </BusyButton>
-    </>
-  )
+async function carryAway({ search }: LogNavigation): Promise<void> {
+  const name = await exportLog(search)
+  notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
 }

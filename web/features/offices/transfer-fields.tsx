@@ -34,6 +34,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
           value={entries.cc}
           onChange={(cc) => onEnter({ cc, aa: '', dept: '' })}
           required
+          loading={choices.isLoading.office}
           error={choices.notLoaded.office ?? problems.office}
         />
       </Cell>
@@ -47,6 +48,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
           onChange={(aa) => onEnter({ aa, dept: '' })}
           disabled={choices.districts.length === 0}
           clearable
+          loading={choices.isLoading.aa}
           error={choices.notLoaded.aa}
         />
       </Cell>
@@ -60,6 +62,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
           onChange={(dept) => onEnter({ dept })}
           disabled={choices.workGroups.length === 0}
           clearable
+          loading={choices.isLoading.dept}
           error={choices.notLoaded.dept ?? problems.dept}
         />
       </Cell>
@@ -107,6 +110,7 @@ export function useChoices({ cc, aa }: TransferEntries) {
     provinces: asOptions(provinces.data),
     districts: hasDistricts ? asOptions(districts.data) : [],
     workGroups: workGroups.data ?? [],
+    isLoading: { office: provinces.isLoading, aa: districts.isLoading, dept: workGroups.isLoading },
     notLoaded: {
       office: listProblem({ id: `${ID}-office`, label: 'จังหวัด' }, provinces),
       aa: listProblem({ id: `${ID}-aa`, label: 'อำเภอ' }, districts),

@@ -51,17 +51,18 @@ export async function signOut(): Promise<void> {
   // First of all: on a slow line the page may be closed before the server has answered, and nobody who opens it then is signed in.
   removeToken()
   if (account !== undefined) await Promise.all([forgetDrafts(account), forgetWaiting(account)])
-  try {
-    await endSession(token)
-  } catch {
-    // The token is forgotten below; the server ends the session by itself when its time is over.
-  }
+  // It goes its way without the page; where it never arrives the server ends the session by itself when its time is over.
+  const ended = endSession(token).catch(() => undefined)
+  await Promise.race([ended, new Promise((over) => setTimeout(over, ENOUGH_MS))])
   leave()
   if (account === undefined) return
   // A form that is open, here or in another tab, may have kept its draft once more before it heard of this.
   await forgetDrafts(account)
   setTimeout(() => void forgetDrafts(account), TABS_HEAR_MS)
 }
+
+/** So long the server is waited for when somebody signs out, in milliseconds: whoever goes must not be kept by a slow line. */
+const ENOUGH_MS = 2_000
 
 /** How long the other tabs may take to hear that somebody signed out. */
 const TABS_HEAR_MS = 1_000

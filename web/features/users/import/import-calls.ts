@@ -1,7 +1,7 @@
 /** The calls that bring accounts in from a workbook. */
 import { call } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
-import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
+import { cellNotes, type FileGoing, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 
 export type PlannedRow = {
@@ -36,8 +36,8 @@ export type Imported = {
 type Wire = Record<string, unknown>
 
 /** What the workbook would do. Nothing is written. */
-export async function previewImport(file: Blob, onProgress: (part: number) => void): Promise<ImportPlan> {
-  const answer = await call<Wire>('user/preview', { body: formOf(file), onProgress })
+export async function previewImport(file: Blob, going: FileGoing): Promise<ImportPlan> {
+  const answer = await call<Wire>('user/preview', { body: formOf(file), ...going })
   return {
     ...importCounts(answer),
     digest: String(answer.DIGEST),

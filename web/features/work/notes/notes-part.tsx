@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/catm.ts'
@@ -48,5 +49,6 @@ export function NotesPart({ head }: { head: BoardHead }) {
 function OwnNotes({ place }: { place: { cc: string; aa: string } }) {
   const notes = useQuery(notesQuery(place, { state: 'open', page: 1, size: MOST_SHOWN }))
   if (notes.error) return <NotLoaded title="ไม่สามารถโหลดข้อความได้" of={notes} />
+  if (notes.isLoading) return <Loader role="status" aria-label="กำลังโหลดข้อมูล" />
   return <NotesList notes={notes.data?.notes ?? []} label="ข้อความที่รอดำเนินการ" />
 }

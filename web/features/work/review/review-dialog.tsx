@@ -12,8 +12,9 @@ import type { Decided, WaitingRecord } from './review-query.ts'
 type ReviewDialogProps = {
   dialog: Opened
   rows: readonly WaitingRecord[]
-  /** The list is just being read again; a record is looked for when it has come. */
+  /** The list is just being read again; a record is looked for when it has come. One that did not come tells of none that it is gone. */
   isFetching: boolean
+  isTold: boolean
   /** It was switched on, or decided not to be. */
   onDecided: (decided: Decided[]) => void
   /** An earlier version of the record was brought back. */
@@ -23,11 +24,11 @@ type ReviewDialogProps = {
 
 /** A dialog about one record of the queue, which stays as it was when the dialog opened. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { dialog, rows, isFetching, onDecided, onRestored, onClose } = props
+  const { dialog, rows, isFetching, isTold, onDecided, onRestored, onClose } = props
   const [opened, setOpened] = useState<WaitingRecord>()
   const row = opened ?? (isFetching ? undefined : rows.find(({ record }) => record.id === dialog.record))
   if (row !== undefined && opened === undefined) setOpened(row)
-  const isGone = row === undefined && !isFetching
+  const isGone = row === undefined && !isFetching && isTold
   useEffect(() => {
     if (!isGone) return
     notify.warning(SENTENCES['not-found'])

@@ -124,6 +124,7 @@ export function ReviewScreen() {
           dialog={dialog}
           rows={rows}
           isFetching={isFetching}
+          isTold={isTold && error === null}
           onDecided={decideOne}
           onRestored={() => {
             closeDialog()

@@ -1,0 +1,159 @@
+/** A server that takes every request and answers none: what is said meanwhile and after, what stays, and the way on. */
+import type { Page } from '@playwright/test'
+import { festival } from '#areas/festival.ts'
+import { gov } from '#areas/gov.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
+import { choosePicture, dialogOf, notices, searchFor } from './forms.ts'
+import { endHalfMinute, keepSilent, holdHalfMinute } from './late-answers.ts'
+import { callerOf, enterAs, makeRecord } from './official.ts'
+import { smallPicture } from './photo.ts'
+
+const { chiangMaiDistrict, chiangMaiProvince, superAdministrator } = demoAccounts
+const NOT_IN_TIME = 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง'
+
+/** What waits for its answer is told to take longer than usual. */
+async function expectToldSlow(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('ระบบใช้เวลานานกว่าปกติ กรุณารอสักครู่')
+}
+
+test('a list is waited for, told not to have come, and asked for again by keyboard with what was typed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await holdHalfMinute(page)
+  const district = await callerOf(page.request, chiangMaiDistrict)
+  const { name } = await makeRecord(district, gov, '50010900')
+  await enterAs(page, chiangMaiDistrict, '/manage/gov')
+  const letThrough = await keepSilent(page, '**/manage/gov/search')
+  const words = page.getByRole('searchbox', { name: 'คำค้นหา' })
+  await words.fill(name)
+  await words.press('Enter')
+  await expectToldSlow(page)
+  await expectAccessible(page)
+  await endHalfMinute(page)
+  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(told).toContainText(NOT_IN_TIME)
+  await expect(words).toHaveValue(name)
+  await letThrough()
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await expect(page.getByRole('table')).toContainText(name)
+})
+
+test('counts that do not come are told not to have come, since nothing would read as nothing to do', async ({
+  page,
+}) => {
+  await holdHalfMinute(page)
+  const letThrough = await keepSilent(page, '**/work/**')
+  const asked = [page.waitForRequest('**/work/board'), page.waitForRequest('**/work/review/count')]
+  await enterAs(page, chiangMaiProvince, '/menu')
+  await Promise.all(asked)
+  await endHalfMinute(page)
+  const strip = page.getByRole('navigation', { name: 'ทางลัด' })
+  const uncounted = strip.getByRole('link', { name: /นับไม่ได้ในขณะนี้$/ })
+  await expect(uncounted).toHaveCount(2)
+  await expectAccessible(page)
+  await letThrough()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(strip.getByRole('link', { name: /[0-9,]+ (เรื่อง|รายการ)$/ })).toHaveCount(2)
+  await expect(uncounted).toHaveCount(0)
+})
+
+test('whoever signs out is out, whether or not the server answers', async ({ page }) => {
+  await enterAs(page, chiangMaiDistrict, '/menu', { anew: true })
+  await keepSilent(page, '**/auth/logout')
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+})
+
+test('pictures that do not get through can be given up, and others sent', async ({ page }) => {
+  const district = await callerOf(page.request, chiangMaiDistrict)
+  const { id, name } = await makeRecord(district, festival, '50010200')
+  await enterAs(page, chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  const letThrough = await keepSilent(page, '**/manage/festivalImg')
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), await smallPicture(2))
+  const close = images.getByRole('button', { name: 'ปิด', exact: true })
+  for (const button of await close.all()) await expect(button).toBeDisabled()
+  const first = images.getByRole('button', { name: 'ยกเลิก picture-1.jpg' })
+  const second = images.getByRole('button', { name: 'ยกเลิก picture-2.jpg' })
+  await second.press('Enter')
+  await expect(second).toHaveCount(0)
+  await first.press('Enter')
+  await expect(images.getByText('ไม่มีรูปภาพ')).toBeVisible()
+  for (const button of await close.all()) await expect(button).toBeEnabled()
+  await letThrough()
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(3))
+  await expect(images.getByRole('img', { name: /รูปที่ 1$/ })).toBeVisible()
+  const { data } = await district.post('manage/festivalImg/search', { FESTIVAL_ID: id })
+  expect(data).toHaveLength(1)
+})
+
+test('a file that is not given leaves the page free, and is told of after a minute', async ({ page }) => {
+  await page.clock.install()
+  await enterAs(page, superAdministrator, '/logAll')
+  await expect(page.getByRole('table')).toBeVisible()
+  await keepSilent(page, '**/export')
+  const button = page.getByRole('button', { name: 'ส่งออก Excel' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('tab', { name: 'รายงานจากหน้าจอ' }).click()
+  await page.getByRole('tab', { name: 'รายการ', exact: true }).click()
+  await page.clock.fastForward(61_000)
+  await expect(notices(page).filter({ hasText: NOT_IN_TIME })).toBeVisible()
+})
+
+test('a record of the queue is not said to be gone because the queue did not come', async ({ page }) => {
+  await holdHalfMinute(page)
+  const district = await callerOf(page.request, chiangMaiDistrict)
+  const { id, name } = await makeRecord(district, gov, '50010900')
+  const letThrough = await keepSilent(page, '**/work/review/search')
+  const asked = page.waitForRequest('**/work/review/search')
+  await enterAs(page, chiangMaiProvince, `/work/review?aa=01&area=gov&dialog=view&record=${id}`)
+  await asked
+  await endHalfMinute(page)
+  const told = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
+  await expect(told).toContainText(NOT_IN_TIME)
+  await expect(notices(page)).toHaveCount(0)
+  await letThrough()
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await expect(dialogOf(page, gov.titles.view)).toContainText(name)
+})
+
+test('notes beside a record that do not come are told of, and asked for again', async ({ page }) => {
+  const district = await callerOf(page.request, chiangMaiDistrict)
+  const province = await callerOf(page.request, chiangMaiProvince)
+  const { id, name } = await makeRecord(district, gov, '50010900')
+  await province.post('work/notes/add', { AREA: 'gov', ID: id, TEXT: 'กรุณาเพิ่มรูปภาพหน่วยงาน' })
+  await holdHalfMinute(page)
+  await enterAs(page, chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
+  const letThrough = await keepSilent(page, '**/work/notes/record')
+  const asked = page.waitForRequest('**/work/notes/record')
+  await page.getByRole('button', { name: `แก้ไข ${name}`, exact: true }).click()
+  const form = dialogOf(page, gov.titles.edit)
+  await asked
+  await endHalfMinute(page)
+  const notes = form.getByRole('region', { name: 'ข้อความถึงอำเภอ' })
+  await expect(notes.getByRole('alert')).toContainText('ไม่สามารถโหลดข้อความได้')
+  await letThrough()
+  await notes.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await expect(notes).toContainText('กรุณาเพิ่มรูปภาพหน่วยงาน')
+})
+
+test('members are not entered where their register may be elsewhere', async ({ page }) => {
+  await holdHalfMinute(page)
+  const letThrough = await keepSilent(page, '**/publicSettings')
+  const asked = page.waitForRequest('**/publicSettings')
+  await enterAs(page, chiangMaiDistrict, '/or')
+  await asked
+  await endHalfMinute(page)
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText(NOT_IN_TIME)
+  await letThrough()
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await expect(page.getByRole('search', { name: 'ค้นหาข้อมูล' })).toBeVisible()
+})
