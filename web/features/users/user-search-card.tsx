@@ -79,15 +79,6 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         onChange={(group) => setTyped({ ...typed, group })}
         clearable
       />
-      <SearchSelect
-        id={`${PREFIX}-factor`}
-        label="ยืนยันตัวตนสองขั้นตอน"
-        placeholder="ทั้งหมด"
-        options={FACTOR_OPTIONS}
-        value={typed.factor}
-        onChange={(factor) => setTyped({ ...typed, factor: readFactor(factor) })}
-        clearable
-      />
       {/* Its label takes more than half of a phone's screen. */}
       <div data-wide>
         <LineField
@@ -101,6 +92,15 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         />
       </div>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
+      <SearchSelect
+        id={`${PREFIX}-factor`}
+        label="ยืนยันตัวตนสองขั้นตอน"
+        placeholder="ทั้งหมด"
+        options={FACTOR_OPTIONS}
+        value={typed.factor}
+        onChange={(factor) => setTyped({ ...typed, factor: readFactor(factor) })}
+        clearable
+      />
     </SearchFrame>
   )
 }
