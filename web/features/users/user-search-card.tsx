@@ -79,7 +79,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         onChange={(group) => setTyped({ ...typed, group })}
         clearable
       />
-      {/* Its label takes more than half of a phone's screen. */}
+      {/* Their labels take more than half of a phone's screen. */}
       <div data-wide>
         <LineField
           label="เลขประจำตัวประชาชน"
@@ -92,15 +92,17 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
         />
       </div>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
-      <SearchSelect
-        id={`${PREFIX}-factor`}
-        label="ยืนยันตัวตนสองขั้นตอน"
-        placeholder="ทั้งหมด"
-        options={FACTOR_OPTIONS}
-        value={typed.factor}
-        onChange={(factor) => setTyped({ ...typed, factor: readFactor(factor) })}
-        clearable
-      />
+      <div data-wide>
+        <SearchSelect
+          id={`${PREFIX}-factor`}
+          label="ยืนยันตัวตนสองขั้นตอน"
+          placeholder="ทั้งหมด"
+          options={FACTOR_OPTIONS}
+          value={typed.factor}
+          onChange={(factor) => setTyped({ ...typed, factor: readFactor(factor) })}
+          clearable
+        />
+      </div>
     </SearchFrame>
   )
 }
