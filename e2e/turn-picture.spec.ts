@@ -1,11 +1,13 @@
 /** Pictures that lie on their side, or have a parking lot beside them, are turned and cut: new ones and stored ones (users, 7). */
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/festival.ts'
+import { headman } from '#areas/headman.ts'
 import { draftsOn } from './device.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { choosePicture, dialogOf, notices, onRow, save, searchFor, undo } from './forms.ts'
 import { type Caller, callerOf, enterAs, makeRecord } from './official.ts'
 import { expectNoOverflow, expectNothingCut } from './overflow.ts'
+import { makePerson } from './people/persons.ts'
 import { quarteredPicture, quartersOf } from './photo.ts'
 
 const district = demoAccounts.chiangMaiDistrict
@@ -163,6 +165,25 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   await onRow(page, 'ดูรูปภาพ', name)
   await expect(images.getByRole('img', { name: ALT })).toBeVisible()
   await expect(images.getByRole('button', { name: /ปรับขนาด/ })).toHaveCount(0)
+})
+
+test('a photo of a person, which is shown to whoever is signed in alone, is turned as well', async ({
+  page,
+}) => {
+  const caller = await callerOf(page.request, district)
+  const { name, fname } = await makePerson(caller, headman, '50010200', { POSITION: '3' })
+  await enterAs(page, district, '/headman?tab=other')
+  await searchFor(page, fname)
+  await onRow(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขผู้ดำรงตำแหน่งอื่น')
+  const cutting = await openCutting(form, 'รูปถ่าย')
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await save(form)
+  const { data = [] } = await caller.post('manage/headman/search/other', { CC: '50', AA: '01', Q: fname })
+  const headers = { authorization: `Bearer ${caller.token}` }
+  const stored = await page.request.get(String(data[0]?.IMG), { headers })
+  expect((await quartersOf(await stored.body())).size).toBe('400 x 300')
 })
 
 test.describe('with a phone in the hand and letters twice as large', () => {
