@@ -16,7 +16,7 @@ import {
   onRow,
   save,
 } from '../forms.ts'
-import { callerOf, enterAs } from '../official.ts'
+import { callerOf, enterAs, uniqueName } from '../official.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 120 }
@@ -136,4 +136,31 @@ test('a year’s sheets are filled in by a workbook that has the villages alread
     { REGISTERED: 30, PASSED: 20 },
     { REGISTERED: 30, PASSED: 20 },
   ])
+})
+
+test('in a sub-district whose villages nobody has listed they are chosen by their numbers', async ({
+  page,
+}) => {
+  const village = uniqueName('บ้านไม่มีในรายชื่อ')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, `/mmDetail?q=${encodeURIComponent(village)}&page=1`)
+  await page.getByRole('button', { name: LIST_MENU, exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'ส่งออก Excel' })).toContainText('ยังไม่มีรายการที่ค้นพบ')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'เพิ่มข้อมูล', exact: true }).click()
+  const form = dialogOf(page, 'เพิ่มข้อมูลทั่วไปของหมู่บ้าน')
+  await choose(form, 'ตำบล', 'ศรีภูมิ')
+  await choose(form, 'หมู่บ้าน', 'หมู่ที่ 12')
+  await fillIn(form, [
+    { label: 'ปีข้อมูล', text: '2553' },
+    { label: 'ชื่อบ้าน', text: village },
+    { label: 'ครัวเรือน', text: '120' },
+    { label: 'ชาย', text: '1' },
+    { label: 'หญิง', text: '1' },
+  ])
+  await save(form)
+  const row = page.getByRole('table').getByRole('row', { name: 'ศรีภูมิ หมู่ที่ 12 2553' })
+  await row.getByRole('button', { name: /^แก้ไข/ }).click()
+  await expect(dialogOf(page, /^แก้ไข/).getByRole('combobox', { name: 'หมู่บ้าน', exact: true })).toHaveValue(
+    'หมู่ที่ 12',
+  )
 })

@@ -23,6 +23,7 @@ export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
 export type PlacesOf = Pick<Area, 'placeDepth' | 'offices'> & {
   /** The level of offices that the screen is for, where it is for one alone. */
   office?: OfficeLevel
+  place?: Area['place']
   search: Pick<Area['search'], 'levels' | 'districtFor'>
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceLevel } from '#domain/catm.ts'
 import type { PlaceNames } from '#domain/geography.ts'
+import { villageName } from '#domain/place-words.ts'
 import type { Actor } from '#domain/scope.ts'
 import {
   districtsQuery,
@@ -73,7 +74,9 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
   const provinces = useQuery(provincesQuery(offersCentral(area, actor) ? 'level' : 'scope'))
   const districts = useQuery(districtsQuery(has('aa') ? cc : '', 'scope'))
   const subDistricts = useQuery(subDistrictsQuery(has('tt') ? cc : '', aa))
-  const villages = useQuery(villagesQuery(has('mm') ? cc : '', aa, tt))
+  const listed = useQuery(villagesQuery(has('mm') ? cc : '', aa, tt))
+  const isByNumber = listed.data?.length === 0 && area.place?.some(({ level }) => level === 'mm')
+  const villages = isByNumber ? { ...listed, data: NUMBERED } : listed
 
   const level = (name: PlaceLevel, query: Loaded, isOpen: boolean): PlaceLevelState => ({
     options: (query.data ?? []).map(({ code, name: label }) => ({ value: code, label })),
@@ -97,6 +100,12 @@ export function usePlaceChoice({ actor, use, area, start }: PlaceChoiceOf): Plac
     reset: () => take(presetPlace(actor, use, area)),
   }
 }
+
+/** The villages of a sub-district whose list nobody has brought in, where a record has to name one: every number that there may be. */
+const NUMBERED = Array.from({ length: 99 }, (_, at): PlaceOption => {
+  const code = String(at + 1).padStart(2, '0')
+  return { code, name: villageName(`000000${code}`, { mmDesc: '' }) }
+})
 
 /** The names of the chosen places, as far as their lists have come. */
 export function namesOf({ value, levels }: Pick<PlaceChoice, 'value' | 'levels'>): PlaceNames {

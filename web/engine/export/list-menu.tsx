@@ -53,7 +53,7 @@ export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
   }
   const out = (entry: Omit<MenuEntry, 'disabled'>): MenuEntry => ({
     ...entry,
-    ...(isEmpty ? { hint: 'กรุณาค้นหารายการที่ต้องการก่อน' } : {}),
+    ...(isEmpty ? { hint: 'ยังไม่มีรายการที่ค้นพบ' } : {}),
     disabled: isEmpty,
   })
   const close = () => setOpened(undefined)
