@@ -167,6 +167,26 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   await expect(images.getByRole('button', { name: /ปรับขนาด/ })).toHaveCount(0)
 })
 
+test('a picture too light for white words is warned of until a darker part of it is chosen', async ({
+  page,
+}) => {
+  await enterAs(page, district, '/background')
+  await page.getByRole('button', { name: /^เพิ่ม/ }).click()
+  const form = page.getByRole('dialog')
+  await choosePicture(form, 'อัปโหลดภาพพื้นหลังเมนู', await quarteredPicture('quarters.jpg'))
+  const warning = form.getByText('ภาพค่อนข้างสว่าง')
+  await expect(warning).toBeVisible()
+  const cutting = await openCutting(form, 'ภาพพื้นหลังเมนู')
+  await turnAndCut(page, 'หมุนภาพไปทางขวา')
+  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect(cutting).toBeHidden()
+  await expect(warning).toBeHidden()
+  await openCutting(form, 'ภาพพื้นหลังเมนู')
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางซ้าย' }).click()
+  await cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click()
+  await expect(warning).toBeVisible()
+})
+
 test('a photo of a person, which is shown to whoever is signed in alone, is turned as well', async ({
   page,
 }) => {
