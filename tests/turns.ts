@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** How often others have their turn while something is made, which a long piece of work has to let them have. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
@@ -10,4 +12,21 @@ export async function turnsDuring(work: () => Promise<unknown>): Promise<number>
   await work()
   isDone = true
   return turns
+}
+
+/**
+ * The same on a machine where each look at the clock finds it `stepMs` further: how quick the machine is, or whether it stands still for a
+ * while, changes nothing.
+ */
+export async function turnsOnSteadyClock(stepMs: number, work: () => Promise<unknown>): Promise<number> {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += stepMs
+    return now
+  })
+  try {
+    return await turnsDuring(work)
+  } finally {
+    clock.mockRestore()
+  }
 }
