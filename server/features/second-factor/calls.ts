@@ -29,6 +29,8 @@ import {
 import {
   beginFactor,
   confirmFactor,
+  isAsked,
+  isBegun,
   remakeRecoveryCodes,
   removeFactor,
   standingOf,
@@ -46,6 +48,7 @@ export type SecondFactorDeps = {
 const SENTENCES = {
   password: 'กรุณากรอกรหัสผ่าน',
   wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
+  outOfTime: 'หมดเวลาการตั้งค่า กรุณาปิดหน้าต่างนี้แล้วเริ่มตั้งค่าใหม่อีกครั้ง',
 } as const
 
 const STANDING = whole({
@@ -105,22 +108,37 @@ async function begin(deps: SecondFactorDeps, request: CallRequest) {
 }
 
 /** From here on signing in asks for a code; other sessions end, since they began without one. */
-async function confirm({ db, clock }: SecondFactorDeps, request: CallRequest) {
-  const { actor, sessionId } = request
+async function confirm(deps: SecondFactorDeps, request: CallRequest) {
+  const { db, log, clock } = deps
+  const { actor, sessionId, address } = request
   const code = codeIn(request)
-  return db.transaction().execute(async (trx) => {
-    if (!(await confirmFactor(trx, actor.id, code, clock()))) throw wrongCode()
+  // The answer that turned it on may have been lost on the way.
+  if (await isAsked(db, actor.id)) throw new Refusal('second-factor-on')
+  if (!(await isBegun(db, actor.id))) throw refusedField('CODE', SENTENCES.outOfTime)
+  let codes: string[] | undefined
+  const turnOn = async (trx: Db) => {
+    // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is asked for a code.
+    await trx.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
+    if (!(await confirmFactor(trx, actor.id, code, clock()))) return false
     const ended = await endOtherSessions(trx, actor.id, sessionId)
     await tell(trx, clock, request, { kind: 'second-factor-on', detail: { SESSIONS: ended } })
-    return { status: true, data: { CODES: await remakeRecoveryCodes(trx, actor.id) } }
-  })
+    codes = await remakeRecoveryCodes(trx, actor.id)
+    return true
+  }
+  const by = { accountId: actor.id, address: networkOf(address) }
+  if (!(await triedCode(db, by, log, () => db.transaction().execute(turnOn))) || codes === undefined)
+    throw wrongCode()
+  return { status: true, data: { CODES: codes } }
 }
 
 async function renewCodes(deps: SecondFactorDeps, request: CallRequest) {
   await refuseWrongCode(deps, request)
   return deps.db.transaction().execute(async (trx) => {
+    const codes = await remakeRecoveryCodes(trx, request.actor.id)
+    // It was turned off or taken away meanwhile.
+    if (codes === undefined) throw wrongCode()
     await tell(trx, deps.clock, request, { kind: 'second-factor-codes' })
-    return { status: true, data: { CODES: await remakeRecoveryCodes(trx, request.actor.id) } }
+    return { status: true, data: { CODES: codes } }
   })
 }
 

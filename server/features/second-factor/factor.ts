@@ -34,6 +34,11 @@ export async function isAsked(db: Db, accountId: number): Promise<boolean> {
   return (await inForce(db, accountId).select('account_id').executeTakeFirst()) !== undefined
 }
 
+/** Whether a secret was begun that may still be confirmed. */
+export async function isBegun(db: Db, accountId: number): Promise<boolean> {
+  return (await begunOne(db, accountId).select('account_id').executeTakeFirst()) !== undefined
+}
+
 /** Makes a secret that is not in force yet, in the place of an earlier one that never was. Nothing where one is in force. */
 export async function beginFactor(db: Db, accountId: number): Promise<Buffer | undefined> {
   const secret = randomBytes(SECRET_BYTES)
@@ -52,13 +57,7 @@ export async function beginFactor(db: Db, accountId: number): Promise<Buffer | u
 
 /** Puts the secret in force that was begun, where the app's code shows that it has it. */
 export async function confirmFactor(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
-  const begun = await db
-    .selectFrom('second_factor')
-    .select('secret')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .where(sql<boolean>`begun_at > now() - ${sql.lit(CONFIRM_WITHIN)}::interval`)
-    .executeTakeFirst()
+  const begun = await begunOne(db, accountId).select('secret').executeTakeFirst()
   const read = readCode(typed)
   if (begun === undefined || read?.kind !== 'app') return false
   const step = stepOf(begun.secret, read.code, now)
@@ -105,8 +104,14 @@ async function usesRecoveryCode(db: Db, accountId: number, code: string): Promis
   return numDeletedRows > 0n
 }
 
-/** Makes recovery codes in the place of those there were. Only their digests are kept. */
-export async function remakeRecoveryCodes(trx: Db, accountId: number): Promise<string[]> {
+/**
+ * Makes recovery codes in the place of those there were, within a transaction; nothing where there is no second factor in force any more. Only their
+ * digests are kept.
+ */
+export async function remakeRecoveryCodes(trx: Db, accountId: number): Promise<string[] | undefined> {
+  // Two who ask at once come one after the other: what the later one is given is all that holds.
+  const held = await inForce(trx, accountId).select('account_id').forUpdate().executeTakeFirst()
+  if (held === undefined) return undefined
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await trx
@@ -124,6 +129,14 @@ export async function removeFactor(trx: Db, accountId: number): Promise<boolean>
     .returning('confirmed_at')
     .executeTakeFirst()
   return removed?.confirmed_at != null
+}
+
+function begunOne(db: Db, accountId: number) {
+  return db
+    .selectFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where(sql<boolean>`begun_at > now() - ${sql.lit(CONFIRM_WITHIN)}::interval`)
 }
 
 function inForce(db: Db, accountId: number) {

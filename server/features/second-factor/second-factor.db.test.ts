@@ -1,4 +1,5 @@
 /** The second factor from turning it on to the day the telephone is lost (docs/decisions/0050-a-second-factor.md). */
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PASSWORD } from '#server/test-app.ts'
 import { NEW_PASSWORD, userScene } from '../users/test-scene.ts'
@@ -25,6 +26,13 @@ async function codeOf(id: number, { off = 0 } = {}): Promise<string> {
   if (secret === undefined) throw new Error('there is no second factor')
   return codeAt(secret, Math.floor(Date.now() / HALF_MINUTE) + off)
 }
+
+/** So many wrong codes that one more has to be waited for long after. */
+const guessedBefore = (id: number) =>
+  app()
+    .database.db.insertInto('sign_in_failure')
+    .values({ subject: `code ${id}`, failures: 20 })
+    .execute()
 
 /** An official who has turned it on. */
 async function withFactor() {
@@ -64,6 +72,33 @@ it('is turned on by the password and the first code, ends other sessions, and is
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['second-factor-on'])
 })
 
+it('is not turned on by what was never begun, is in force already, or was begun too long ago', async () => {
+  const { id } = await someone(1)
+  const token = await tokenOf(id)
+  const confirm = (CODE: string) => post('user/secondFactor/confirm', { CODE }, token)
+  const outOfTime = { status: 422, body: { field: 'CODE', error: expect.stringMatching(/^หมดเวลาการตั้งค่า/) } }
+  expect(await confirm('000000')).toMatchObject(outOfTime)
+  await post('user/secondFactor/begin', { PASSWORD }, token)
+  const { db } = app().database
+  const since = (minutes: number) =>
+    db
+      .updateTable('second_factor')
+      .set({ begun_at: sql`now() - make_interval(mins => ${minutes}::int)` })
+      .where('account_id', '=', id)
+      .execute()
+  await since(16)
+  expect(await confirm(await codeOf(id))).toMatchObject(outOfTime)
+  await since(0)
+  // Nor is it by guessing.
+  await guessedBefore(id)
+  expect((await confirm('111111')).status).toBe(422)
+  expect((await confirm(await codeOf(id))).body.code).toBe('too-many-attempts')
+  await db.deleteFrom('sign_in_failure').where('subject', '=', `code ${id}`).execute()
+  expect((await confirm(await codeOf(id))).status).toBe(200)
+  // The same once more, since its answer was lost on the way.
+  expect((await confirm(await codeOf(id))).body.code).toBe('second-factor-on')
+})
+
 it('is asked for behind the right password alone, and each code serves once', async () => {
   const { id, pid } = await withFactor()
   const blind = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: 'ไม่ใช่รหัสผ่านนี้' } })
@@ -99,6 +134,30 @@ it('holds up whoever guesses codes, from wherever they come', async () => {
   expect(await login(pid, codes[0] ?? '')).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
   expect(app().lines.some(({ event, note }) => event === 'guessing' && note?.includes('codes'))).toBe(true)
   await app().database.db.deleteFrom('sign_in_failure').where('subject', 'like', 'code %').execute()
+  expect((await login(pid, codes[0] ?? '')).status).toBe(200)
+})
+
+it('holds up on the next day whoever goes on guessing codes, once an hour', async () => {
+  const { id, pid, codes } = await withFactor()
+  const { db } = app().database
+  const subject = `code ${id}`
+  const hoursAgo = (hours: number) =>
+    db
+      .updateTable('sign_in_failure')
+      .set({ last_at: sql`now() - make_interval(hours => ${hours}::int)`, open_at: sql`now()` })
+      .where('subject', '=', subject)
+      .execute()
+  await guessedBefore(id)
+  await hoursAgo(2)
+  // Whoever else signs in meanwhile tidies up what is long over.
+  expect((await signIn((await someone(1)).pid)).status).toBe(200)
+  expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
+  const held = await db.selectFrom('sign_in_failure').selectAll().where('subject', '=', subject).execute()
+  expect(held).toMatchObject([{ failures: 21 }])
+  expect((await login(pid, codes[0] ?? '')).body.code).toBe('too-many-attempts')
+  await hoursAgo(25)
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await login(pid, '111111')).body.code).toBe('second-factor-wrong')
   expect((await login(pid, codes[0] ?? '')).status).toBe(200)
 })
 
@@ -159,8 +218,15 @@ it('is taken away by an administrator, for a reason, from who has lost the telep
 })
 
 it('stays with an account whose password an administrator has set', async () => {
-  const { id, pid } = await withFactor()
+  const { id, pid, codes } = await withFactor()
+  // Whoever guessed codes behind the old password is none who knows the new one, and the owner has waited enough.
+  await guessedBefore(id)
+  await login(pid, '111111')
+  expect((await login(pid, codes[0] ?? '')).status).toBe(429)
   const set = await post('user/resetPass', { ID: id, ...NEW_PASSWORD })
   expect(set.status).toBe(200)
-  expect((await signIn(pid, NEW_PASSWORD.PASS_NEW)).body.code).toBe('second-factor')
+  const password = NEW_PASSWORD.PASS_NEW
+  expect((await signIn(pid, password)).body.code).toBe('second-factor')
+  const entered = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password, CODE: codes[0] } })
+  expect(entered.status).toBe(200)
 })

@@ -59,7 +59,7 @@ export async function signIn(
   )
   if (account === undefined || !isRight || account.suspended_at !== null) throw new Refusal('sign-in-refused')
   await forgive(db, attempt)
-  await refuseWithoutCode(deps, { accountId: account.id, address: attempt.address }, code)
+  const hasShown = await refuseWithoutCode(deps, { accountId: account.id, address: attempt.address }, code)
   if (account.dormant) throw dormantRefusal(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
   const token = await db.transaction().execute(async (trx) => {
@@ -72,6 +72,8 @@ export async function signIn(
       .where('suspended_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('sign-in-refused')
+    // As has whoever turned the second factor on.
+    if (!hasShown && (await isAsked(trx, account.id))) throw codeWanted()
     await recordEvent(trx, {
       at: Date.now(),
       actor: actorOf(account),
@@ -85,18 +87,21 @@ export async function signIn(
   return { token, account }
 }
 
-/** The second factor, for an account whose owner has turned it on. */
+/** The second factor, for an account whose owner has turned it on; answers whether there is one, and has been shown. */
 async function refuseWithoutCode(
   { db, log, clock }: SignInDeps,
   by: { accountId: number; address: string },
   code: string,
-): Promise<void> {
+): Promise<boolean> {
   const { accountId } = by
-  if (!(await isAsked(db, accountId))) return
-  if (code === '') throw new Refusal('second-factor', { field: 'CODE' })
+  if (!(await isAsked(db, accountId))) return false
+  if (code === '') throw codeWanted()
   const isRight = await triedCode(db, by, log, () => usesCode(db, accountId, code, clock()))
   if (!isRight) throw new Refusal('second-factor-wrong', { field: 'CODE' })
+  return true
 }
+
+const codeWanted = () => new Refusal('second-factor', { field: 'CODE' })
 
 /** The account of an ID, and whether it has been unused for over six months. */
 function accountOf(db: Db, pid: string) {

@@ -11,8 +11,9 @@ import type { Log } from '#server/http/log.ts'
 /** Who tries to sign in: the bare digits of the ID, and the address that the socket or a trusted proxy tells. */
 export type Attempt = { pid: string; address: string; accountId: number | undefined }
 
-/** Failures are forgotten an hour after the last one. */
+/** Failures are forgotten an hour after the last one, wrong codes after a day, lest the longest wait for one makes the next ones free. */
 const FORGET = '1 hour'
+const FORGET_CODES = '1 day'
 
 /** The same ID from the same address: this many tries at once, then 30 s doubling to 15 min. */
 const FREE_TRIES = 5
@@ -48,7 +49,11 @@ type Rule = {
   expired: ReturnType<typeof sql<boolean>>
 }
 
-const forgotten = sql<boolean>`sign_in_failure.last_at < now() - ${sql.lit(FORGET)}::interval`
+const unseenFor = (time: string) => sql<boolean>`sign_in_failure.last_at < now() - ${sql.lit(time)}::interval`
+const forgotten = unseenFor(FORGET)
+
+/** What counts codes, of whichever account. */
+const CODES = 'code '
 
 /**
  * Counts an attempt as failed before the password is looked at, so that many at once can't slip through together; throws
@@ -92,13 +97,19 @@ export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute()
   // What somebody has in hand is left for later.
-  const old = db.selectFrom('sign_in_failure').select('subject').where(forgotten).forUpdate().skipLocked()
+  const old = db
+    .selectFrom('sign_in_failure')
+    .select('subject')
+    .where((row) => row.or([row.not(row('subject', 'like', `${CODES}%`)), unseenFor(FORGET_CODES)]))
+    .where(forgotten)
+    .forUpdate()
+    .skipLocked()
   await db.deleteFrom('sign_in_failure').where('subject', 'in', old).execute()
 }
 
 /**
  * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it is right. Whoever comes so far
- * knows the password, so the owner waits as well: with one code of three in a million right, guessing takes thirty years.
+ * knows the password or is signed in, so the owner waits as well: with three codes in a million right, guessing takes thirty years.
  */
 export async function triedCode(
   db: Db,
@@ -178,9 +189,9 @@ function byId({ pid }: Attempt): Rule {
 
 function byCode(accountId: number): Rule {
   return {
-    subject: `code ${accountId}`,
+    subject: `${CODES}${accountId}`,
     wait: doublingTo(LONGEST_CODE_WAIT_SECONDS),
-    expired: forgotten,
+    expired: unseenFor(FORGET_CODES),
   }
 }
 

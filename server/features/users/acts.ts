@@ -107,8 +107,9 @@ export async function resetPassword(deps: UserDeps, asker: Asker, body: Body) {
       .returning('version')
       .executeTakeFirstOrThrow()
     const ended = await endSessions(trx, id)
-    // Failed tries with the forgotten password must not keep the owner out with the new one.
+    // Failed tries with the forgotten password must not keep the owner out with the new one, nor codes behind one that others knew.
     await forgetFailures(trx, account.emp_pid)
+    await forgetCodes(trx, id)
     const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
     await tell(trx, deps, asker, { kind: 'password-reset', id, catmUkey: account.catm_ukey, detail })
     return { status: true, id, version: changed.version, ended }

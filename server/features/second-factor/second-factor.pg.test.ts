@@ -1,0 +1,102 @@
+/** What is done to a second factor at the same moment: signing in while it is turned on, and recovery codes asked for twice. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '#server/db/connect.ts'
+import { insertAccount } from '#server/features/accounts/create.ts'
+import { beginSession } from '#server/features/session/sessions.ts'
+import { signIn } from '#server/features/session/sign-in.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { secondFactorCalls } from './calls.ts'
+import { beginFactor, remakeRecoveryCodes } from './factor.ts'
+import { codeAt } from './totp.ts'
+
+const password = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
+const person = { group: 1, catmUkey: '50010000', fname: 'มานี', lname: 'มีนา', password } as const
+const deps = { log: () => {}, supportPhone: '', clock: () => Date.now() }
+const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
+const address = '192.0.2.1'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+/** An official who has begun to turn it on, and the secret. */
+async function begun(pid: string) {
+  const id = (await insertAccount(db, { ...person, pid })) ?? 0
+  const secret = (await beginFactor(db, id)) ?? Buffer.alloc(0)
+  return { id, pid, secret }
+}
+/** Waits for others however long the machine stands still meanwhile. */
+const patiently = <T>(work: (one: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (one) => {
+    await sql`set lock_timeout = 0`.execute(one)
+    return work(one).finally(() => sql`set lock_timeout = 2000`.execute(one))
+  })
+const waiting = async () =>
+  (await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length
+const sessionsOf = (id: number) =>
+  db.selectFrom('session').select('id').where('account_id', '=', id).execute()
+
+it('the code is asked of who found none to be asked for, and comes to the session after that', async () => {
+  const { id, pid } = await begun('1000000000009')
+  let entering: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    // As `confirm` does.
+    await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+    entering = patiently((one) => signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address))
+    entering.catch(() => {})
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await trx
+      .updateTable('second_factor')
+      .set({ confirmed_at: sql`now()` })
+      .where('account_id', '=', id)
+      .execute()
+  })
+  await expect(entering).rejects.toMatchObject({ code: 'second-factor' })
+  expect(await sessionsOf(id)).toEqual([])
+})
+
+it('a session that begins at that moment ends with the others', async () => {
+  const { id, secret } = await begun('1000000000017')
+  const confirm = (one: Db) => {
+    const call = secondFactorCalls({ ...deps, db: one }).find(({ path }) => path.endsWith('/confirm'))
+    const actor = { id, name: 'มานี มีนา', group: 1, catmUkey: '50010000', scope: { kind: 'none' } } as const
+    const body = { CODE: codeAt(secret, Math.floor(Date.now() / 30_000)) }
+    return call?.handler({ actor, sessionId: '0', address, body } as unknown as Parameters<
+      typeof call.handler
+    >[0])
+  }
+  let confirming: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    // As `signIn` does.
+    await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+    confirming = patiently(async (one) => confirm(one))
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await beginSession(trx, { accountId: id, address, limits })
+  })
+  expect(await confirming).toMatchObject({ status: true })
+  expect(await sessionsOf(id)).toEqual([])
+})
+
+it('of two sets of recovery codes that are asked for at once the later one alone holds', async () => {
+  const { id } = await begun('1000000000025')
+  await db
+    .updateTable('second_factor')
+    .set({ confirmed_at: sql`now()` })
+    .where('account_id', '=', id)
+    .execute()
+  await db.transaction().execute((trx) => remakeRecoveryCodes(trx, id))
+  let later: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    await remakeRecoveryCodes(trx, id)
+    later = patiently((one) => one.transaction().execute((other) => remakeRecoveryCodes(other, id)))
+    await expect.poll(waiting).toBeGreaterThan(0)
+  })
+  expect(await later).toHaveLength(8)
+  const kept = db.selectFrom('recovery_code').select('digest').where('account_id', '=', id)
+  expect(await kept.execute()).toHaveLength(8)
+})
