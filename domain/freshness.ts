@@ -28,12 +28,12 @@ export function toldFreshness(answer: unknown): Freshness {
 /** The most months that anybody may wait. */
 export const MOST_MONTHS = 60
 
-/** Who decides. */
+/** The groups that decide. */
 export const FRESHNESS_DECIDERS = [3, 4] as const satisfies readonly Group[]
 
-/** Whether an actor decides how old is old. */
-export function decidesFreshness({ group }: Pick<Actor, 'group'>): boolean {
-  return FRESHNESS_DECIDERS.some((one) => one === group)
+/** Whether an actor decides how old is old: it holds for the whole country, so their scope has to be that as well. */
+export function decidesFreshness({ group, scope }: Pick<Actor, 'group' | 'scope'>): boolean {
+  return scope.kind === 'nation' && FRESHNESS_DECIDERS.some((one) => one === group)
 }
 
 /** The months as they were typed. */

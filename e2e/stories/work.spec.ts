@@ -176,7 +176,8 @@ test.describe('on a phone', () => {
 })
 
 test('the centre decides how old is old, sees by whom it was set, and takes it back', async ({ page }) => {
-  await enterAs(page, demoAccounts.chiangMaiProvince, '/work')
+  // Of group 3 as well, but for a province alone.
+  await enterAs(page, demoAccounts.chiangMaiCentral, '/work')
   await expect(page.getByText(/^นับเมื่อ /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'กำหนดเกณฑ์' })).toHaveCount(0)
 

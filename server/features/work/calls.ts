@@ -86,8 +86,8 @@ export function workCalls(deps: WorkDeps): Call[] {
     call('work/review/undo', told('Undo either', ['RECORDS'], TOGETHER), deciders, (asked) =>
       undoTogether(deps, asked),
     ),
-    call('work/freshness', told('How old is old', [], FRESHNESS_TOLD), FRESHNESS_DECIDERS, () =>
-      readSetFreshness(deps),
+    call('work/freshness', told('How old is old', [], FRESHNESS_TOLD), FRESHNESS_DECIDERS, (asked) =>
+      readSetFreshness(deps, asked),
     ),
     call(
       'work/freshness/update',

@@ -1,6 +1,13 @@
 /** How old is old, as the centre sets it (docs/decisions/0043-how-old-is-old.md). */
-import { type Freshness, readFreshness, type TypedFreshness, USUAL_FRESHNESS } from '#domain/freshness.ts'
+import {
+  decidesFreshness,
+  type Freshness,
+  readFreshness,
+  type TypedFreshness,
+  USUAL_FRESHNESS,
+} from '#domain/freshness.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/scope.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
 import { rowsOf } from '#server/engine/query.ts'
@@ -26,8 +33,9 @@ const MONTHS = { STALE: COUNT, DUE: COUNT, VERSION: COUNT }
 export const FRESHNESS_TOLD = whole({ ...MONTHS, UPDATED_AT: INSTANT_OR_NONE, ...texts('UPDATED_BY') })
 export const MONTHS_SET = whole({ status: DONE, ...MONTHS })
 
-/** What is set, as the form begins with it. */
-export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>) {
+/** What is set, as the form begins with it; for those who decide. */
+export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>, { actor }: Pick<CallRequest, 'actor'>) {
+  refuseOthers(actor)
   const { stale, due, version, updated_at, updated_by } = await setFreshness(db)
   return {
     STALE: stale,
@@ -40,6 +48,7 @@ export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>) {
 
 /** Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a form that is older. */
 export async function setMonths(deps: WorkDeps, { actor, address, body }: CallRequest) {
+  refuseOthers(actor)
   const months = monthsIn({ stale: textOf(body.STALE ?? '', 'STALE'), due: textOf(body.DUE ?? '', 'DUE') })
   const at = deps.clock()
   const version = await deps.db.transaction().execute(async (trx) => {
@@ -65,6 +74,11 @@ export async function setMonths(deps: WorkDeps, { actor, address, body }: CallRe
     return written.version
   })
   return { status: true, STALE: months.stale, DUE: months.due, VERSION: version }
+}
+
+/** The call lets the groups in that decide; of group 3 some have a province alone. */
+function refuseOthers(actor: Actor): void {
+  if (!decidesFreshness(actor)) throw new Refusal('forbidden-area')
 }
 
 function monthsIn(typed: TypedFreshness): Freshness {
