@@ -12,6 +12,17 @@ export async function loseFirstAnswer(page: Page, address: string): Promise<read
   return answers
 }
 
+/** Has each call to an address carried out, and the page wait for the first answer as long as it will; fills in the statuses of all answers. */
+export async function holdFirstAnswer(page: Page, address: string): Promise<readonly number[]> {
+  const answers: number[] = []
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    answers.push(answer.status())
+    if (answers.length > 1) await route.fulfill({ response: answer })
+  })
+  return answers
+}
+
 /** Has the half minute that the page gives its calls, from its next load on, last until {@link endHalfMinute}. */
 export function holdHalfMinute(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

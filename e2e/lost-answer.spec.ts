@@ -1,8 +1,8 @@
 /** A save whose answer was lost on the way is pressed once more, and what was saved is there once. */
 import { landmark } from '#areas/landmark.ts'
-import { demoAccounts, expect, test } from './fixtures.ts'
+import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { choose, dialogOf, fillIn, onRow, save, searchFor } from './forms.ts'
-import { loseFirstAnswer } from './late-answers.ts'
+import { holdFirstAnswer, loseFirstAnswer } from './late-answers.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from './official.ts'
 import { smallPicture } from './photo.ts'
 
@@ -48,4 +48,41 @@ test('an edit with a new picture that was saved without an answer is no conflict
   await save(form)
   expect(saved).toEqual([200, 200])
   expect((await caller.post(`${landmark.path}/history`, { ID: id })).total).toBe(2)
+})
+
+test('a save whose answer does not come can be given up, keeps what was entered, and pressed once more it is there once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { add, addButton = '' } = landmark.titles
+  const name = uniqueName('ตลาดที่รอคำตอบ')
+  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
+  await page.getByRole('button', { name: addButton, exact: true }).click()
+  const form = dialogOf(page, add)
+  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await fillIn(form, [
+    { label: 'ประเภท', choice: 'ตลาดสด' },
+    { label: 'ชื่อสถานที่', text: name },
+    { label: 'รูปภาพ', picture: await smallPicture(7) },
+  ])
+  const saved = await holdFirstAnswer(page, `**/${landmark.path}`)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect.poll(() => saved).toEqual([200])
+  const stop = form.getByRole('button', { name: 'หยุดส่ง', exact: true })
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(stop).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page, '[role=dialog] [role=status]')
+  await stop.press('Enter')
+  await expect(stop).toHaveCount(0)
+  await expect(form.getByRole('alert').first()).toContainText('หยุดส่งแล้ว')
+  await expect(form.getByRole('alert').first()).toBeFocused()
+  await expect(form.getByRole('button', { name: 'เก็บไว้รอส่ง' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue(name)
+  await save(form)
+  expect(saved).toEqual([200, 200])
+  const district = await callerOf(page.request, demoAccounts.chiangMaiDistrict)
+  const { total } = await district.post(`${landmark.path}/search`, { Q: name })
+  expect(total).toBe(1)
 })

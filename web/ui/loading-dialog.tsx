@@ -1,13 +1,10 @@
 import { Group, Loader, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { whenLetGo } from './let-go.ts'
 import { Modal } from './modal.tsx'
+import { SLOW_MS, useDelayed } from './use-delayed.ts'
 
 /** What is over sooner than this shows no dialog, which would only flicker. */
 const DELAY_MS = 150
 
-/** What takes longer than this is not over in a moment any more, and whoever waits is told. */
-const SLOW_MS = 8_000
 const LOADING = 'กำลังโหลดข้อมูล'
 const SLOW = 'ระบบใช้เวลานานกว่าปกติ กรุณารอสักครู่'
 
@@ -26,21 +23,4 @@ export function LoadingDialog({ opened }: { opened: boolean }) {
       </Group>
     </Modal>
   )
-}
-
-function useDelayed(wanted: boolean, delayMs: number): boolean {
-  const [due, setDue] = useState(false)
-  useEffect(() => {
-    if (!wanted) return setDue(false)
-    let stop = () => {}
-    // What is just being pressed is still to be reached when it is let go: a press that ends elsewhere is none.
-    const timer = setTimeout(() => {
-      stop = whenLetGo(() => setDue(true))
-    }, delayMs)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [wanted, delayMs])
-  return wanted && due
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
@@ -16,6 +17,10 @@ import { reachableLevel } from './place-section.tsx'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './use-save.ts'
+
+/** A form goes on without it. It loads when a form opens: once the line is slow it would not come. */
+const NO_WAY = { GiveUp: () => null }
+const GiveUp = lazyPart(() => import('./give-up.tsx').catch(() => NO_WAY), 'GiveUp')
 
 type FormDialogProps = {
   title: string
@@ -55,7 +60,14 @@ export function FormDialog(props: FormDialogProps) {
       busy={save.saving}
       onSubmit={save.submit}
       onClose={close}
-      aside={form.snapshot.record && <OpenFormHint area={area.key} record={form.snapshot.record} />}
+      aside={
+        <>
+          {form.snapshot.record && <OpenFormHint area={area.key} record={form.snapshot.record} />}
+          <Suspense>
+            <GiveUp save={save} />
+          </Suspense>
+        </>
+      }
       actions={(cancel) => (
         <>
           <Button variant="default" disabled={save.saving} onClick={cancel}>

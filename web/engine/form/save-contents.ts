@@ -29,6 +29,8 @@ type Saving = {
   contents: Snapshot
   /** In whose name it is sent, where that is not whoever is signed in. */
   session?: Sent['session']
+  /** Ends the sending, which may have arrived all the same; what was asked for meanwhile is waited for. */
+  signal?: AbortSignal
   /** Told from 0 to 1 where there are files. */
   onProgress?: (files: Readonly<Record<string, File>>, sent: number) => void
   /** Told of the fields in which somebody else's change is kept. */
@@ -73,10 +75,10 @@ export async function saveContents(saving: Saving): Promise<SaveOutcome> {
 }
 
 function send(saving: Saving, contents: Snapshot, clean: Values): Promise<Saved> {
-  const { area, actor, session = { account: actor.id }, onProgress } = saving
+  const { area, actor, session = { account: actor.id }, signal, onProgress } = saving
   const sending = sendingOf(area, contents, clean)
   const files = sending.files ?? {}
-  const sent: Sent = { session }
+  const sent: Sent = { session, ...(signal && { signal }) }
   if (onProgress && Object.keys(files).length > 0) {
     const tell = (part: number) => onProgress(files, part)
     tell(0)

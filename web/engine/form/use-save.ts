@@ -24,7 +24,9 @@ export type Save = {
   /** Back to the form, as it was. */
   putOff: () => void
   submit: () => void
-  /** The last attempt met no server: what stands in the form may be left to be sent later. */
+  /** Ends the sending and tells so by this sentence; what was sent may have arrived all the same. */
+  giveUp: (sentence: string) => void
+  /** The last attempt met no server, or was given up: what stands in the form may be left to be sent later. */
   unreached: boolean
 }
 
@@ -47,10 +49,12 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   const [conflict, setConflict] = useState<Conflict>()
   const [unreached, setUnreached] = useState(false)
   const merged = useRef(new Set<string>())
+  const way = useRef<AbortController>(undefined)
 
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'aborted') return
-    setUnreached(isUnreached(error))
+    const isGivenUp = error instanceof ApiError && error.code === 'aborted'
+    setUnreached(isGivenUp || isUnreached(error))
+    if (isGivenUp) return form.tell([], way.current?.signal.reason)
     const problems = problemsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) notify.warning(first.message)
@@ -59,12 +63,13 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   }
   const tellSent = (files: Readonly<Record<string, File>>, sent: number) =>
     setProgress(progressByPart(files, sent))
-  const attempt = async (contents: Snapshot) => {
+  const attempt = async (contents: Snapshot, { signal }: AbortController) => {
     const outcome = await saveContents({
       area,
       actor,
       client,
       contents,
+      signal,
       onProgress: tellSent,
       onMerged: (keys) => {
         for (const key of keys) merged.current.add(labelOf(area, key))
@@ -80,11 +85,12 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   }
   const run = async (contents: Snapshot) => {
     if (saving) return
+    way.current = new AbortController()
     setSaving(true)
     setUnreached(false)
     notify.clearErrors()
     try {
-      await attempt(contents)
+      await attempt(contents, way.current)
     } catch (error) {
       refuse(error)
     } finally {
@@ -105,6 +111,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
     },
     putOff: () => setConflict(undefined),
     submit: () => void run(form.snapshot),
+    giveUp: (sentence) => way.current?.abort(sentence),
     unreached,
   }
 }

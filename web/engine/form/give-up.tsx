@@ -1,0 +1,29 @@
+import { IconClock } from '@tabler/icons-react'
+import { Button } from '#web/ui/button.tsx'
+import { SLOW_MS, useDelayed } from '#web/ui/use-delayed.ts'
+import classes from '../open-forms/open-form-line.module.css'
+import type { Save } from './use-save.ts'
+
+const SLOW = 'การส่งข้อมูลใช้เวลานานกว่าปกติ กรุณารอสักครู่ หรือหยุดส่งเพื่อกลับไปที่แบบฟอร์ม ข้อมูลที่กรอกไว้จะยังอยู่ครบถ้วน'
+const GIVEN_UP =
+  'หยุดส่งแล้ว ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน ระบบอาจบันทึกไว้แล้วก่อนหยุดส่ง ท่านกด "บันทึก" อีกครั้งได้โดยข้อมูลจะไม่ซ้ำ หากไม่บันทึกต่อ กรุณาค้นหาในรายการก่อนเพิ่มใหม่'
+
+/** Offers to give up a save that takes long: with pictures its answer is waited for up to three minutes. */
+export function GiveUp({ save }: { save: Pick<Save, 'saving' | 'giveUp'> }) {
+  const isSlow = useDelayed(save.saving, SLOW_MS)
+  return (
+    <div role="status">
+      {isSlow && (
+        <div className={classes.line}>
+          <IconClock size={20} aria-hidden />
+          <div>
+            <p>{SLOW}</p>
+            <Button variant="default" apart="above" onClick={() => save.giveUp(GIVEN_UP)}>
+              หยุดส่ง
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
