@@ -9,6 +9,7 @@ import { base, callerOf, enterAs } from './official.ts'
 import { newPid, newSurname } from './users.ts'
 
 const PASSWORD = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
+const CHANGED = 'สายฝนพรำเหนือทุ่งดอกโสน'
 
 /** An official whose password is their own. */
 async function newOfficial(page: Page): Promise<{ pid: string; surname: string }> {
@@ -94,17 +95,57 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await standing.getByRole('button', { name: 'ปิด', exact: true }).last().click()
   })
 
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await test.step('a session that has ended goes on by the password and a recovery code', async () => {
-    await page.request.post(`${base}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
-    await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).click()
-    const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
-    await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
+  /** Signs in outside of the page, with a recovery code, and ends such a session. */
+  const enter = async (CODE = '') => {
+    const entered = await page.request.post(`${base}/auth/login`, {
+      data: { EMP_PID: pid, password: PASSWORD, CODE },
+    })
+    return String((await entered.json()).access_token)
+  }
+  const asOf = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
+  const end = (token: string | null) => page.request.post(`${base}/auth/logout`, asOf(token))
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
+
+  await test.step('a session that another tab continues leaves no password behind', async () => {
+    await end(await page.evaluate(() => localStorage.getItem('token')))
+    await page.getByRole('button', { name: 'ยืนยันตัวตนสองขั้นตอน' }).click()
+    await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(codeField(renewal)).toBeFocused()
-    await renewal.getByRole('button', { name: 'ไม่มีโทรศัพท์ ใช้รหัสสำรองแทน' }).click()
-    await renewal.getByRole('textbox', { name: 'รหัสสำรอง' }).fill(recovery[0] ?? '')
+    const token = await enter(recovery[7])
+    await page.evaluate((fresh) => {
+      localStorage.setItem('token', fresh)
+      new BroadcastChannel('session').postMessage('')
+    }, token)
+    await expect(renewal).toBeHidden()
+    const standing = dialogOf(page, 'ยืนยันตัวตนสองขั้นตอน')
+    await standing.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+    await end(token)
+    await page.getByRole('link', { name: 'ประวัติการใช้งานของท่าน' }).click()
+    await expect(password).toHaveValue('')
+  })
+
+  await test.step('a session that has ended goes on by the password and a recovery code', async () => {
+    await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
+    await expect(codeField(renewal)).toBeFocused()
+    // The password is another one before the code is there.
+    const change = { EMP_PID: pid, PASS_OLD: PASSWORD, PASS_NEW: CHANGED }
+    const token = await enter(recovery[6])
+    await page.request.post(`${base}/user/changePass`, { ...asOf(token), data: change })
+    const typeRecoveryCode = async () => {
+      await renewal.getByRole('button', { name: 'ไม่มีโทรศัพท์ ใช้รหัสสำรองแทน' }).click()
+      await renewal.getByRole('textbox', { name: 'รหัสสำรอง' }).fill(recovery[0] ?? '')
+      await page.keyboard.press('Enter')
+    }
+    await typeRecoveryCode()
+    await expect(renewal).toContainText('เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง')
+    await expect(password).toBeFocused()
+    await page.keyboard.type(CHANGED)
+    await page.keyboard.press('Enter')
+    await expect(codeField(renewal)).toBeFocused()
+    await typeRecoveryCode()
     await expect(renewal).toBeHidden()
     await expect(page.getByRole('cell', { name: 'เปิดการยืนยันตัวตนสองขั้นตอน' }).first()).toBeVisible()
   })
@@ -113,14 +154,14 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
   await test.step('signing in asks for it behind the password, and each code serves once', async () => {
     await elsewhere.goto('/')
     await elsewhere.getByLabel('เลขประจำตัวประชาชน').fill(pid)
-    await elsewhere.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
+    await elsewhere.getByLabel('รหัสผ่าน', { exact: true }).fill(CHANGED)
     await elsewhere.keyboard.press('Enter')
     await expect(elsewhere.getByRole('heading', { name: 'ยืนยันตัวตนขั้นที่สอง' })).toBeVisible()
     await expect(codeField(elsewhere)).toBeFocused()
     await expectAccessible(elsewhere)
     await elsewhere.getByRole('button', { name: 'ย้อนกลับ' }).click()
     await expect(elsewhere.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused()
-    await elsewhere.keyboard.type(PASSWORD)
+    await elsewhere.keyboard.type(CHANGED)
     await elsewhere.keyboard.press('Enter')
     await codeField(elsewhere).fill(codeAt(secret, used))
     await elsewhere.keyboard.press('Enter')
@@ -145,6 +186,6 @@ test('it is turned on, asked for, replaced by a recovery code, and taken away by
     await closeNotices(page)
     await elsewhere.goto('/manage/gov')
     await expect(elsewhere.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
-    await signIn(elsewhere, pid, PASSWORD)
+    await signIn(elsewhere, pid, CHANGED)
   })
 })

@@ -13,41 +13,44 @@ import { useRenewalAsked } from './renewal.ts'
 import { renew } from './session-flow.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** The field for the code takes the place of the one for the password, and its focus. */
+/** A field that takes the place of the other one takes its focus as well. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** Above any form, drop-down and confirmation. */
 const ABOVE_ALL = 1000
 
+/** What has been typed. The second factor is asked for once the password is right; it is `shown` again where it is so no more. */
+type Typed = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
+const NOTHING: Typed = { password: '', code: '', step: 'password', error: '' }
+
 /** Asks for the password when the session has ended, above whatever is open, so that nothing typed is lost. */
 export function RenewalDialog() {
   const asked = useRenewalAsked()
   const { pid, fullName } = useSession()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  // The second factor is asked for once the password is right.
-  const [isCodeWanted, setCodeWanted] = useState(false)
-  const [error, setError] = useState('')
+  const [typed, setTyped] = useState(NOTHING)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  // Another tab may have gone on meanwhile.
-  if (isLeaving && !asked) setLeaving(false)
+  // Here or in another tab the session goes on: whoever comes to this computer when it ends again finds nothing that was typed.
+  if (!asked && isLeaving) setLeaving(false)
+  if (!asked && typed !== NOTHING) setTyped(NOTHING)
+  const { password, code, error } = typed
+  const isCodeWanted = typed.step === 'code'
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
 
   const submit = async () => {
-    if (password === '') return setError('กรุณากรอกรหัสผ่าน')
-    if (isCodeWanted && readCode(code) === undefined) return setError(CODE_UNREADABLE)
+    if (busy) return
+    if (password === '') return type({ error: 'กรุณากรอกรหัสผ่าน' })
+    if (isCodeWanted && readCode(code) === undefined) return type({ error: CODE_UNREADABLE })
     setBusy(true)
     try {
       await renew({ password, code })
-      setPassword('')
-      setCode('')
-      setCodeWanted(false)
-      setError('')
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      const isFirst = isCodeAsked(refusal) && !isCodeWanted
-      setCodeWanted(isCodeAsked(refusal) || isCodeWanted)
-      setError(isFirst ? '' : refusal.text)
+      if (isCodeAsked(refusal)) type({ step: 'code', error: isCodeWanted ? refusal.text : '' })
+      // It was changed or set anew between the two.
+      else if (isCodeWanted && refusal.code === 'sign-in-refused')
+        setTyped({ ...NOTHING, step: 'shown', error: refusal.text })
+      else type({ error: refusal.text })
     } finally {
       setBusy(false)
     }
@@ -81,15 +84,16 @@ export function RenewalDialog() {
             {fullName} ({groupPid(pid)})
           </Text>
           {isCodeWanted ? (
-            <CodeField ref={focusOnce} value={code} error={error} onChange={setCode} />
+            <CodeField ref={focusOnce} value={code} error={error} onChange={(code) => type({ code })} />
           ) : (
             <PasswordField
+              ref={typed.step === 'shown' ? focusOnce : null}
               label="รหัสผ่าน"
               autoComplete="current-password"
               autoFocusInDialog
               value={password}
               error={error}
-              onChange={setPassword}
+              onChange={(password) => type({ password })}
             />
           )}
         </Stack>
