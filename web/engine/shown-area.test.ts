@@ -34,6 +34,12 @@ describe('the offices of one level', () => {
     expect(keepsShown(atDistrict, official(8, '00000000'))).toBe(true)
     expect(keepsShown(staff, official(2, '50000000'))).toBe(true)
   })
+  it('of the centre alone are not kept by its branch in a province', () => {
+    const central = { ...staff, offices: ['central'] as const }
+    expect(keepsShown(central, official(3, '99000000'))).toBe(true)
+    expect(keepsShown(central, official(4, '00000000'))).toBe(true)
+    expect(keepsShown(central, official(3, '50000000'))).toBe(false)
+  })
 })
 
 describe('one of two lists', () => {

@@ -50,8 +50,13 @@ export function offering(area: ShownArea, name: string, codes: readonly string[]
   return { ...area, fields: { ...area.fields, [name]: { ...field, options } } }
 }
 
-/** Whether an official keeps any of the offices that a screen shows; areas without offices are kept by their rights alone. */
+/**
+ * Whether an official keeps any of the offices that a screen shows, those of its level or all that the area belongs to; areas without
+ * offices are kept by their rights alone.
+ */
 export function keepsShown({ offices, office }: ShownArea, actor: Actor): boolean {
-  if (offices === undefined || office === undefined) return true
-  return keptLevels(actor).some((level) => (level === 'central' ? 'province' : level) === office)
+  if (offices === undefined) return true
+  return keptLevels(actor).some((level) =>
+    office === undefined ? offices.includes(level) : (level === 'central' ? 'province' : level) === office,
+  )
 }

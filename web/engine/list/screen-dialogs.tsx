@@ -18,7 +18,7 @@ import { ViewDialog } from '../form/view-dialog.tsx'
 import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
 import { chosenOf } from '../place-rules.ts'
 import type { AreaRecord } from '../record.ts'
-import type { ShownArea } from '../shown-area.ts'
+import { keepsShown, type ShownArea } from '../shown-area.ts'
 import type { RecordDialogName } from './list-address.ts'
 import type { FoundRecords } from './use-found.ts'
 import type { ListNavigation } from './use-list-address.ts'
@@ -51,7 +51,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   const close = () => void closeDialog()
   if (dialog === undefined) return null
   if (dialog.name === 'add') {
-    if (!can(actor, 'add', area)) return null
+    if (!can(actor, 'add', area) || !keepsShown(area, actor)) return null
     const { cc, aa, tt, mm } = search
     return (
       <AddDialogs
@@ -65,7 +65,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
     )
   }
   if (dialog.name === 'bin') {
-    if (!can(actor, 'edit', area)) return null
+    if (!can(actor, 'edit', area) || !keepsShown(area, actor)) return null
     return (
       <Suspense fallback={<LoadingDialog opened />}>
         <BinDialog
