@@ -137,9 +137,9 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
               : {})}
             {...(mayChange
               ? {
-                  onReplace: async (file, { onProgress, signal }) => {
+                  onReplace: async (seen, file, { onProgress, signal }) => {
                     const done = await replacing
-                      .replace(picture, file, { onProgress, signal })
+                      .replace(seen, file, { onProgress, signal })
                       .catch(async (error: unknown) => {
                         // The card and what it says go with a picture that is gone.
                         if (isOutdated(error)) notify.warning(refusedText(area, error))

@@ -22,19 +22,20 @@ type PictureCardProps = {
   moves?: ReactNode
   onDescribe?: () => void
   /** Left out where the official may only look. */
-  onReplace?: SendPicture
+  onReplace?: (picture: GalleryPicture, ...sent: Parameters<SendPicture>) => Promise<void>
   /** Another picture is on its way to its place, or is no longer: one more, or one fewer. */
   onSending?: (by: 1 | -1) => void
   onDelete?: () => void
 }
 
-/** One picture of a gallery with its number; it opens in full in a new tab. */
+/** One picture of a gallery with its number; it opens in full in a new tab. `onReplace` is told in the place of which picture, as it was seen. */
 export function PictureCard(props: PictureCardProps) {
   const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
-  const [cutting, setCutting] = useState(false)
+  // The picture that is being adjusted: another one may come to its place meanwhile, and is not to go without a word.
+  const [cutting, setCutting] = useState<GalleryPicture>()
   const replacement = useUploads(
-    (file, going) => onReplace?.(file, going) ?? Promise.resolve(),
+    (file, going) => onReplace?.(cutting ?? picture, file, going) ?? Promise.resolve(),
     () => Promise.resolve(),
   )
   const { busy } = replacement
@@ -91,8 +92,8 @@ export function PictureCard(props: PictureCardProps) {
             source={picture.url}
             frame={undefined}
             words="บันทึก"
-            opened={cutting}
-            onOpened={setCutting}
+            opened={cutting !== undefined}
+            onOpened={(opened) => setCutting(opened ? picture : undefined)}
             onCut={({ file }) => replacement.add([file])}
             onWhole={undefined}
           />
