@@ -17,6 +17,7 @@ import {
   MASKED_PID,
   oneOf,
   PLACE_NAMES,
+  type Properties,
   type Schema,
   textOf,
   texts,
@@ -62,15 +63,20 @@ export function valuesOf(row: AccountRow): AccountValues {
   return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
 }
 
+const TOLD: Properties = {
+  ...{ ID: COUNT, EMP_PID: MASKED_PID },
+  ...texts('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
+  ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
+  ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
+  ...{ LAST_USED_AT: INSTANT_OR_NONE, SUSPENDED_AT: INSTANT_OR_NONE, CREATED_AT: INSTANT },
+}
+
+/** The names that an account has on the wire. */
+export const ACCOUNT_NAMES: readonly string[] = Object.keys(TOLD)
+
 /** What {@link wireAccount} makes: an ID is masked unless it is said to be whole. */
 export const accountTold = ({ whole: isWhole = false } = {}): Schema =>
-  whole({
-    ...{ ID: COUNT, EMP_PID: isWhole ? textOf({ pattern: '^[0-9]{13}$' }) : MASKED_PID },
-    ...texts('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
-    ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
-    ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
-    ...{ LAST_USED_AT: INSTANT_OR_NONE, SUSPENDED_AT: INSTANT_OR_NONE, CREATED_AT: INSTANT },
-  })
+  whole(isWhole ? { ...TOLD, EMP_PID: textOf({ pattern: '^[0-9]{13}$' }) } : TOLD)
 
 /** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {

@@ -3,26 +3,17 @@ import { ACCOUNT_FIELDS, type AccountField, type AccountProblem } from '#domain/
 import { MESSAGES } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
+import { ACCOUNT_NAMES } from './account-row.ts'
 
 export type Body = Record<string, unknown>
 
-/** What answers carry beside the fields: forms may send it along, and it changes nothing (decisions, section 2). */
-const PASSED_OVER = [
-  'CC_DESC',
-  'AA_DESC',
-  'TT_DESC',
-  'MM_DESC',
-  'STATE',
-  'MUST_CHANGE',
-  'LAST_USED_AT',
-  'SUSPENDED_AT',
-  'CREATED_AT',
-]
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
-const KEYS = ['ID', 'VERSION']
 
-/** The names that the body of adding or editing an account may have. */
-export const NAMES_TAKEN: readonly string[] = [...FIELDS.keys(), ...KEYS, ...PASSED_OVER]
+/**
+ * The names that the body of adding or editing an account may have: those of its answers, since forms send whole records. What is neither
+ * a field nor its number and version changes nothing (decisions, section 2).
+ */
+export const NAMES_TAKEN = ACCOUNT_NAMES
 
 /** The fields that a body carries; refuses what is no text. */
 export function readFields(body: Body): Partial<Record<AccountField, string>> {

@@ -148,6 +148,10 @@ describe('a change', () => {
     expect(event?.detail).toEqual({ CHANGES: { FNAME: { FROM: 'สมใจ', TO: 'ใหม่' } } })
     expect((await post('user/update', { ID: id, FNAME: 'ใหม่' })).body.version).toBe(2)
     expect(await eventsOf(id)).toHaveLength(1)
+    // Forms send whole records.
+    const whole = await post('user/search', { Q: 'ใหม่ใจดี' })
+    expect(whole.body.data[0].ID).toBe(id)
+    expect((await post('user/update', whole.body.data[0])).body).toEqual({ status: true, id, version: 2 })
   })
 
   it('by the second of two savers is refused, one after the other or at once', async () => {
