@@ -26,7 +26,8 @@ describe('a record whose names were emptied', () => {
   it('is looked for by no name that it does not have', () => {
     expect(findableRecord(gov, nameless)).toBe('')
     expect(findableRecord(gov, record({ govName: ' วัด  สวนดอก ' }))).toBe('วัด สวนดอก')
-    expect(findableRecord(gov, record({ govName: '1234567890123' }))).toBe('')
+    for (const govName of ['1234567890123', '-', ' ... '])
+      expect(findableRecord(gov, record({ govName })), govName).toBe('')
   })
 
   it('is to readers what it is one of, in the words for its picture too', () => {

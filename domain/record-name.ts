@@ -3,6 +3,7 @@ import { type Area, isPersonal, type OnePer } from './area.ts'
 import type { PlaceNames } from './geography.ts'
 import { maskNumbersIn } from './masked-numbers.ts'
 import { placeInWords, villageName } from './place-words.ts'
+import { isWordless } from './thai-text.ts'
 
 /** What the name of a record is made from. `values` are its fields by camelCase name, as far as {@link namingFields} says. */
 export type Named = {
@@ -72,10 +73,10 @@ function sheetName(area: Area, { within, fields }: OnePer, { catmUkey, place, va
 /** Letters of a name that its list is asked for to show the record. */
 const FIND_LETTERS = 80
 
-/** What is typed to have a list show a record: its name. A long row of digits may be somebody's number, which no address holds. */
+/** What is typed to have a list show a record: its name, unless it is of punctuation alone. A long row of digits may be somebody's number, which no address holds. */
 export function findableIn(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, FIND_LETTERS)
-  return maskNumbersIn(words) === words ? words : ''
+  return maskNumbersIn(words) === words && !isWordless(words) ? words : ''
 }
 
 /** The same of a record; nothing where it has no name by which its list could find it. */

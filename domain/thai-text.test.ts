@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { arabicDigitsToThai, likePattern, searchable, searchTokens, thaiDigitsToArabic } from './thai-text.ts'
+import {
+  arabicDigitsToThai,
+  isWordless,
+  likePattern,
+  searchable,
+  searchTokens,
+  thaiDigitsToArabic,
+} from './thai-text.ts'
 
 /** Two texts that an official would call the same, and why. Invisible differences are written as escapes. */
 const SAME: [why: string, one: string, other: string][] = [
@@ -79,6 +86,14 @@ describe('the parts of a query', () => {
 
   it('are none where nothing is left to look for', () => {
     expect(searchTokens(' \u200b . ฯ ')).toEqual([])
+  })
+
+  it.each(['.', ' - ', 'ฯ', '(“”)', '\u200b.'])('are wanted where %j alone was typed', (query) => {
+    expect(isWordless(query)).toBe(true)
+  })
+
+  it.each(['', '  ', '\u200b', '%', '.5', 'ก.'])('are not missed in %j', (query) => {
+    expect(isWordless(query)).toBe(false)
   })
 })
 

@@ -45,6 +45,11 @@ export function searchTokens(query: string): string[] {
   return [...new Set(parts)].filter((part) => part !== '')
 }
 
+/** Whether a query says nothing though something of it is seen: punctuation alone, such as a full stop, which every text would hold. */
+export function isWordless(query: string): boolean {
+  return /[^\s\p{Cf}\p{Cc}]/u.test(query) && searchTokens(query).length === 0
+}
+
 /** The operand of SQL `LIKE` for texts that hold a part; the part's own `%`, `_` and `\` stand for themselves. */
 export function likePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`

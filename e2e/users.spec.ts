@@ -37,6 +37,10 @@ test('an account is added, signs in, is changed, suspended, let in again and giv
   await enterAs(page, demoAccounts.superAdministrator, '/user')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
+  await find(page, '-')
+  await expect(page.getByRole('searchbox', { name: 'ชื่อ-นามสกุล' })).toBeFocused()
+  await expect(notices(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
+  await closeNotices(page)
 
   await test.step('adding tells what is missing, warns of a slip in the ID, and shows the password once', async () => {
     await page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' }).click()

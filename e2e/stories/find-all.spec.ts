@@ -4,7 +4,7 @@ import { gov } from '#areas/gov.ts'
 import { headman } from '#areas/headman.ts'
 import { tradition } from '#areas/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, shown } from '../forms.ts'
+import { dialogOf, notices, searchFor, shown } from '../forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 const SUTHEP = '50010200'
@@ -183,4 +183,20 @@ test.describe('on a phone', () => {
     await choice(page, name).tap()
     await expect(shown(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
   })
+})
+
+test('punctuation alone finds no screen, and a list says what to type instead of showing everything', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')
+  await searchFor(page, 'ฯ')
+  const words = page.getByRole('searchbox', { name: 'คำค้นหา' })
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
+  await expect(notices(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
+  await expect(page).not.toHaveURL(/[?&]q=/)
+  await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
+  await fieldOf(page).fill('.')
+  await expect(page.getByText('พิมพ์อย่างน้อย 2 ตัวอักษร')).toBeVisible()
+  await expect(page.getByRole('group').getByRole('option')).toHaveCount(0)
 })

@@ -8,11 +8,11 @@ import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#doma
 import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
-import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import { likePattern } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { keepingOf } from './kinds.ts'
 import { growsWithTime, lackSql, readLack, TODAY_SQL } from './lacks.ts'
-import { type Body, levelWanted, refuseGap, textOf } from './request.ts'
+import { type Body, levelWanted, refuseGap, textOf, wordsOf } from './request.ts'
 import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
 import { columnOf } from './table.ts'
 
@@ -83,7 +83,7 @@ export function goesByToday({ lacks, equal }: Pick<Search, 'lacks' | 'equal'>): 
 export function readSearch(area: Area, actor: Actor, body: Body): Search {
   const refusal = whyNot(actor, 'view', area)
   if (refusal) throw new Refusal(refusal)
-  const tokens = area.search.finds.length > 0 ? searchTokens(optionalText(body, 'Q')) : []
+  const tokens = area.search.finds.length > 0 ? wordsOf(optionalText(body, 'Q')) : []
   const equal = chosenValues(area, body)
   return {
     within: withinOf(area, actor, body),

@@ -9,6 +9,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
 import { PICTURE_ORDER, readOrder } from '#domain/picture-order.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isWordless, searchTokens } from '#domain/thai-text.ts'
 import { wireName } from '#domain/wire.ts'
 import { DOCUMENTS, readWished, type Wished } from './documents.ts'
 import { ONCE_NAME } from './once.ts'
@@ -116,6 +117,13 @@ export function textOf(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   throw new Refusal('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+}
+
+/** What a query looks for, nothing where it is empty. Refuses punctuation alone: it would find everything, as if nothing had been typed. */
+export function wordsOf(query: string, field = 'Q'): string[] {
+  if (isWordless(query))
+    throw new Refusal('invalid', { field, message: MESSAGES.words, extra: { code: 'no-words' } })
+  return searchTokens(query)
 }
 
 /** An area code, or nothing where none was sent. */

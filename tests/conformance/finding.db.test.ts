@@ -1,8 +1,10 @@
 /** What officials find in the lists by calls, and in which order, on both engines (issue 3, item 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { gov } from '#areas/gov.ts'
 import { tradition } from '#areas/tradition.ts'
 import { galleryTableOf } from '#domain/area.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { rowsOf } from '#server/engine/query.ts'
 import { type Harness, type Official, openHarness } from '../harness.ts'
 import { sampleBody } from '../sample.ts'
@@ -71,6 +73,18 @@ describe('one box finds', () => {
     expect(await found(query)).toEqual([NAMES[at]])
   })
 
+  it.each(['.', ' - ', 'ฯ', '"“', '\u200b.'])('nothing by %j alone, and says what to type', async (Q) => {
+    for (const path of [tradition.path, gov.path]) {
+      const { status, body } = await district.post(`${path}/search`, { CC: '50', AA: '01', Q })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ field: 'Q', code: 'no-words', error: MESSAGES.words })
+    }
+  })
+
+  it.each(['', '  ', '\u200b'])('everything where nothing is seen to be typed (%j)', async (Q) => {
+    expect(await found(Q)).toHaveLength(NAMES.length)
+  })
+
   it.each(['%', '_', '\\', '%%', '10_%', 'ทาง%กลับ', 'ทางxขีด', "' or 1=1 --"])(
     '%s only where it stands',
     async (query) => {
@@ -78,10 +92,6 @@ describe('one box finds', () => {
       expect(await found(query)).toEqual(expected)
     },
   )
-
-  it('everything where nothing is left to look for', async () => {
-    expect(await found(' . ฯ \u200b')).toHaveLength(NAMES.length)
-  })
 })
 
 describe('names sort', () => {

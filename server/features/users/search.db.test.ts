@@ -76,6 +76,7 @@ describe('finding accounts', () => {
     { PAGE: 0 },
     { PAGE_SIZE: 501 },
     { Q: { like: '%' } },
+    { Q: '.' },
   ])('%j is refused', async (body) => {
     expect((await post('user/search', body)).status).toBe(422)
   })

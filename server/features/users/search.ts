@@ -5,9 +5,9 @@ import type { Geography } from '#domain/geography.ts'
 import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
 import { pidDigits, readPid } from '#domain/pid.ts'
 import { type Actor, readGroup } from '#domain/scope.ts'
-import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import { likePattern } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
-import { levelWanted } from '#server/engine/request.ts'
+import { levelWanted, wordsOf } from '#server/engine/request.ts'
 import { COUNT, listOf, whole } from '#server/http/told.ts'
 import { accountTold, hasSecondFactor, selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
@@ -122,7 +122,7 @@ function factorConditions(body: Body): Condition[] {
 }
 
 function nameConditions(body: Body): Condition[] {
-  return searchTokens(readText(body, 'Q').slice(0, 200)).map(
+  return wordsOf(readText(body, 'Q').slice(0, 200)).map(
     (token) => sql<boolean>`account.find_text like ${likePattern(token)}`,
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, memo, useState } from 'react'
 import type { Area } from '#domain/area.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { isWordless } from '#domain/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { SearchFrame } from '#web/ui/search-frame.tsx'
@@ -51,10 +52,11 @@ export const SearchCard = memo(function SearchCard({
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(lacksProvince)
-    if (!lacksProvince) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
-    notify.warning(MESSAGES.province)
-    document.getElementById(`${PREFIX}-cc`)?.focus()
+    const problem = lacksProvince ? MESSAGES.province : isWordless(q) ? MESSAGES.words : undefined
+    setAsked(problem !== undefined)
+    if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
+    notify.warning(problem)
+    document.getElementById(`${PREFIX}-${lacksProvince ? 'cc' : 'q'}`)?.focus()
   }
   const clear = () => {
     choice.reset()
@@ -84,6 +86,7 @@ export const SearchCard = memo(function SearchCard({
           type="search"
           maxLength={200}
           value={q}
+          error={asked && isWordless(q) ? MESSAGES.words : undefined}
           onChange={(event) => setQ(event.currentTarget.value)}
         />
       )}

@@ -39,7 +39,8 @@ describe('what the dialog offers', () => {
       ['หมวด 0', 5],
       ['เมนู', 1],
     ])
-    expect(choiceGroups(' ', screens, undefined, () => true)).toEqual([])
+    for (const nothing of [' ', '.', 'ฯ'])
+      expect(choiceGroups(nothing, screens, undefined, () => true)).toEqual([])
   })
 
   it('leaves out what no screen shows to this official', () => {

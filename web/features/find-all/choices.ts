@@ -1,5 +1,5 @@
 /** What the dialog offers for a query, in the order of the screen. */
-import { searchable } from '#domain/thai-text.ts'
+import { searchable, searchTokens } from '#domain/thai-text.ts'
 import { matching } from '#web/ui/matching.ts'
 import type { Everything } from './find-call.ts'
 
@@ -36,7 +36,7 @@ export function choiceGroups(
   mayOpen: (path: string) => boolean,
 ): ChoiceGroup[] {
   const named =
-    query.trim() === ''
+    searchTokens(query).length === 0
       ? []
       : matching(
           screens.map((screen) => ({ ...screen, label: screen.title })),

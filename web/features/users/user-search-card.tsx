@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { GROUP_NAMES } from '#domain/accounts.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { OFFICE_LEVELS } from '#domain/office.ts'
 import { pidDigits } from '#domain/pid.ts'
 import { GROUPS } from '#domain/scope.ts'
+import { isWordless } from '#domain/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
 import type { PlacesOf } from '#web/engine/place-rules.ts'
 import { PlaceSelects } from '#web/engine/place-selects.tsx'
 import { usePlaceChoice } from '#web/engine/places.ts'
+import { notify } from '#web/ui/notify.tsx'
 import { SearchFrame } from '#web/ui/search-frame.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { LineField } from '#web/ui/text-field.tsx'
@@ -37,6 +40,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
   const { cc, aa } = applied
   const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start: { cc, aa, tt: '', mm: '' } })
   const [typed, setTyped] = useState(typedIn(applied, pid))
+  const [wordless, setWordless] = useState(false)
   const [followed, setFollowed] = useState(applied)
   if (followed !== applied) {
     setFollowed(applied)
@@ -50,25 +54,39 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     // Many digits among names are meant as an ID.
     const digits = pidDigits(q)
     const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
+    const names = withoutDigits(q)
+    // What is left around an ID says nothing.
+    const hasWords = !isWordless(names) || wantedPid !== ''
+    setWordless(!hasWords)
+    if (!hasWords) {
+      notify.warning(MESSAGES.words)
+      return document.getElementById(`${PREFIX}-q`)?.focus()
+    }
     onSearch(
-      { ...applied, q: withoutDigits(q), group, factor, cc: province, aa: district, page: 1 },
+      { ...applied, q: isWordless(names) ? '' : names, group, factor, cc: province, aa: district, page: 1 },
       wantedPid,
     )
   }
   const clear = () => {
     choice.reset()
+    setWordless(false)
     setTyped(typedIn(USUAL_SEARCH, ''))
     onSearch({ ...USUAL_SEARCH, tab: applied.tab, size: applied.size }, '')
   }
   return (
     <SearchFrame onSubmit={search} onClear={clear}>
       <LineField
+        id={`${PREFIX}-q`}
         label="ชื่อ-นามสกุล"
         placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
         type="search"
         maxLength={200}
         value={typed.q}
-        onChange={(event) => setTyped({ ...typed, q: event.currentTarget.value })}
+        error={wordless ? MESSAGES.words : undefined}
+        onChange={(event) => {
+          setWordless(false)
+          setTyped({ ...typed, q: event.currentTarget.value })
+        }}
       />
       <SearchSelect
         id={`${PREFIX}-group`}
