@@ -119,10 +119,10 @@ export async function triedCode(
 ): Promise<boolean> {
   const rule = byCode(accountId)
   const failures = await db.transaction().execute((trx) => count(trx, rule))
-  if (failures === FREE_TRIES)
-    log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
   const isRight = await look()
   if (isRight) await forgetCodes(db, accountId)
+  else if (failures === FREE_TRIES)
+    log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
   return isRight
 }
 
