@@ -144,6 +144,35 @@ test('notes beside a record that do not come are told of, and asked for again', 
   await expect(notes).toContainText('กรุณาเพิ่มรูปภาพหน่วยงาน')
 })
 
+test('which records have notes is told not to have come, and their dialogs ask themselves', async ({
+  page,
+}) => {
+  const district = await callerOf(page.request, chiangMaiDistrict)
+  const province = await callerOf(page.request, chiangMaiProvince)
+  const { id, name } = await makeRecord(district, gov, '50010900')
+  const note = await province.post('work/notes/add', { AREA: 'gov', ID: id, TEXT: 'กรุณาเพิ่มพิกัด' })
+  // Until then it is the district's turn, and the record in no queue.
+  await district.post('work/notes/answer', { NOTE_ID: note.NOTE_ID, VERSION: note.VERSION, REPLY: '' })
+  await holdHalfMinute(page)
+  const letThrough = await keepSilent(page, '**/work/notes/marked')
+  const asked = page.waitForRequest('**/work/notes/marked')
+  await enterAs(page, chiangMaiProvince, '/work/review?aa=01&area=gov')
+  await asked
+  await expect(page.getByRole('table')).toBeVisible()
+  await endHalfMinute(page)
+  const told = page.getByRole('status').filter({ hasText: 'ไม่สามารถแสดงได้ว่ารายการใดมีข้อความถึงอำเภอ' })
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).click()
+  const view = dialogOf(page, gov.titles.view)
+  await expect(view.getByRole('region', { name: 'ข้อความถึงอำเภอ' })).toContainText('กรุณาเพิ่มพิกัด')
+  await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await letThrough()
+  await told.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('มีข้อความถึงอำเภอ')
+  await expect(told).toHaveCount(0)
+})
+
 test('members are not entered where their register may be elsewhere', async ({ page }) => {
   await holdHalfMinute(page)
   const letThrough = await keepSilent(page, '**/publicSettings')

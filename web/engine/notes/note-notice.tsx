@@ -11,12 +11,12 @@ const RecordNotes = lazyPart(() => import('./record-notes.tsx').catch(() => NO_N
 
 /**
  * The notes under way beside a record, in its dialogs. Which records have any is known from before (`NotesKnown`), so that a dialog without
- * asks for nothing.
+ * asks for nothing. Where that did not come, the dialog asks for its record's notes itself, and tells if they don't come either.
  */
 export function NoteNotice(props: RecordNotesProps) {
-  const { data } = useQuery({ ...markedQuery, enabled: false })
+  const { data, error } = useQuery({ ...markedQuery, enabled: false })
   const { area, record } = props
-  if (!data?.has(markOf({ area: area.key, id: record.id }))) return null
+  if (data ? !data.has(markOf({ area: area.key, id: record.id })) : error === null) return null
   return (
     <Suspense>
       <RecordNotes {...props} />

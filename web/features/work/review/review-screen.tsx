@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lastPageOf } from '#domain/paging.ts'
 import { useSession } from '#web/api/session.ts'
@@ -7,6 +8,7 @@ import { failureText } from '#web/engine/failure.tsx'
 import { NotLoaded } from '#web/engine/not-loaded.tsx'
 import { markedQuery } from '#web/engine/notes/note-calls.ts'
 import { chosenOf } from '#web/engine/place-rules.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -36,7 +38,7 @@ export function ReviewScreen() {
   const rows = data?.rows ?? NO_ROWS
   const chosen = useChosen(rows, idOf)
   const [asking, setAsking] = useState<'show' | 'hide'>()
-  const { data: marked } = useQuery(markedQuery)
+  const marks = useQuery(markedQuery)
   const [batch, setBatch] = useState<Batch>()
   const isTold = data !== undefined && !queue.isPlaceholderData
   const lastPage = lastPageOf(data?.total ?? 0, search.size)
@@ -94,12 +96,13 @@ export function ReviewScreen() {
             <EmptyState text={emptyText(search)} />
           ) : (
             <>
+              <Unmarked of={marks} />
               <ReviewList
                 rows={rows}
                 firstNumber={(search.page - 1) * search.size + 1}
                 chosen={chosen}
                 onOpen={review.openDialog}
-                marked={marked ?? NO_MARKS}
+                marked={marks.data ?? NO_MARKS}
                 onShow={() => setAsking('show')}
                 onHide={() => setAsking('hide')}
               />
@@ -135,6 +138,19 @@ export function ReviewScreen() {
         />
       )}
     </>
+  )
+}
+
+/** Says that nobody knows which records have notes; nothing where that is known. */
+function Unmarked({ of: { data, error, isFetching, refetch } }: { of: UseQueryResult<unknown> }) {
+  if (data !== undefined || error === null) return null
+  return (
+    <div className={classes.unmarked} role="status">
+      <span>ไม่สามารถแสดงได้ว่ารายการใดมีข้อความถึงอำเภอ</span>
+      <BusyButton icon={IconRefresh} busy={isFetching} onClick={() => void refetch()}>
+        ลองใหม่อีกครั้ง
+      </BusyButton>
+    </div>
   )
 }
 
