@@ -266,33 +266,6 @@ test('a picture that somebody else replaced meanwhile is shown beside the own on
   await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
 })
 
-test('a picture that somebody else replaced while it was being turned is shown beside the turned one, whatever was loaded meanwhile', async ({
-  page,
-}) => {
-  const { images, change, stored } = await openPictures(page)
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/manage/festivalImg', (route) => held.then(() => route.continue()))
-  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(5))
-  await images.getByRole('button', { name: 'ปรับขนาด/หมุน รูปที่ 1' }).click()
-  const turning = dialogOf(page, 'ปรับขนาดรูปภาพ')
-  await expect(turning.getByRole('status')).toContainText('ภาพที่จะได้')
-  await change({}, { img: await picture(8) })
-  const [theirs = ''] = await stored()
-  // An own picture arrives, and the list beneath shows what there is now.
-  arrive()
-  await expect(page.locator(`img[src^="${theirs}"]`)).toHaveCount(1)
-  await turning.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
-  await turning.getByRole('button', { name: 'บันทึก' }).click()
-  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
-  await conflict.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
-  await conflict.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(conflict).toBeHidden()
-  expect((await stored())[0]).toBe(theirs)
-})
-
 test('who cancels the choice between two pictures has both still: the own one to be sent, the other one in its place', async ({
   page,
 }) => {

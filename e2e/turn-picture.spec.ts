@@ -8,7 +8,7 @@ import { choosePicture, dialogOf, notices, onRow, save, searchFor, undo } from '
 import { type Caller, callerOf, enterAs, makeRecord } from './official.ts'
 import { expectNoOverflow, expectNothingCut } from './overflow.ts'
 import { makePerson } from './people/persons.ts'
-import { quarteredPicture, quartersOf } from './photo.ts'
+import { quarteredPicture, quartersOf, smallPicture } from './photo.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 const ALT = 'ขบวนแห่รอบเมือง'
@@ -23,7 +23,7 @@ async function openFestival(page: Page) {
   expect((await caller.form('manage/festival/update', change, { img: buffer })).status).toBe(true)
   await enterAs(page, district, '/manage/festival')
   await searchFor(page, name)
-  return { name, pictures: () => picturesOf(page, caller, id) }
+  return { id, name, pictures: () => picturesOf(page, caller, id) }
 }
 
 async function picturesOf(page: Page, caller: Caller, id: string) {
@@ -165,6 +165,36 @@ test('a picture is turned in the list of pictures, saved at once and undone; who
   await onRow(page, 'ดูรูปภาพ', name)
   await expect(images.getByRole('img', { name: ALT })).toBeVisible()
   await expect(images.getByRole('button', { name: /ปรับขนาด/ })).toHaveCount(0)
+})
+
+test('a picture that somebody else replaced while it was being turned is shown beside the turned one, whatever was loaded meanwhile', async ({
+  page,
+}) => {
+  const { id, name, pictures } = await openFestival(page)
+  await onRow(page, 'ดูรูปภาพ', name)
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/manage/festivalImg', (route) => held.then(() => route.continue()))
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(5))
+  const cutting = await openCutting(images, 'รูปที่ 1')
+  const other = await callerOf(page.request, demoAccounts.chiangMaiCentral)
+  const { buffer } = await smallPicture(8)
+  const change = await other.form('manage/festival/update', { FESTIVAL_ID: id }, { img: buffer })
+  expect(change.status).toBe(true)
+  const [theirs] = await pictures()
+  // An own picture arrives, and the list beneath shows what there is now.
+  arrive()
+  await expect(page.locator(`img[src^="${theirs?.url}"]`)).toHaveCount(1)
+  await cutting.getByRole('button', { name: 'หมุนภาพไปทางขวา' }).click()
+  await cutting.getByRole('button', { name: 'บันทึก' }).click()
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await conflict.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  expect((await pictures())[0]).toEqual(theirs)
 })
 
 test('a picture too light for white words is warned of until a darker part of it is chosen', async ({
