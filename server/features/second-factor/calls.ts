@@ -49,6 +49,9 @@ const SENTENCES = {
   password: 'กรุณากรอกรหัสผ่าน',
   wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
   outOfTime: 'หมดเวลาการตั้งค่า กรุณาปิดหน้าต่างนี้แล้วเริ่มตั้งค่าใหม่อีกครั้ง',
+  // A telephone whose clock goes wrong shows codes of another time, and this is where it comes to light.
+  wrongFirst: 'รหัสยืนยันไม่ถูกต้อง กรุณากรอกรหัสล่าสุดจากแอป หากยังไม่ถูกต้อง กรุณาเลือกให้โทรศัพท์ตั้งเวลาอัตโนมัติ',
+  isOn: 'เปิดการยืนยันตัวตนสองขั้นตอนเรียบร้อยแล้ว กรุณาปิดหน้าต่างนี้ แล้วเปิดใหม่เพื่อขอรหัสสำรอง',
 } as const
 
 const STANDING = whole({
@@ -112,8 +115,8 @@ async function confirm(deps: SecondFactorDeps, request: CallRequest) {
   const { db, log, clock } = deps
   const { actor, sessionId, address } = request
   const code = codeIn(request)
-  // The answer that turned it on may have been lost on the way.
-  if (await isAsked(db, actor.id)) throw new Refusal('second-factor-on')
+  // The answer that turned it on may have been lost on the way, and the recovery codes with it.
+  if (await isAsked(db, actor.id)) throw new Refusal('second-factor-on', { message: SENTENCES.isOn })
   if (!(await isBegun(db, actor.id))) throw refusedField('CODE', SENTENCES.outOfTime)
   let codes: string[] | undefined
   const turnOn = async (trx: Db) => {
@@ -127,7 +130,7 @@ async function confirm(deps: SecondFactorDeps, request: CallRequest) {
   }
   const by = { accountId: actor.id, address: networkOf(address) }
   if (!(await triedCode(db, by, log, () => db.transaction().execute(turnOn))) || codes === undefined)
-    throw wrongCode()
+    throw refusedField('CODE', SENTENCES.wrongFirst)
   return { status: true, data: { CODES: codes } }
 }
 
