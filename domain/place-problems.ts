@@ -1,9 +1,10 @@
 /** What may be wrong with the place of a record, and with the office that it is for. */
 import { type Area, addresseeOf, type PlaceDemand } from './area.ts'
-import { catmParts, catmPrefix, isCatm, NONE, WHOLE_COUNTRY } from './catm.ts'
+import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from './catm.ts'
 import type { Geography } from './geography.ts'
 import { MESSAGES } from './messages.ts'
 import { CENTRAL_OFFICE, officeLevelOf } from './office.ts'
+import { levelTitles } from './place-words.ts'
 import type { Problem } from './problem.ts'
 import type { Actor } from './scope.ts'
 
@@ -17,13 +18,6 @@ export function demandsFor(area: Area, actor: Actor, values: Values = {}): Place
       (!when || when.codes.includes(values[when.field] ?? '')),
   )
 }
-
-const DEMANDS = {
-  cc: MESSAGES.province,
-  aa: MESSAGES.district,
-  tt: MESSAGES.subDistrict,
-  mm: MESSAGES.village,
-} as const
 
 type PlacedBy = {
   area: Area
@@ -44,7 +38,7 @@ export function placeProblems(
   for (const { level, withVillage, when } of demandsFor(area, actor, whole)) {
     if (isPlaced && !when) continue
     const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
-    if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: DEMANDS[level] }]
+    if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: demanded(catmUkey, level) }]
   }
   if (isPlaced) return []
   const unfit = (message: string): Problem[] => [
@@ -55,6 +49,9 @@ export function placeProblems(
   const isOffice = !area.offices || (office !== undefined && area.offices.includes(office))
   return isOffice ? [] : unfit(MESSAGES.office)
 }
+
+/** The sentence for a level that has to be chosen: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
+const demanded = (catmUkey: string, level: PlaceLevel) => `กรุณาเลือก${levelTitles(catmUkey)[level]}`
 
 /** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
 export function addresseeProblems(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInWords, placeOrWhole } from './place-words.ts'
+import { LEVEL_TITLES, levelTitles, placeInWords, placeOrWhole } from './place-words.ts'
 
 const NO_NAMES = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
 
@@ -21,6 +21,12 @@ describe('a place in words', () => {
   ])('%s', (catmUkey, names, words) => {
     expect(placeInWords(catmUkey, names)).toBe(words)
     expect(placeOrWhole(catmUkey, names)).toBe(words)
+  })
+
+  it('is called by the words of Bangkok there, and by those of the provinces elsewhere', () => {
+    expect(levelTitles('10040200')).toEqual({ cc: 'จังหวัด', aa: 'เขต', tt: 'แขวง', mm: 'หมู่บ้าน' })
+    for (const other of ['50010100', '99000000', '00000000', ''])
+      expect(levelTitles(other), other).toEqual(LEVEL_TITLES)
   })
 
   it('has words for the whole country, and gives a code without names as it is', () => {

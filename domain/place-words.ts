@@ -28,6 +28,15 @@ export function wordsBefore(catmUkey: string): typeof PLACE_WORDS {
 }
 
 /**
+ * What each level is called beside the name of an area code's place: in Bangkok เขต and แขวง. The headings of lists, workbooks and open data stand over places of any
+ * province and keep {@link LEVEL_TITLES}, by which workbooks are read back as well.
+ */
+export function levelTitles(catmUkey: string): Readonly<Record<PlaceLevel, string>> {
+  const { aa, tt } = wordsBefore(catmUkey)
+  return { ...LEVEL_TITLES, aa, tt }
+}
+
+/**
  * The place of an eight-digit area code in words, smallest first: `ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. Levels
  * without a name are left out; the empty text where none has one.
  */

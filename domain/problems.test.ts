@@ -39,6 +39,7 @@ describe('the order in which problems are announced', () => {
 
   it('asks for a sub-district on the slide show only when a village was chosen, and for the picture last', () => {
     expect(messages(slideShow, { catmUkey: '50010001' })).toEqual(['กรุณาเลือกตำบล', 'กรุณาอัปโหลดรูปภาพ'])
+    expect(messages(slideShow, { catmUkey: '10040001' })).toEqual(['กรุณาเลือกแขวง', 'กรุณาอัปโหลดรูปภาพ'])
     expect(messages(slideShow, { catmUkey: '00000000' })).toEqual(['กรุณาเลือกจังหวัด', 'กรุณาอัปโหลดรูปภาพ'])
     expect(messages(slideShow, { catmUkey: '50010000' })).toEqual(['กรุณาอัปโหลดรูปภาพ'])
     expect(messages(slideShow, { catmUkey: '50010000', pictureParts: ['image'] })).toEqual([])

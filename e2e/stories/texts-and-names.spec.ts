@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { gov } from '#areas/gov.ts'
 import { tradition } from '#areas/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { choose, dialogOf, fillIn, notices, onRow, save, searchFor, undo } from '../forms.ts'
+import { choose, dialogOf, fillIn, notices, onRow, save, searchFor, shown, undo } from '../forms.ts'
 import { callerOf, enterAs, makeRecord, uniqueName } from '../official.ts'
 
 const SUTHEP = '50010800'
@@ -172,4 +172,25 @@ test('a record that grew old is confirmed from its view, told in its history, an
   await expect(question).toBeHidden()
   await onRow(page, 'ประวัติการแก้ไข', name)
   await expect(history.getByText(/ยกเลิกการยืนยัน/)).toBeVisible()
+})
+
+test('in Bangkok a place is asked for, missed and shown by the words of Bangkok', async ({ page }) => {
+  await enterAs(page, demoAccounts.superAdministrator, gov.route ?? '')
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await expect(card.getByRole('combobox', { name: 'อำเภอ', exact: true })).toBeVisible()
+  await choose(card, 'จังหวัด', 'กรุงเทพมหานคร')
+  await choose(card, 'เขต', 'บางรัก')
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByRole('combobox', { name: 'แขวง', exact: true })).toHaveAccessibleDescription(
+    'กรุณาเลือกแขวง',
+  )
+  const caller = await callerOf(page.request, demoAccounts.superAdministrator)
+  const { id, name } = await makeRecord(caller, gov, '10040100')
+  await page.goto(`${gov.route}?cc=10&aa=04&q=${encodeURIComponent(name)}&page=1&dialog=view&record=${id}`)
+  const view = dialogOf(page, gov.titles.view)
+  await expect(shown(view, 'เขต')).toHaveText('บางรัก')
+  await expect(shown(view, 'แขวง')).not.toBeEmpty()
 })

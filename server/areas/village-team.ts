@@ -1,7 +1,7 @@
 /** The report of the villages' security teams: on the screen, and as a workbook. */
 import { villageTeam } from '#areas/village-team.ts'
 import { thousands } from '#domain/numbers.ts'
-import { placeInWords, villageName } from '#domain/place-words.ts'
+import { levelTitles, placeInWords, villageName } from '#domain/place-words.ts'
 import { bangkokToday, dateInWords, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordEvent } from '#server/engine/events.ts'
@@ -104,18 +104,19 @@ async function exportReport(deps: EngineDeps, { actor, address, body }: CallRequ
       `จำนวนสมาชิก ${thousands(total.members)} คน หมู่บ้านที่ยังไม่มีชุด ${thousands(total.withoutTeam)} หมู่บ้าน`,
       `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
     ],
-    columns: columnsOf(level),
+    columns: columnsOf(level, catmUkey),
     rows: [...lines.map((line, index) => cellsOf(line, index + 1)), totalCells(total)],
   })
   return readyFile(bytes, { name: `${NAME} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
-function columnsOf(level: TeamReport['level']): SheetColumn[] {
+function columnsOf(level: TeamReport['level'], catmUkey: string): SheetColumn[] {
+  const { cc, aa, tt } = levelTitles(catmUkey)
   const text = (title: string): SheetColumn => ({ title, width: 24, kind: 'text' })
   const number = (title: string): SheetColumn => ({ title, width: 18, kind: 'number' })
   return [
     { title: 'ลำดับ', width: 8, kind: 'number' },
-    ...['จังหวัด', 'อำเภอ', 'ตำบล'].map(text),
+    ...[cc, aa, tt].map(text),
     level === 'mm' ? text('หมู่บ้าน') : number('หมู่บ้าน (แห่ง)'),
     number('ยังไม่มีชุด (หมู่บ้าน)'),
     number('สมาชิก (คน)'),

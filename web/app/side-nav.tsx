@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { groupPid } from '#domain/pid.ts'
+import { levelTitles } from '#domain/place-words.ts'
 import { isAdministrator } from '#domain/scope.ts'
 import { useSession } from '#web/api/session.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -79,7 +80,7 @@ function Person() {
       </Line>
       {isAdministrator(session.actor.group) && <Line term="สังกัด">{session.affiliation || '-'}</Line>}
       {province && <Line term="จังหวัด">{session.provinceName}</Line>}
-      {district && <Line term="อำเภอ">{session.districtName}</Line>}
+      {district && <Line term={levelTitles(session.actor.catmUkey).aa}>{session.districtName}</Line>}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlaceLevel } from '#domain/catm.ts'
-import { LEVEL_TITLES } from '#domain/place-words.ts'
+import { levelTitles } from '#domain/place-words.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { listProblem, notLoadedText } from './list-not-loaded.tsx'
 import type { PlaceChoice } from './places.ts'
@@ -18,10 +18,11 @@ type PlaceSelectsProps = {
 /** The place selects of a choice, one after the other; the caller lays them out. */
 export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
   const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
+  const titles = levelTitles(choice.catmUkey)
   return choice.offered.map((level) => {
     const { options, locked, disabled, loading, asked } = choice.levels[level]
     const id = `${idPrefix}-${level}`
-    const label = LEVEL_TITLES[level]
+    const label = titles[level]
     const problem = listProblem({ id, label }, asked)
     const isEmpty = !disabled && !loading && !problem && options.length === 0
     return (

@@ -6,7 +6,7 @@ import { DOCUMENT_PARTS } from '#domain/documents.ts'
 import type { PlaceNames } from '#domain/geography.ts'
 import { officeName } from '#domain/office.ts'
 import { PICTURE_ORDER } from '#domain/picture-order.ts'
-import { LEVEL_TITLES, placeInWords, villageName } from '#domain/place-words.ts'
+import { levelTitles, placeInWords, villageName } from '#domain/place-words.ts'
 import { nameAfterKind, recordName as nameOf } from '#domain/record-name.ts'
 import { fillText } from '#domain/refusal.ts'
 import { wireName } from '#domain/wire.ts'
@@ -114,11 +114,12 @@ export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'pl
 export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string, string][] {
   if (area.offices) return [['ที่ทำการปกครอง', officeName(catmUkey, place)]]
   const { ccDesc, aaDesc, ttDesc } = place
+  const titles = levelTitles(catmUkey)
   const lines: [string, string][] = [
-    [LEVEL_TITLES.cc, ccDesc],
-    [LEVEL_TITLES.aa, aaDesc],
-    [LEVEL_TITLES.tt, ttDesc],
-    [LEVEL_TITLES.mm, villageName(catmUkey, place)],
+    [titles.cc, ccDesc],
+    [titles.aa, aaDesc],
+    [titles.tt, ttDesc],
+    [titles.mm, villageName(catmUkey, place)],
   ]
   return lines.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }

@@ -3,7 +3,7 @@ import { whyNot } from '#domain/can.ts'
 import { isCatm } from '#domain/catm.ts'
 import { judge } from '#domain/judge.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { villageName } from '#domain/place-words.ts'
+import { villageName, wordsBefore } from '#domain/place-words.ts'
 import { readRecord } from '#domain/problems.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { ownSheetFields } from '#domain/sheet-fields.ts'
@@ -120,5 +120,5 @@ function misnamed(line: ImportRow, catmUkey: string, { geography }: Context): st
   const names = geography.names(catmUkey)
   const known = villageName(catmUkey, names)
   if (written === '' || searchable(written) === searchable(known)) return undefined
-  return `ชื่อหมู่บ้านไม่ตรงกับรหัสหมู่บ้าน ซึ่งเป็นรหัสของ${known} ตำบล${names.ttDesc}`
+  return `ชื่อหมู่บ้านไม่ตรงกับรหัสหมู่บ้าน ซึ่งเป็นรหัสของ${known} ${wordsBefore(catmUkey).tt}${names.ttDesc}`
 }

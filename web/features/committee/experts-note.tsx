@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { committee, EXPERTS } from '#areas/committee.ts'
 import { thousands } from '#domain/numbers.ts'
+import { wordsBefore } from '#domain/place-words.ts'
 import { call } from '#web/api/client.ts'
 import type { RecordSearch } from '#web/engine/queries.ts'
 import classes from './experts-note.module.css'
@@ -32,7 +33,9 @@ export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSear
       </p>
       <ul>
         {villages.slice(0, NAMED).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
-          <li key={CATM_UKEY}>{`${MM_DESC} ตำบล${TT_DESC}: ${thousands(count)} คน`}</li>
+          <li
+            key={CATM_UKEY}
+          >{`${MM_DESC} ${wordsBefore(CATM_UKEY).tt}${TT_DESC}: ${thousands(count)} คน`}</li>
         ))}
         {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง เลือกตำบลหรือหมู่บ้านในการค้นหาเพื่อดูเฉพาะพื้นที่`}</li>}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
+import { levelTitles } from '#domain/place-words.ts'
 import type { WireDate } from '#domain/thai-date.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell, Grid } from '#web/engine/form/section.tsx'
@@ -23,6 +24,7 @@ type TransferFieldsProps = {
 
 /** Where an employee goes, from which day, and by which order. */
 export function TransferFields({ entries, choices, problems, today, onEnter }: TransferFieldsProps) {
+  const { aa: district } = levelTitles(entries.cc)
   return (
     <Grid>
       <Cell span={6}>
@@ -41,8 +43,8 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
       <Cell span={6}>
         <SearchSelect
           id={`${ID}-aa`}
-          label="อำเภอที่โอนย้ายไป"
-          placeholder="ที่ทำการปกครองจังหวัด (ไม่เลือกอำเภอ)"
+          label={`${district}ที่โอนย้ายไป`}
+          placeholder={`ที่ทำการปกครองจังหวัด (ไม่เลือก${district})`}
           options={choices.districts}
           value={entries.aa}
           onChange={(aa) => onEnter({ aa, dept: '' })}
@@ -113,7 +115,7 @@ export function useChoices({ cc, aa }: TransferEntries) {
     isLoading: { office: provinces.isLoading, aa: districts.isLoading, dept: workGroups.isLoading },
     notLoaded: {
       office: listProblem({ id: `${ID}-office`, label: 'จังหวัด' }, provinces),
-      aa: listProblem({ id: `${ID}-aa`, label: 'อำเภอ' }, districts),
+      aa: listProblem({ id: `${ID}-aa`, label: levelTitles(cc).aa }, districts),
       dept: listProblem({ id: `${ID}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
     },
   }

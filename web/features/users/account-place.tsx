@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CENTRAL, catmOf, catmParts, NONE, WHOLE_COUNTRY } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
+import { levelTitles } from '#domain/place-words.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
 import { listProblem } from '#web/engine/list-not-loaded.tsx'
@@ -35,6 +36,7 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
     if (!disabled && fitting !== catmUkey) onChange(fitting)
   }, [disabled, fitting, catmUkey, onChange])
 
+  const { aa: district } = levelTitles(cc)
   const isDistrictMissing = error === MESSAGES.district
   return (
     <>
@@ -60,8 +62,8 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
         <Cell span={4}>
           <SearchSelect
             id={`${idPrefix}-aa`}
-            label="อำเภอ"
-            placeholder={isFree ? 'ทั้งจังหวัด' : 'เลือกอำเภอ'}
+            label={district}
+            placeholder={isFree ? 'ทั้งจังหวัด' : `เลือก${district}`}
             options={optionsOf(districts.data)}
             value={aa}
             onChange={(code) => onChange(codeOf(number, cc, code))}
@@ -70,8 +72,8 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
             loading={districts.isLoading}
             clearable={isFree && !disabled}
             error={
-              listProblem({ id: `${idPrefix}-aa`, label: 'อำเภอ' }, districts) ??
-              (isDistrictMissing ? error : undefined)
+              listProblem({ id: `${idPrefix}-aa`, label: district }, districts) ??
+              (isDistrictMissing ? `กรุณาเลือก${district}` : undefined)
             }
           />
         </Cell>

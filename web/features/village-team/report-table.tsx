@@ -4,7 +4,7 @@ import { CARD_DAYS, villageTeam } from '#areas/village-team.ts'
 import { catmParts, NONE } from '#domain/catm.ts'
 import { ENDING } from '#domain/chosen-by.ts'
 import { thousands } from '#domain/numbers.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { levelTitles, placeInWords } from '#domain/place-words.ts'
 import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,9 +28,10 @@ export function ReportTable({ report }: { report: Report }) {
   if (data.length === 0) {
     return <EmptyState text="ไม่มีข้อมูลสมาชิก ชรบ. และยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ" />
   }
-  const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
-  const columns = columnsOf(LEVEL, DAY === bangkokToday(Date.now()))
   const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
+  const titles = levelTitles(CATM_UKEY)
+  const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
+  const columns = columnsOf(LEVEL, titles, DAY === bangkokToday(Date.now()))
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">
@@ -49,14 +50,14 @@ export function ReportTable({ report }: { report: Report }) {
       </dl>
       {UNLISTED > 0 && (
         <p className={classes.unlisted}>
-          {`มี ${thousands(UNLISTED)} ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดในตำบลนั้นไม่มีชุด`}
+          {`มี ${thousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดใน${titles.tt}นั้นไม่มีชุด`}
         </p>
       )}
       {TOTAL.WITHOUT_TEAM > 0 && (
         <Checkbox
           className={classes.screenOnly ?? ''}
           mb="sm"
-          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : 'เฉพาะตำบลที่มีหมู่บ้านยังไม่มีชุด'}
+          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : `เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
           checked={onlyWithout}
           onChange={(event) => setOnlyWithout(event.currentTarget.checked)}
         />
@@ -77,7 +78,11 @@ export function ReportTable({ report }: { report: Report }) {
 }
 
 /** Of a year that is over the figures alone are known: the list tells who has a card now. */
-function columnsOf(level: Report['LEVEL'], isOfToday: boolean): Column<Line>[] {
+function columnsOf(
+  level: Report['LEVEL'],
+  titles: ReturnType<typeof levelTitles>,
+  isOfToday: boolean,
+): Column<Line>[] {
   const number = (key: keyof Figures, title: string): Column<Line> => ({
     key,
     title,
@@ -86,7 +91,7 @@ function columnsOf(level: Report['LEVEL'], isOfToday: boolean): Column<Line>[] {
   })
   const subDistrict: Column<Line> = {
     key: 'tt',
-    title: 'ตำบล',
+    title: titles.tt,
     cell: (line) => (level === 'tt' ? <Within line={line} name={line.TT_DESC} /> : line.TT_DESC),
   }
   const village: Column<Line> = {
@@ -102,7 +107,7 @@ function columnsOf(level: Report['LEVEL'], isOfToday: boolean): Column<Line>[] {
   }
   return [
     runningNumber(),
-    ...(level === 'tt' ? [{ key: 'aa', title: 'อำเภอ', cell: (line: Line) => line.AA_DESC }] : []),
+    ...(level === 'tt' ? [{ key: 'aa', title: titles.aa, cell: (line: Line) => line.AA_DESC }] : []),
     subDistrict,
     ...(level === 'mm' ? [village] : [number('VILLAGES', 'หมู่บ้าน'), number('WITHOUT_TEAM', 'ยังไม่มีชุด')]),
     number('MEMBERS', 'สมาชิก'),

@@ -2,6 +2,7 @@ import { catmParts, NONE } from '#domain/catm.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { LACKS, type Lack, lackWords } from '#domain/lacks.ts'
 import { thousands } from '#domain/numbers.ts'
+import { levelTitles } from '#domain/place-words.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { boardAddress } from './addresses.ts'
@@ -21,12 +22,13 @@ const headsOf = (freshness: Freshness): Readonly<Record<Lack, string>> => ({
 /** What there is to do in the districts of a province, or in the provinces of the country; each name leads down. */
 export function PlacesWork({ board }: { board: PlacesBoard }) {
   const isNation = catmParts(board.catmUkey).cc === NONE
+  const place = levelTitles(board.catmUkey)[isNation ? 'cc' : 'aa']
   return (
     <section className={classes.part} aria-label={TITLE}>
       <h2 className={classes.title}>{TITLE}</h2>
       <DataTable
-        label={isNation ? 'งานที่ต้องดำเนินการของแต่ละจังหวัด' : 'งานที่ต้องดำเนินการของแต่ละอำเภอ'}
-        columns={columnsOf(isNation, headsOf(board.freshness))}
+        label={`งานที่ต้องดำเนินการของแต่ละ${place}`}
+        columns={columnsOf(isNation, place, headsOf(board.freshness))}
         rows={board.places}
         rowKey={({ catmUkey }) => catmUkey}
         rowName={(line) => nameOf(line, isNation)}
@@ -36,7 +38,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   )
 }
 
-function columnsOf(isNation: boolean, heads: Readonly<Record<Lack, string>>): Column<Line>[] {
+function columnsOf(isNation: boolean, place: string, heads: Readonly<Record<Lack, string>>): Column<Line>[] {
   const number = (key: string, title: string, of: (line: Line) => number): Column<Line> => ({
     key,
     title,
@@ -46,7 +48,7 @@ function columnsOf(isNation: boolean, heads: Readonly<Record<Lack, string>>): Co
   return [
     {
       key: 'place',
-      title: isNation ? 'จังหวัด' : 'อำเภอ',
+      title: place,
       leastWidth: '8rem',
       cell: (line) => <Place line={line} isNation={isNation} />,
     },

@@ -7,7 +7,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { whyNoNote } from '#domain/notes.ts'
-import { placeInWords } from '#domain/place-words.ts'
+import { levelTitles, placeInWords } from '#domain/place-words.ts'
 import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { Choosing, chooseColumn } from '#web/engine/batch/choosing.tsx'
@@ -62,7 +62,10 @@ export function ReviewList(props: ReviewListProps) {
       </Choosing>
       <DataTable
         label="รายการที่รอพิจารณา"
-        columns={[chooseColumn({ chosen, idOf, nameOf }), ...columnsOf(marked)]}
+        columns={[
+          chooseColumn({ chosen, idOf, nameOf }),
+          ...columnsOf(marked, levelTitles(actor.catmUkey).aa),
+        ]}
         rows={rows}
         rowKey={idOf}
         rowName={nameOf}
@@ -80,7 +83,7 @@ export function ReviewList(props: ReviewListProps) {
   )
 }
 
-function columnsOf(marked: ReadonlySet<string>): Column<WaitingRecord>[] {
+function columnsOf(marked: ReadonlySet<string>, district: string): Column<WaitingRecord>[] {
   return [
     {
       key: 'name',
@@ -103,7 +106,7 @@ function columnsOf(marked: ReadonlySet<string>): Column<WaitingRecord>[] {
     },
     {
       key: 'place',
-      title: 'อำเภอ',
+      title: district,
       cell: ({ record: { catmUkey, place } }) => place.aaDesc || placeInWords(catmUkey, place),
     },
     { key: 'changed', title: 'แก้ไขล่าสุด', cell: (row) => <Changed row={row} /> },
