@@ -1,4 +1,5 @@
 /** A save whose answer was lost on the way is pressed once more, and what was saved is there once. */
+import type { Locator, Page } from '@playwright/test'
 import { landmark } from '#areas/landmark.ts'
 import { demoAccounts, expect, expectAccessible, test } from './fixtures.ts'
 import { choose, dialogOf, fillIn, onRow, save, searchFor } from './forms.ts'
@@ -8,11 +9,10 @@ import { smallPicture } from './photo.ts'
 
 test.use({ expectedProblems: [/ERR_FAILED/] })
 
-test('a new record with its picture that was saved without an answer is not there twice', async ({
-  page,
-}) => {
+/** The form of a new record with its picture, filled in and not saved yet. */
+async function fillNew(page: Page, word: string, picture: number): Promise<{ form: Locator; name: string }> {
   const { add, addButton = '' } = landmark.titles
-  const name = uniqueName('ตลาดที่คำตอบหาย')
+  const name = uniqueName(word)
   await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
   await page.getByRole('button', { name: addButton, exact: true }).click()
   const form = dialogOf(page, add)
@@ -20,8 +20,15 @@ test('a new record with its picture that was saved without an answer is not ther
   await fillIn(form, [
     { label: 'ประเภท', choice: 'ตลาดสด' },
     { label: 'ชื่อสถานที่', text: name },
-    { label: 'รูปภาพ', picture: await smallPicture(3) },
+    { label: 'รูปภาพ', picture: await smallPicture(picture) },
   ])
+  return { form, name }
+}
+
+test('a new record with its picture that was saved without an answer is not there twice', async ({
+  page,
+}) => {
+  const { form, name } = await fillNew(page, 'ตลาดที่คำตอบหาย', 3)
   const saved = await loseFirstAnswer(page, `**/${landmark.path}`)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(form.getByRole('alert').first()).toContainText('ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง')
@@ -54,17 +61,7 @@ test('a save whose answer does not come can be given up, keeps what was entered,
   page,
 }) => {
   await page.clock.install()
-  const { add, addButton = '' } = landmark.titles
-  const name = uniqueName('ตลาดที่รอคำตอบ')
-  await enterAs(page, demoAccounts.chiangMaiDistrict, landmark.route ?? '')
-  await page.getByRole('button', { name: addButton, exact: true }).click()
-  const form = dialogOf(page, add)
-  await choose(form, 'ตำบล', 'ฟ้าฮ่าม')
-  await fillIn(form, [
-    { label: 'ประเภท', choice: 'ตลาดสด' },
-    { label: 'ชื่อสถานที่', text: name },
-    { label: 'รูปภาพ', picture: await smallPicture(7) },
-  ])
+  const { form, name } = await fillNew(page, 'ตลาดที่รอคำตอบ', 7)
   const saved = await holdFirstAnswer(page, `**/${landmark.path}`)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect.poll(() => saved).toEqual([200])
