@@ -119,11 +119,15 @@ export function textOf(value: unknown, name: string): string {
   throw new Refusal('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
-/** What a query looks for, nothing where it is empty. Refuses punctuation alone: it would find everything, as if nothing had been typed. */
-export function wordsOf(query: string, field = 'Q'): string[] {
-  if (isWordless(query))
-    throw new Refusal('invalid', { field, message: MESSAGES.words, extra: { code: 'no-words' } })
-  return searchTokens(query)
+/** Texts are kept for finding without punctuation, so this stands in none of them. */
+const IN_NO_TEXT = ['.']
+
+/**
+ * What a query looks for, nothing where it is empty. Punctuation alone finds nothing: it would find everything, as if nothing had been
+ * typed. Screens say so before they ask; a search is answered, found or not (decisions, section 2).
+ */
+export function wordsOf(query: string): readonly string[] {
+  return isWordless(query) ? IN_NO_TEXT : searchTokens(query)
 }
 
 /** An area code, or nothing where none was sent. */

@@ -2,9 +2,10 @@
 import { fullName } from '#domain/accounts.ts'
 import { readPid } from '#domain/pid.ts'
 import { placeOrWhole } from '#domain/place-words.ts'
-import { likePattern, searchTokens } from '#domain/thai-text.ts'
+import { likePattern } from '#domain/thai-text.ts'
 import type { Handle } from '#server/engine/deps.ts'
 import { rowsOf } from '#server/engine/query.ts'
+import { wordsOf } from '#server/engine/request.ts'
 import { parameters } from '#server/engine/statements.ts'
 import type { Naming } from './rows.ts'
 
@@ -50,7 +51,7 @@ export async function findOfficials(
 function namedBy(query: string, add: (value: unknown) => string): string[] {
   const pid = readPid(query)
   if (pid !== undefined) return [`emp_pid = ${add(pid)}`]
-  return searchTokens(query).map((token) => `find_text like ${add(likePattern(token))}`)
+  return wordsOf(query).map((token) => `find_text like ${add(likePattern(token))}`)
 }
 
 /** The number of the account of an ID; 0, which no account has, where there is none. */

@@ -35,6 +35,7 @@ describe('finding accounts', () => {
     expect(idsOf(await find({ EMP_PID: high.pid.slice(4, 12), PAGE_SIZE: 500 }, five))).not.toContain(high.id)
     expect(idsOf(await find({ EMP_PID: high.pid.slice(4, 12), PAGE_SIZE: 500 }))).toContain(high.id)
     expect((await find({ EMP_PID: '30' })).total).toBe(0)
+    expect((await find({ Q: '.' })).total).toBe(0)
   })
 
   it('by group, by area, and in one tab each, with the number in every tab', async () => {
@@ -76,7 +77,6 @@ describe('finding accounts', () => {
     { PAGE: 0 },
     { PAGE_SIZE: 501 },
     { Q: { like: '%' } },
-    { Q: '.' },
   ])('%j is refused', async (body) => {
     expect((await post('user/search', body)).status).toBe(422)
   })
