@@ -1,5 +1,6 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
 import { sql } from 'kysely'
+import { PASSWORD_MISSING } from '#domain/password.ts'
 import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -25,15 +26,13 @@ export type SignInDeps = {
 /** What somebody typed; the code is empty until it is asked for. */
 export type Credentials = { pid: string; password: string; code: string }
 
-const NO_PASSWORD = 'กรุณากรอกรหัสผ่าน'
-
 /** Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other. */
 export function readCredentials(body: Record<string, unknown>): Credentials {
   const pid = readPid(body.EMP_PID)
   if (pid === undefined) throw new Refusal('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
   const password = body.password ?? body.PASSWORD
   if (typeof password !== 'string' || password === '') {
-    throw new Refusal('invalid', { field: 'PASSWORD', message: NO_PASSWORD })
+    throw new Refusal('invalid', { field: 'PASSWORD', message: PASSWORD_MISSING })
   }
   if (password.length > PASSWORD_LONGEST) throw new Refusal('sign-in-refused')
   const code = body.CODE ?? ''

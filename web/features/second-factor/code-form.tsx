@@ -1,10 +1,9 @@
-import { Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
-import { Dialog, formButtons } from '#web/ui/dialog.tsx'
 import { CodeField } from '../session/code-field.tsx'
 import { problemAt } from './problem-at.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 type CodeFormProps<Done> = {
   title: string
@@ -51,26 +50,21 @@ export function CodeForm<Done>({
   }
   const refusal = problemAt(work.error, 'PASSWORD') ? undefined : problemAt(work.error)
   return (
-    <Dialog
-      opened
-      persistent
+    <StepDialog
       title={title}
-      width={500}
-      busy={work.isPending}
+      confirmLabel={confirmLabel}
+      isBusy={work.isPending}
       onSubmit={submit}
       onClose={onClose}
-      actions={formButtons(confirmLabel, work.isPending)}
     >
-      <Stack gap="md">
-        {children}
-        <CodeField
-          ref={field}
-          isAppAlone={isAppAlone}
-          value={code}
-          error={isUnreadable ? CODE_UNREADABLE : refusal}
-          onChange={setCode}
-        />
-      </Stack>
-    </Dialog>
+      {children}
+      <CodeField
+        ref={field}
+        isAppAlone={isAppAlone}
+        value={code}
+        error={isUnreadable ? CODE_UNREADABLE : refusal}
+        onChange={setCode}
+      />
+    </StepDialog>
   )
 }

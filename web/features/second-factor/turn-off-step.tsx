@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PASSWORD_MISSING } from '#domain/password.ts'
+import { CurrentPassword } from '../session/current-password.tsx'
 import { CodeForm } from './code-form.tsx'
 import { problemAt } from './problem-at.ts'
 import { turnOff } from './second-factor-calls.ts'
@@ -20,22 +21,14 @@ export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: 
       title="ปิดการยืนยันตัวตนสองขั้นตอน"
       confirmLabel="ปิดการใช้งาน"
       run={(code) => turnOff(password, code)}
-      hasProblems={() => tell(password === '' ? 'กรุณากรอกรหัสผ่าน' : undefined)}
+      hasProblems={() => tell(password === '' ? PASSWORD_MISSING : undefined)}
       onFailed={(error) => tell(problemAt(error, 'PASSWORD'))}
       onDone={onDone}
       onClose={onClose}
     >
       <Stack gap="md">
         <Text>เมื่อปิดแล้ว การเข้าสู่ระบบจะใช้รหัสผ่านเพียงอย่างเดียว</Text>
-        <PasswordField
-          ref={field}
-          label="รหัสผ่าน"
-          autoComplete="current-password"
-          autoFocusInDialog
-          value={password}
-          error={problem}
-          onChange={setPassword}
-        />
+        <CurrentPassword ref={field} value={password} error={problem} onChange={setPassword} />
       </Stack>
     </CodeForm>
   )

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { PASSWORD_MISSING } from '#domain/password.ts'
 import { groupPid } from '#domain/pid.ts'
 import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
 import { isCodeAsked } from '#web/api/account.ts'
@@ -7,8 +8,8 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useRenewalAsked } from './renewal.ts'
 import { renew } from './session-flow.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -39,7 +40,7 @@ export function RenewalDialog() {
 
   const submit = async () => {
     if (busy) return
-    if (password === '') return type({ error: 'กรุณากรอกรหัสผ่าน' })
+    if (password === '') return type({ error: PASSWORD_MISSING })
     if (isCodeWanted && readCode(code) === undefined) return type({ error: CODE_UNREADABLE })
     setBusy(true)
     try {
@@ -86,11 +87,8 @@ export function RenewalDialog() {
           {isCodeWanted ? (
             <CodeField ref={focusOnce} value={code} error={error} onChange={(code) => type({ code })} />
           ) : (
-            <PasswordField
+            <CurrentPassword
               ref={typed.step === 'shown' ? focusOnce : null}
-              label="รหัสผ่าน"
-              autoComplete="current-password"
-              autoFocusInDialog
               value={password}
               error={error}
               onChange={(password) => type({ password })}

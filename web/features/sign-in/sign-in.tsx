@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PASSWORD_MISSING } from '#domain/password.ts'
 import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
 import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
 import { isCodeAsked } from '#web/api/account.ts'
@@ -138,7 +139,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
 function problemsOf(digits: string, password: string, code: string | undefined): Problems {
   return {
     ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
-    ...(password === '' ? { password: 'กรุณากรอกรหัสผ่าน' } : {}),
+    ...(password === '' ? { password: PASSWORD_MISSING } : {}),
     ...(code === undefined || readCode(code) ? {} : { code: CODE_UNREADABLE }),
   }
 }

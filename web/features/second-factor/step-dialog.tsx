@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog, formButtons } from '#web/ui/dialog.tsx'
+
+type StepDialogProps = {
+  title: string
+  confirmLabel: string
+  /** What was asked for is under way. */
+  isBusy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog of a step that asks for something. */
+export function StepDialog({ title, confirmLabel, isBusy, children, ...acts }: StepDialogProps) {
+  return (
+    <Dialog
+      opened
+      persistent
+      title={title}
+      width={500}
+      busy={isBusy}
+      {...acts}
+      actions={formButtons(confirmLabel, isBusy)}
+    >
+      <Stack gap="md">{children}</Stack>
+    </Dialog>
+  )
+}
