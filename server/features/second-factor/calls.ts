@@ -1,5 +1,6 @@
 /** The calls with which officials look after the second factor of their own sign-in (docs/decisions/0050-a-second-factor.md). */
 
+import { PASSWORD_MISSING } from '#domain/password.ts'
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -46,7 +47,6 @@ export type SecondFactorDeps = {
 }
 
 const SENTENCES = {
-  password: 'กรุณากรอกรหัสผ่าน',
   wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
   outOfTime: 'หมดเวลาการตั้งค่า กรุณาปิดหน้าต่างนี้แล้วเริ่มตั้งค่าใหม่อีกครั้ง',
   // A telephone whose clock goes wrong shows codes of another time, and this is where it comes to light.
@@ -112,8 +112,8 @@ async function begin(deps: SecondFactorDeps, request: CallRequest) {
 
 /** From here on signing in asks for a code; other sessions end, since they began without one. */
 async function confirm(deps: SecondFactorDeps, request: CallRequest) {
-  const { db, log, clock } = deps
-  const { actor, sessionId, address } = request
+  const { db, clock } = deps
+  const { actor, sessionId } = request
   const code = codeIn(request)
   // The answer that turned it on may have been lost on the way, and the recovery codes with it.
   if (await isAsked(db, actor.id)) throw new Refusal('second-factor-on', { message: SENTENCES.isOn })
@@ -128,9 +128,8 @@ async function confirm(deps: SecondFactorDeps, request: CallRequest) {
     codes = await remakeRecoveryCodes(trx, actor.id)
     return true
   }
-  const by = { accountId: actor.id, address: networkOf(address) }
-  if (!(await triedCode(db, by, log, () => db.transaction().execute(turnOn))) || codes === undefined)
-    throw refusedField('CODE', SENTENCES.wrongFirst)
+  const isRight = await triedOwnCode(deps, request, () => db.transaction().execute(turnOn))
+  if (!isRight || codes === undefined) throw refusedField('CODE', SENTENCES.wrongFirst)
   return { status: true, data: { CODES: codes } }
 }
 
@@ -157,17 +156,25 @@ async function turnOff(deps: SecondFactorDeps, request: CallRequest) {
 
 /** Refuses whoever can't show the password of the account that is signed in. */
 async function refuseOtherOwner({ db, log }: SecondFactorDeps, request: CallRequest): Promise<void> {
-  const password = readPassword(request.body, 'PASSWORD', SENTENCES.password)
+  const password = readPassword(request.body, 'PASSWORD', PASSWORD_MISSING)
   const account = await ownAccount(db, request)
   const wrong = refusedField('PASSWORD', SENTENCES.wrongPassword)
   await refuseWrongPassword({ db, log }, { account, address: request.address }, password, wrong)
 }
 
-async function refuseWrongCode({ db, log, clock }: SecondFactorDeps, request: CallRequest): Promise<void> {
-  const { actor, address } = request
+async function refuseWrongCode(deps: SecondFactorDeps, request: CallRequest): Promise<void> {
   const code = codeIn(request)
-  const by = { accountId: actor.id, address: networkOf(address) }
-  if (!(await triedCode(db, by, log, () => usesCode(db, actor.id, code, clock())))) throw wrongCode()
+  const look = () => usesCode(deps.db, request.actor.id, code, deps.clock())
+  if (!(await triedOwnCode(deps, request, look))) throw wrongCode()
+}
+
+/** A code of the account that is signed in, counted before it is looked at. */
+function triedOwnCode(
+  { db, log }: SecondFactorDeps,
+  { actor, address }: CallRequest,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  return triedCode(db, { accountId: actor.id, address: networkOf(address) }, log, look)
 }
 
 /** The code of a body, if it can be one. */

@@ -29,6 +29,10 @@ export async function standingOf(
   return row?.confirmed_at ? { since: row.confirmed_at, left: Number(row.left) } : undefined
 }
 
+/** The same of the rows of `account` that a statement reads. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`
+
 /** Whether an account is asked for a code when it signs in. */
 export async function isAsked(db: Db, accountId: number): Promise<boolean> {
   return (await inForce(db, accountId).select('account_id').executeTakeFirst()) !== undefined

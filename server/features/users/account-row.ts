@@ -8,6 +8,7 @@ import { wireRecord } from '#domain/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
+import { hasSecondFactor } from '#server/features/second-factor/factor.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -37,10 +38,6 @@ export const stateOf = sql<AccountState>`case
   when ${isDormant} then 'dormant'
   when account.last_used_at is null then 'pending'
   else 'current' end`
-
-/** Whether an account is asked for a code when it signs in. */
-export const hasSecondFactor = sql<boolean>`exists (
-  select from second_factor where second_factor.account_id = account.id and confirmed_at is not null)`
 
 /** The accounts as rows of {@link AccountRow}. */
 export function selectAccounts(db: Db) {

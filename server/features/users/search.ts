@@ -8,8 +8,9 @@ import { type Actor, readGroup } from '#domain/scope.ts'
 import { likePattern } from '#domain/thai-text.ts'
 import type { Db } from '#server/db/connect.ts'
 import { levelWanted, wordsOf } from '#server/engine/request.ts'
+import { hasSecondFactor } from '#server/features/second-factor/factor.ts'
 import { COUNT, listOf, whole } from '#server/http/told.ts'
-import { accountTold, hasSecondFactor, selectAccounts, stateOf, wireAccount } from './account-row.ts'
+import { accountTold, selectAccounts, stateOf, wireAccount } from './account-row.ts'
 import { type Body, readText, wrong } from './request.ts'
 
 const LAST_PAGE = 1_000_000
