@@ -6,6 +6,7 @@ import { insertAccount } from '#server/features/accounts/create.ts'
 import { beginSession } from '#server/features/session/sessions.ts'
 import { signIn } from '#server/features/session/sign-in.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { locksAwaited, patiently } from '../../../tests/locks.ts'
 import { secondFactorCalls } from './calls.ts'
 import { beginFactor, remakeRecoveryCodes } from './factor.ts'
 import { codeAt } from './totp.ts'
@@ -30,14 +31,7 @@ async function begun(pid: string) {
   const secret = (await beginFactor(db, id)) ?? Buffer.alloc(0)
   return { id, pid, secret }
 }
-/** Waits for others however long the machine stands still meanwhile. */
-const patiently = <T>(work: (one: Db) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (one) => {
-    await sql`set lock_timeout = 0`.execute(one)
-    return work(one).finally(() => sql`set lock_timeout = 2000`.execute(one))
-  })
-const waiting = async () =>
-  (await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length
+const waiting = () => locksAwaited(db)
 const sessionsOf = (id: number) =>
   db.selectFrom('session').select('id').where('account_id', '=', id).execute()
 
@@ -47,7 +41,9 @@ it('the code is asked of who found none to be asked for, and comes to the sessio
   await db.transaction().execute(async (trx) => {
     // As `confirm` does.
     await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
-    entering = patiently((one) => signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address))
+    entering = patiently(db, (one) =>
+      signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address),
+    )
     entering.catch(() => {})
     await expect.poll(waiting).toBeGreaterThan(0)
     await trx
@@ -74,7 +70,7 @@ it('a session that begins at that moment ends with the others', async () => {
   await db.transaction().execute(async (trx) => {
     // As `signIn` does.
     await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
-    confirming = patiently(async (one) => confirm(one))
+    confirming = patiently(db, async (one) => confirm(one))
     await expect.poll(waiting).toBeGreaterThan(0)
     await beginSession(trx, { accountId: id, address, limits })
   })
@@ -93,7 +89,7 @@ it('of two sets of recovery codes that are asked for at once the later one alone
   let later: Promise<unknown> | undefined
   await db.transaction().execute(async (trx) => {
     await remakeRecoveryCodes(trx, id)
-    later = patiently((one) => one.transaction().execute((other) => remakeRecoveryCodes(other, id)))
+    later = patiently(db, (one) => one.transaction().execute((other) => remakeRecoveryCodes(other, id)))
     await expect.poll(waiting).toBeGreaterThan(0)
   })
   expect(await later).toHaveLength(8)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { locksAwaited, patiently } from '../../../tests/locks.ts'
 import { forgetFailures, forgive } from './throttle.ts'
 
 let database: TestDatabase
@@ -24,14 +25,7 @@ async function put(...subjects: string[]): Promise<void> {
 }
 const countIn = (trx: Db, subject: string) =>
   sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`.execute(trx)
-/** Forgives, and waits for others however long the machine stands still meanwhile. */
-const forgivePatiently = () =>
-  db.connection().execute(async (one) => {
-    await sql`set lock_timeout = 0`.execute(one)
-    await forgive(one, attempt).finally(() => sql`set lock_timeout = 2000`.execute(one))
-  })
-const waiting = async () =>
-  (await sql`select from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length
+const waiting = () => locksAwaited(db)
 
 it('a success does not stand in the way of another try for the same ID, nor that in its own', async () => {
   await put(byId, byBoth)
@@ -39,7 +33,7 @@ it('a success does not stand in the way of another try for the same ID, nor that
   await db.transaction().execute(async (trx) => {
     // The order in which every try counts.
     await countIn(trx, byBoth)
-    forgiven = forgivePatiently()
+    forgiven = patiently(db, (one) => forgive(one, attempt))
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)
   })
