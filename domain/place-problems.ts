@@ -38,7 +38,8 @@ export function placeProblems(
   for (const { level, withVillage, when } of demandsFor(area, actor, whole)) {
     if (isPlaced && !when) continue
     const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
-    if (isMissing) return [{ field: 'catmUkey', level, code: 'required', message: demanded(catmUkey, level) }]
+    if (isMissing)
+      return [{ field: 'catmUkey', level, code: 'required', message: levelMissing(catmUkey, level) }]
   }
   if (isPlaced) return []
   const unfit = (message: string): Problem[] => [
@@ -51,7 +52,9 @@ export function placeProblems(
 }
 
 /** The sentence for a level that has to be chosen: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
-const demanded = (catmUkey: string, level: PlaceLevel) => `กรุณาเลือก${levelTitles(catmUkey)[level]}`
+export function levelMissing(catmUkey: string, level: PlaceLevel): string {
+  return `กรุณาเลือก${levelTitles(catmUkey)[level]}`
+}
 
 /** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
 export function addresseeProblems(

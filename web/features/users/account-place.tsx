@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CENTRAL, catmOf, catmParts, NONE, WHOLE_COUNTRY } from '#domain/catm.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CENTRAL_OFFICE } from '#domain/office.ts'
+import { levelMissing } from '#domain/place-problems.ts'
 import { levelTitles } from '#domain/place-words.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell } from '#web/engine/form/section.tsx'
@@ -73,7 +74,7 @@ export function AccountPlace({ group, catmUkey, onChange, idPrefix, disabled, er
             clearable={isFree && !disabled}
             error={
               listProblem({ id: `${idPrefix}-aa`, label: district }, districts) ??
-              (isDistrictMissing ? `กรุณาเลือก${district}` : undefined)
+              (isDistrictMissing ? levelMissing(cc, 'aa') : undefined)
             }
           />
         </Cell>

@@ -2,7 +2,7 @@
  * The state of the list of accounts as its address tells it: `?tab=dormant&q=สมใจ&group=1&cc=50&page=2&dialog=edit&record=7`.
  * A national ID that is looked for never stands there, and neither do digits typed into the box for names.
  */
-import { ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
+import { ACCOUNT_ACTS, ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
 import { isPlaceDigits } from '#domain/catm.ts'
 import { USUAL_ON_PAGE } from '#domain/paging.ts'
 import { readGroup } from '#domain/scope.ts'
@@ -28,18 +28,7 @@ export type UserSearch = {
 }
 
 /** The dialogs that an address can open. All but the first two are about one account. */
-const USER_DIALOGS = [
-  'add',
-  'import',
-  'view',
-  'edit',
-  'suspend',
-  'reactivate',
-  'unlock',
-  'signOut',
-  'resetPassword',
-  'resetSecondFactor',
-] as const
+const USER_DIALOGS = ['add', 'import', 'view', ...ACCOUNT_ACTS] as const
 export type UserDialog = (typeof USER_DIALOGS)[number]
 
 export type UserAddress = {
