@@ -64,7 +64,12 @@ const NETWORK_SIGN_IN = 511
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
-  return status === 0 ? code !== 'aborted' : code === 'foreign' && (status < 400 || status >= 500)
+  return status === 0 ? !isAborted(error) : code === 'foreign' && (status < 400 || status >= 500)
+}
+
+/** Whether the caller withdrew the request. What was sent may have been done all the same. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'aborted'
 }
 
 /** The caller withdrew the request; not to be shown. */

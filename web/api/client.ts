@@ -34,6 +34,9 @@ export type CallOptions = {
   session?: 'none' | 'as-is' | { token: string } | { account: number }
 }
 
+/** How a file goes along: how much has been sent, and whether it is wanted still. */
+export type FileGoing = Required<Pick<CallOptions, 'onProgress' | 'signal'>>
+
 /** Makes a call below the prefix, such as `manage/gov/search`, and returns the JSON of a 2xx answer; else throws `ApiError`. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   const answer = await ask(path, options)

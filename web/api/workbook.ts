@@ -3,9 +3,6 @@ import { FILE_PART } from '#domain/workbooks.ts'
 
 type Wire = Record<string, unknown>
 
-/** How a file goes along: how much has been sent, from 0 to 1, and whether it is wanted still. */
-export type FileGoing = { onProgress: (part: number) => void; signal: AbortSignal }
-
 /** The form that carries a workbook; with the digest of its preview it is to be done, without one only looked at. */
 export function workbookForm(file: Blob, name: string, digest?: string): FormData {
   const form = new FormData()

@@ -52,11 +52,6 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
-/** Whether an upload ended because nobody wanted it any more. */
-export function isGivenUp(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'aborted'
-}
-
 /** The fields come before the file, so that the server can refuse without reading it. */
 function formOf(area: Area, record: AreaRecord, named: Record<string, string>, file: File): FormData {
   const form = new FormData()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FORM_MB } from '#domain/documents.ts'
 import type { Problem } from '#domain/problem.ts'
-import { ApiError, isUnreached } from '#web/api/api-error.ts'
+import { isAborted, isUnreached } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { problemsOf, type Saved } from '../calls.ts'
 import { keptFailureText } from '../failure.tsx'
@@ -52,9 +52,8 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOf): Save {
   const way = useRef<AbortController>(undefined)
 
   const refuse = (error: unknown) => {
-    const isGivenUp = error instanceof ApiError && error.code === 'aborted'
-    setUnreached(isGivenUp || isUnreached(error))
-    if (isGivenUp) return form.tell([], way.current?.signal.reason)
+    setUnreached(isAborted(error) || isUnreached(error))
+    if (isAborted(error)) return form.tell([], way.current?.signal.reason)
     const problems = problemsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) notify.warning(first.message)

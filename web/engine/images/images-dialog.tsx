@@ -5,6 +5,7 @@ import { pictureWords } from '#domain/alt-texts.ts'
 import { type Area, GALLERY_SIZE } from '#domain/area.ts'
 import { can } from '#domain/can.ts'
 import { SENTENCES } from '#domain/sentences.ts'
+import { isAborted } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { MoveButtons, Said } from '#web/ui/arranging.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { type Saved, undoChange } from '../calls.ts'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
 import { unfitFile } from '../form/pictures/unfit-file.ts'
-import { addPicture, isGivenUp, isOutdated } from '../gallery-calls.ts'
+import { addPicture, isOutdated } from '../gallery-calls.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { galleryQuery, refreshArea } from '../queries.ts'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
@@ -64,7 +65,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const refresh = () => refreshArea(client, area)
   /** Shows what there is now where somebody else was faster, and where what was given up may have arrived all the same. */
   const refreshAfter = async (error: unknown) => {
-    if (isOutdated(error) || isGivenUp(error)) await refresh()
+    if (isOutdated(error) || isAborted(error)) await refresh()
   }
   const uploads = useUploads(async (file, { mark, ...going }) => {
     // Several go one after the other: all of them in the name of whoever chose them.

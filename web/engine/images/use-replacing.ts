@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Area, GALLERY_PARTS } from '#domain/area.ts'
+import type { FileGoing } from '#web/api/client.ts'
 import { type Saved, staleRecord } from '../calls.ts'
 import type { Choice, Conflict } from '../form/conflict.ts'
 import { storedPictures } from '../form/pictures/chosen.ts'
@@ -8,15 +9,10 @@ import { replacePicture } from '../gallery-calls.ts'
 import { galleryQuery } from '../queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { sendAsSeen } from './as-seen.ts'
-import type { Going } from './use-uploads.ts'
 
 type Replacing = {
   /** Puts a file in the place of a picture; nothing comes of it where the official chooses the one that somebody else put there. */
-  replace: (
-    picture: GalleryPicture,
-    file: File,
-    going: Pick<Going, 'onProgress' | 'signal'>,
-  ) => Promise<Replaced | undefined>
+  replace: (picture: GalleryPicture, file: File, going: FileGoing) => Promise<Replaced | undefined>
   /** Both pictures, where somebody else changed the same one meanwhile. */
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, Choice>>) => void

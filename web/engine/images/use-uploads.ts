@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FileGoing } from '#web/api/client.ts'
 import { freshMark } from '#web/api/once-mark.ts'
 import { failureText } from '../failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
@@ -16,10 +17,8 @@ export type Upload = {
   mark: string
 }
 
-/** How a picture goes along: how much has been sent, its `mark` as in {@link Upload}, and whether it is wanted still. */
-export type Going = { onProgress: (part: number) => void; mark: string; signal: AbortSignal }
-
-export type SendPicture = (file: File, going: Going) => Promise<void>
+/** Sends one picture; `mark` as in {@link Upload}. */
+export type SendPicture = (file: File, going: FileGoing & { mark: string }) => Promise<void>
 
 export type Uploads = {
   all: readonly Upload[]

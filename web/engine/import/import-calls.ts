@@ -1,8 +1,8 @@
 /** The calls by which records come from workbooks. */
 import type { Area } from '#domain/area.ts'
-import { call } from '#web/api/client.ts'
+import { call, type FileGoing } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
-import { cellNotes, type FileGoing, importCounts, workbookForm } from '#web/api/workbook.ts'
+import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 import type { FoundOnWire } from '../list/record-address.ts'
 import { filterOf, type RecordSearch } from '../queries.ts'

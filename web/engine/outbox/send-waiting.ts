@@ -1,7 +1,7 @@
 /** Sending what waits in the outbox, in the order in which it was left (docs/decisions/0038-outbox.md). */
 import { MARK_DAYS } from '#domain/once.ts'
 import { SENTENCES } from '#domain/sentences.ts'
-import { ApiError, isUnreached } from '#web/api/api-error.ts'
+import { ApiError, isAborted, isUnreached } from '#web/api/api-error.ts'
 import { failureText } from '../failure.tsx'
 import type { SaveOutcome } from '../form/save-contents.ts'
 import { entryName, outboxName } from './hold-alone.ts'
@@ -116,7 +116,7 @@ function whyNot(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchanged' }>):
 async function meetFailure(outbox: Outbox, entry: Waiting, error: unknown): Promise<boolean> {
   if (error instanceof OtherAccount) return false
   // Nobody answered, the session is over, or the server asks for a later time: all of it waits on.
-  if (isUnreached(error) || (error instanceof ApiError && isForLater(error))) return false
+  if (isUnreached(error) || isAborted(error) || isForLater(error)) return false
   // What this program itself can't do, as with what an earlier version left, keeps the next ones from nothing.
   await outbox.noteRefusal(entry, failureText(error))
   return true
@@ -125,6 +125,6 @@ async function meetFailure(outbox: Outbox, entry: Waiting, error: unknown): Prom
 /** Not signed in, out of time, too many at once, busy. */
 const LATER = [401, 408, 429, 503]
 
-function isForLater({ code, status }: ApiError): boolean {
-  return code === 'aborted' || LATER.includes(status)
+function isForLater(error: unknown): boolean {
+  return error instanceof ApiError && LATER.includes(error.status)
 }

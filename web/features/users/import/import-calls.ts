@@ -1,7 +1,7 @@
 /** The calls that bring accounts in from a workbook. */
-import { call } from '#web/api/client.ts'
+import { call, type FileGoing } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
-import { cellNotes, type FileGoing, importCounts, workbookForm } from '#web/api/workbook.ts'
+import { cellNotes, importCounts, workbookForm } from '#web/api/workbook.ts'
 import type { CellNote } from '#web/ui/import-summary.tsx'
 
 export type PlannedRow = {
