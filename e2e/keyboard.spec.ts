@@ -106,8 +106,10 @@ test('a festival over New Year is added, looked at, changed and deleted by keybo
   await keyboard.press('Enter')
   await expect(form).toBeHidden()
 
-  // Among many rows the list has the focus now, which took the button for adding out of sight: what is above it lies the other way.
-  await tabTo(page, page.getByRole('searchbox', { name: 'คำค้นหา' }), 'Shift+Tab')
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect.poll(() => isFocusInSight(page)).toBe(true)
+  // Among many rows the list takes the focus, once it has taken the button for adding out of sight: what is above it lies the other way then.
+  await tabTo(page, page.getByRole('searchbox', { name: 'คำค้นหา' }), 'nearer')
   await keyboard.type(name)
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: `ดูรูปภาพ ${name}` }))
