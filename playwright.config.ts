@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser } from './scripts/chromium.ts'
+import { findTestBrowser } from './scripts/testing/chromium.ts'
 
 /** The installed Chromium, without anything that would call home or need a sandbox inside a container. */
 const executablePath = findTestBrowser()

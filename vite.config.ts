@@ -16,7 +16,7 @@ const steps = [
   { name: 'workplace', test: /[\\/]web[\\/]app[\\/]workplace\.tsx$/, priority: 3 },
   {
     name: 'list',
-    test: /[\\/](areas[\\/]parts\.ts|domain[\\/](date-rule|fields)\.ts|web[\\/]engine[\\/]area-screen\.tsx)$/,
+    test: /[\\/](areas[\\/]presets[\\/]groups-places-columns\.ts|domain[\\/](validation[\\/]date-rule|fields[\\/]fields)\.ts|web[\\/]engine[\\/]list[\\/]area-screen\.tsx)$/,
     priority: 2,
   },
   { name: 'dialogs', test: /[\\/]web[\\/]engine[\\/]list[\\/]screen-dialogs\.tsx$/, priority: 1 },

@@ -10,7 +10,7 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
  * Tests that need a database and say nothing about it: every area carried away as a workbook and brought back, whose statements
  * the other tests of workbooks make on both engines. In `npm test`, where both have their turn, they are left to PostgreSQL.
  */
-export const onEither = ['tests/conformance/excel-whole-areas.db.test.ts']
+export const onEither = ['tests/api/import/import-round-trip.db.test.ts']
 const left = !onPostgres && process.env.TEST_POSTGRES_FOLLOWS === '1' ? onEither : []
 /** The attacks in their long form all need the database that is named. */
 const all = !onPostgres || process.env.ATTACKS === 'long'
@@ -36,13 +36,13 @@ const byNode = { viteModuleRunner: false, nodeLoader: false }
 const together = [
   `{domain,areas}/${named}`,
   `server/{areas,demo,engine,features}/${named}`,
-  `tests/{conformance,forms,rights}/${named}`,
+  `tests/{api,forms,permissions}/${named}`,
 ]
 
 /** Those of them that take longest begin first (projects run in the order of their names), so that none is left to run alone at the end. */
 const long = [
-  `tests/conformance/{areas,excel-files,excel-whole-areas}.db.test.ts`,
-  `tests/rights/{changes,reading}.db.test.ts`,
+  `tests/api/{records/areas,import/import-files,import/import-round-trip}.db.test.ts`,
+  `tests/permissions/{changes,reading}.db.test.ts`,
 ]
 
 export default defineConfig({

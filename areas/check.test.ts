@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { Area } from '#domain/area.ts'
-import { choices } from '#domain/fields.ts'
-import { faultsOf } from './check.ts'
-import { gov } from './gov.ts'
-import { headman } from './headman.ts'
+import type { Area } from '#domain/area/area.ts'
+import { choices } from '#domain/fields/fields.ts'
+import { areaFaults } from './check.ts'
+import { gov } from './district/gov.ts'
+import { headman } from './local-administration/headman.ts'
 import { areas } from './index.ts'
-import { mmDetail } from './mm-detail.ts'
-import { poll } from './poll.ts'
-import { tradition } from './tradition.ts'
+import { mmDetail } from './villages/mm-detail.ts'
+import { poll } from './publications/poll.ts'
+import { tradition } from './tourism/tradition.ts'
 
-const faulty = (change: Partial<Area>) => faultsOf([{ ...gov, ...change }])
+const faulty = (change: Partial<Area>) => areaFaults([{ ...gov, ...change }])
 
 describe('the check of the areas', () => {
   it('finds no fault with the documented areas', () => {
-    expect(faultsOf(areas)).toEqual([])
+    expect(areaFaults(areas)).toEqual([])
   })
 
   it('tells two areas with one log code', () => {
-    expect(faultsOf([gov, { ...tradition, appMenu: 23 }])).toEqual([
+    expect(areaFaults([gov, { ...tradition, appMenu: 23 }])).toEqual([
       'gov and tradition share the log code "23"',
     ])
   })
@@ -46,11 +46,11 @@ describe('the check of the areas', () => {
   it('tells questions whose options hang on what is no choice, or is asked for later', () => {
     const { type, questions, ...rest } = poll.fields as Record<string, NonNullable<Area['fields'][string]>>
     const fields = (more: object) => [{ ...poll, fields: { ...rest, ...more } as Area['fields'] }]
-    expect(faultsOf(fields({ questions, type }))).toEqual([
+    expect(areaFaults(fields({ questions, type }))).toEqual([
       'poll: "questions" depends on "type", which the form asks for later',
     ])
     const odd = { ...questions, optionsWhen: { field: 'type', codes: ['9'] } }
-    expect(faultsOf(fields({ type, questions: odd }))).toEqual(['poll: "type" has no code "9"'])
+    expect(areaFaults(fields({ type, questions: odd }))).toEqual(['poll: "type" has no code "9"'])
   })
 
   it('tells a field that would stand in the way of what describes pictures and their order', () => {
@@ -60,7 +60,7 @@ describe('the check of the areas', () => {
       img2Alt: traditionName,
       pictureOrder: traditionName,
     } as Area['fields']
-    expect(faultsOf([{ ...tradition, fields }])).toEqual([
+    expect(areaFaults([{ ...tradition, fields }])).toEqual([
       'tradition: "pictureOrder" is a name that every record has already',
       'tradition: "img2Alt" describes a picture of its gallery',
     ])
@@ -69,17 +69,17 @@ describe('the check of the areas', () => {
   it('tells what would give a person away', () => {
     const [slot] = headman.pictures
     const { private: _private, ...open } = slot as NonNullable<typeof slot>
-    expect(faultsOf([{ ...headman, pictures: [open] }])).toEqual([
+    expect(areaFaults([{ ...headman, pictures: [open] }])).toEqual([
       'headman: it keeps persons and shows their pictures to the public',
     ])
-    expect(faultsOf([{ ...headman, search: { ...headman.search, finds: ['pid'] } }])).toEqual([
+    expect(areaFaults([{ ...headman, search: { ...headman.search, finds: ['pid'] } }])).toEqual([
       'headman: "pid" is a person\'s number and can\'t be searched',
     ])
   })
 
   it('tells terms that end by what is no day, and codes that say nothing', () => {
     const ends = { field: 'orderNo', within: { '90': 'ภายใน 90 วัน', soon: 'เร็ว ๆ นี้' } }
-    expect(faultsOf([{ ...headman, search: { ...headman.search, ends } }])).toEqual([
+    expect(areaFaults([{ ...headman, search: { ...headman.search, ends } }])).toEqual([
       'headman: terms end by "orderNo", which is no date',
       'headman: terms can\'t be searched for by "soon"',
     ])
@@ -90,7 +90,7 @@ describe('the check of the areas', () => {
       flags: { district: 'govName' },
       when: { field: 'govType', codes: ['9'] },
       until: 'govTel',
-      leavesOut: ['sort'],
+      excludedFields: ['sort'],
     }
     expect(faulty({ publicPage: page })).toEqual([
       'gov: its public page goes by "govName", no flag',
@@ -98,11 +98,11 @@ describe('the check of the areas', () => {
       'gov: "govType" has no code "9"',
       'gov: its public page names "sort", no field',
     ])
-    expect(faultsOf([{ ...headman, publicPage: {} }])).toEqual([
+    expect(areaFaults([{ ...headman, publicPage: {} }])).toEqual([
       'headman: it keeps persons and shows all of them to the public',
     ])
     const person = { called: ['fname'], tells: ['pid'] }
-    expect(faultsOf([{ ...headman, publicPage: { person } }])).toEqual([
+    expect(areaFaults([{ ...headman, publicPage: { person } }])).toEqual([
       'headman: its public page tells "pid", a person\'s number',
     ])
   })
@@ -111,16 +111,16 @@ describe('the check of the areas', () => {
     const [rule] = headman.onlyOne as NonNullable<typeof headman.onlyOne>
     const { onlyOne: _rules, ...rest } = headman
     const odd = { ...rest, onlyOne: [{ ...(rule as NonNullable<typeof rule>), code: '9', until: 'orderNo' }] }
-    expect(faultsOf([odd])).toEqual([
+    expect(areaFaults([odd])).toEqual([
       'headman: "position" has no code "9"',
       'headman: "subDistrictHead" lasts until "orderNo", which is no date',
     ])
     const lists = { field: 'position', main: ['1', '2'], other: ['2', '3', '4', '5'] }
-    expect(faultsOf([{ ...headman, search: { ...headman.search, lists } }])).toEqual([
+    expect(areaFaults([{ ...headman, search: { ...headman.search, lists } }])).toEqual([
       'headman: "2" of "position" is not in one of the two lists',
       'headman: "6" of "position" is not in one of the two lists',
     ])
-    expect(faultsOf([{ ...headman, reports: { add: { rowId: null } } }])).toEqual([
+    expect(areaFaults([{ ...headman, reports: { add: { rowId: null } } }])).toEqual([
       'headman: its changes are reported under no log code',
     ])
   })
@@ -136,14 +136,14 @@ describe('the check of the areas', () => {
       ...mmDetail,
       onePer: { ...(onePer as NonNullable<typeof onePer>), fields: ['year', 'source'] },
     }
-    expect(faultsOf([twice])).toEqual(['mmDetail: it adds up what is not of one village and year each'])
+    expect(areaFaults([twice])).toEqual(['mmDetail: it adds up what is not of one village and year each'])
     const search = { ...mmDetail.search, filters: [] }
-    expect(faultsOf([{ ...mmDetail, search }])).toEqual([
+    expect(areaFaults([{ ...mmDetail, search }])).toEqual([
       "mmDetail: it adds up by a year that can't be chosen in the search",
     ])
     const ratio = { label: 'ความหนาแน่น', unit: 'คน', of: 'male', per: 'areaRai', size: 625 }
     expect(
-      faultsOf([{ ...mmDetail, totals: { sums: [{ field: 'mmName' }, { field: 'male' }], ratio } }]),
+      areaFaults([{ ...mmDetail, totals: { sums: [{ field: 'mmName' }, { field: 'male' }], ratio } }]),
     ).toEqual([
       'mmDetail: it adds up "mmName", which is no number',
       'mmDetail: its ratio is of "areaRai", which is not added up',

@@ -1,25 +1,25 @@
 /** What types can't say about the areas, said in sentences when the program starts. */
-import { ACTIONS, type Area, addresseeOf, numberFields, type PlaceColumn } from '#domain/area.ts'
-import { isEndingCode } from '#domain/chosen-by.ts'
-import type { Totals } from '#domain/totals.ts'
-import { codeFaults, type Fault, fieldFaults, nameFault } from './field-faults.ts'
-import { publicFaults } from './public-faults.ts'
+import { ACTIONS, type Area, addresseeField, nationalIdFields, type PlaceColumn } from '#domain/area/area.ts'
+import { isEndingCode } from '#domain/area/search-filters.ts'
+import type { Totals } from '#domain/area/totals.ts'
+import { codeFaults, type AreaFault, fieldFaults, nameFault } from './check-fields.ts'
+import { publicPageFaults } from './check-public-page.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 
 /** The faults of the declarations, each in a sentence that names the area; none when all is well. */
-export function faultsOf(areas: readonly Area[]): string[] {
-  return [...areas.flatMap(faultsOfOne), ...clashes(areas)]
+export function areaFaults(areas: readonly Area[]): string[] {
+  return [...areas.flatMap(faultsOfArea), ...clashes(areas)]
 }
 
 /** Stops the start with every fault told. */
 export function checkAreas(areas: readonly Area[]): void {
-  const faults = faultsOf(areas)
+  const faults = areaFaults(areas)
   if (faults.length > 0)
     throw new Error(`The areas are not sound:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
 }
 
-function faultsOfOne(area: Area): string[] {
+function faultsOfArea(area: Area): string[] {
   const faults = [
     ...fieldFaults(area),
     ...searchFaults(area),
@@ -28,13 +28,13 @@ function faultsOfOne(area: Area): string[] {
     ...placeFaults(area),
     ...personFaults(area),
     ...(area.totals ? totalFaults(area, area.totals) : []),
-    ...(area.publicPage ? publicFaults(area, area.publicPage) : []),
+    ...(area.publicPage ? publicPageFaults(area, area.publicPage) : []),
   ]
   return faults.flatMap((fault) => (fault ? [`${area.key}: ${fault}`] : []))
 }
 
 /** The list and its search: what is shown, found, chosen, and how records stand. */
-function searchFaults(area: Area): Fault[] {
+function searchFaults(area: Area): AreaFault[] {
   const { columns, fields, search } = area
   const kindOf = (name: string) => fields[name]?.kind ?? ''
   return [
@@ -69,7 +69,7 @@ function searchFaults(area: Area): Fault[] {
 }
 
 /** Rules over several fields, and what is told in which order. */
-function ruleFaults(area: Area): Fault[] {
+function ruleFaults(area: Area): AreaFault[] {
   const { rules, fields, announce, derived, onlyOne, onePer } = area
   return [
     ...rules.flatMap((rule) =>
@@ -98,7 +98,7 @@ function ruleFaults(area: Area): Fault[] {
 }
 
 /** Who may do what, pictures, display, reports and workbooks. */
-function shapeFaults(area: Area): Fault[] {
+function shapeFaults(area: Area): AreaFault[] {
   const { fields, display, reports } = area
   return [
     ...ACTIONS.map((action) => neededWithoutGroups(area, action) && `nobody may ${action}`),
@@ -120,10 +120,10 @@ function shapeFaults(area: Area): Fault[] {
 }
 
 /** Where records lie, and which offices they are of or for. */
-function placeFaults(area: Area): Fault[] {
+function placeFaults(area: Area): AreaFault[] {
   return [
     ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes) : [])),
-    addresseeOf(area) !== undefined &&
+    addresseeField(area) !== undefined &&
       !area.readFromAbove &&
       'its records are for offices below, but nothing of offices above is read',
     area.offices?.length === 0 && 'it belongs to offices of no level',
@@ -132,8 +132,8 @@ function placeFaults(area: Area): Fault[] {
 }
 
 /** What would give a person away. */
-function personFaults(area: Area): Fault[] {
-  const numbers = numberFields(area)
+function personFaults(area: Area): AreaFault[] {
+  const numbers = nationalIdFields(area)
   return [
     ...numbers.map(
       (name) => area.search.finds.includes(name) && `"${name}" is a person's number and can't be searched`,
@@ -145,7 +145,7 @@ function personFaults(area: Area): Fault[] {
 }
 
 /** Totals are of one year, and of villages that have one record of it each. */
-function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals): Fault[] {
+function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals): AreaFault[] {
   const [year = '', ...more] = onePer?.fields ?? []
   const isYearly = onePer?.within === 'mm' && fields[year]?.kind === 'year' && more.length === 0
   const summed = sums.map(({ field }) => field)
@@ -163,7 +163,7 @@ function totalFaults({ fields, onePer, search }: Area, { sums, ratio }: Totals):
 }
 
 /** Every record has to stand in one of the two lists, and in one only. */
-function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): Fault[] {
+function listFaults(area: Area, { field, main, other }: NonNullable<Area['search']['lists']>): AreaFault[] {
   const faults = codeFaults(area, field, [...main, ...other])
   const listed = area.fields[field]
   const codes = listed?.kind === 'choice' ? Object.keys(listed.options) : []

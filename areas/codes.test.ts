@@ -4,19 +4,19 @@
  * else would change what every stored record says.
  */
 import { describe, expect, it } from 'vitest'
-import type { Area } from '#domain/area.ts'
-import { offered } from '#domain/chosen.ts'
-import type { Options } from '#domain/field.ts'
-import { titledName } from '#domain/titled-name.ts'
-import { gov } from './gov.ts'
-import { headman } from './headman.ts'
-import { institute } from './institute.ts'
-import { landmark } from './landmark.ts'
-import { otop } from './otop.ts'
-import { title } from './titles.ts'
-import { tourism } from './tourism.ts'
+import type { Area } from '#domain/area/area.ts'
+import { choiceOptions } from '#domain/fields/choices.ts'
+import type { ChoiceOptions } from '#domain/fields/field.ts'
+import { titledName } from '#domain/text/titled-name.ts'
+import { gov } from './district/gov.ts'
+import { headman } from './local-administration/headman.ts'
+import { institute } from './district/institute.ts'
+import { landmark } from './district/landmark.ts'
+import { otop } from './economy/otop.ts'
+import { titleField } from './presets/person-titles.ts'
+import { tourism } from './tourism/tourism.ts'
 
-const DOCUMENTED: [Area, string, Options][] = [
+const DOCUMENTED: [Area, string, ChoiceOptions][] = [
   [gov, 'govType', { 1: 'หน่วยงานภาครัฐ', 2: 'หน่วยงานเอกชน' }],
   [gov, 'govLocation', { 1: 'หน่วยงานระดับจังหวัด', 0: 'หน่วยงานระดับอำเภอ' }],
   [
@@ -96,11 +96,11 @@ describe('the codes of the documents', () => {
 })
 
 describe('the titles before names', () => {
-  const list = offered(title)
+  const list = choiceOptions(titleField)
   const named = (code: string) => list.find(({ value }) => value === code)
 
   it('mean by the codes of 0.9.0 what they meant', () => {
-    expect(Array.from({ length: 27 }, (_, at) => title.options[at + 1])).toEqual([
+    expect(Array.from({ length: 27 }, (_, at) => titleField.options[at + 1])).toEqual([
       ...['นาย', 'นาง', 'นางสาว', 'ว่าที่ร้อยตรี', 'ว่าที่ร้อยตรีหญิง', 'ว่าที่ร้อยโท', 'ว่าที่ร้อยเอก'],
       ...['สิบตรี', 'สิบโท', 'สิบเอก', 'จ่าสิบตรี', 'จ่าสิบโท', 'จ่าสิบเอก'],
       ...['ร้อยตรี', 'ร้อยโท', 'ร้อยเอก', 'พันตรี', 'พันโท', 'พันเอก'],
@@ -131,13 +131,13 @@ describe('the titles before names', () => {
   })
 
   it('stand before a name as the rules of spacing have it', () => {
-    expect(titledName(title, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
-    expect(titledName(title, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
-    expect(titledName(title, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')
-    expect(titledName(title, '156', 'สมชาย ใจดี')).toBe('ดร.สมชาย ใจดี')
-    expect(titledName(title, '161', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ สมชาย')
-    expect(titledName(title, '162', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ ดร.สมชาย')
-    expect(titledName(title, '170', 'สมชาย')).toBe('พระมหาสมชาย')
-    expect(titledName(title, '', 'สมชาย')).toBe('สมชาย')
+    expect(titledName(titleField, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
+    expect(titledName(titleField, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
+    expect(titledName(titleField, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')
+    expect(titledName(titleField, '156', 'สมชาย ใจดี')).toBe('ดร.สมชาย ใจดี')
+    expect(titledName(titleField, '161', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ สมชาย')
+    expect(titledName(titleField, '162', 'สมชาย')).toBe('ผู้ช่วยศาสตราจารย์ ดร.สมชาย')
+    expect(titledName(titleField, '170', 'สมชาย')).toBe('พระมหาสมชาย')
+    expect(titledName(titleField, '', 'สมชาย')).toBe('สมชาย')
   })
 })

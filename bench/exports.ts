@@ -5,17 +5,17 @@
  */
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { faq } from '#areas/faq.ts'
+import { faq } from '#areas/publications/faq.ts'
 import { areas } from '#areas/index.ts'
-import { mmDetail } from '#areas/mm-detail.ts'
-import { type Area, tableOf } from '#domain/area.ts'
-import { engineDeps } from '#server/area-calls.ts'
-import { exportRecords } from '#server/engine/export.ts'
-import { openDataOf } from '#server/engine/open-data.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { engineDeps } from '#server/area-routes.ts'
+import { exportRecords } from '#server/engine/export/export-records.ts'
+import { makeOpenDataFile } from '#server/engine/export/open-data.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { fileOf } from '#server/http/route.ts'
-import { openPictureStore } from '#server/pictures/store.ts'
-import { startCluster } from '../scripts/postgres.ts'
+import { fileOfResponse } from '#server/http/route.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { startCluster } from '../scripts/testing/postgres.ts'
 import { preparedDatabase } from './database.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
@@ -42,7 +42,7 @@ try {
   // An administrator names a province, so all records lie in one.
   const body = { CC: '50' }
   await measured(`open data, ${rows} of the longest`, () =>
-    openDataOf(deps as never, asked(faq) as never, body),
+    makeOpenDataFile(deps as never, asked(faq) as never, body),
   )
   await measured(`workbook, the same`, () => exportRecords(deps as never, asked(faq) as never, body))
   await measured(`workbook with totals, ${rows}`, () =>
@@ -72,7 +72,7 @@ async function measured(name: string, make: () => Promise<unknown>): Promise<voi
     }
     const looks = setInterval(look, LOOK_MS)
     const start = performance.now()
-    const file = fileOf(await make())
+    const file = fileOfResponse(await make())
     const took = performance.now() - start
     look()
     clearInterval(looks)

@@ -1,8 +1,8 @@
 /** Fills the ten documented areas with believable rows, a hundred of each area in a district. */
 import pg from 'pg'
-import { gov } from '#areas/gov.ts'
+import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { type Area, tableOf } from '#domain/area.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
 import { columnOf } from '#server/engine/table.ts'
 
 /** How many records of one area lie in a district that has any. */

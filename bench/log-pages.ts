@@ -4,16 +4,16 @@
  */
 import pg from 'pg'
 import { areas } from '#areas/index.ts'
-import { bangkokDayStart } from '#domain/thai-date.ts'
-import { engineDeps } from '#server/area-calls.ts'
+import { bangkokDayStart } from '#domain/dates/thai-date.ts'
+import { engineDeps } from '#server/area-routes.ts'
 import { exportTimeline } from '#server/features/logs/export.ts'
 import type { LogFilter } from '#server/features/logs/filter.ts'
 import { countReported, readReported } from '#server/features/logs/reported.ts'
-import { presentTimeline } from '#server/features/logs/rows.ts'
+import { presentTimeline } from '#server/features/logs/present-entries.ts'
 import { summarise } from '#server/features/logs/summary.ts'
 import { countTimeline, readTimeline } from '#server/features/logs/timeline.ts'
-import { openPictureStore } from '#server/pictures/store.ts'
-import { startCluster } from '../scripts/postgres.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { startCluster } from '../scripts/testing/postgres.ts'
 import { preparedDatabase } from './database.ts'
 
 const rows = Number(process.argv[2] ?? 1_200_000)

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
-import { freePort } from '../scripts/free-port.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { root, serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
 import { childrenOf } from './processor.ts'
 

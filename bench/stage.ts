@@ -1,7 +1,7 @@
 /** One size of the bench: a PostgreSQL of its own with so many records, the product on it, and the yardsticks. */
 import { totalmem } from 'node:os'
 import pg from 'pg'
-import { startCluster } from '../scripts/postgres.ts'
+import { startCluster } from '../scripts/testing/postgres.ts'
 import type { Pace } from './compare.ts'
 import { preparedDatabase } from './database.ts'
 import { type Filled, fillAreas } from './fill.ts'

@@ -7,12 +7,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
 import pg from 'pg'
 import postgres from 'postgres'
-import { gov } from '#areas/gov.ts'
-import { catmRange } from '#domain/catm.ts'
-import { wireName } from '#domain/wire.ts'
-import { fromTable, selectList } from '#server/engine/statements.ts'
+import { gov } from '#areas/district/gov.ts'
+import { catmRange } from '#domain/places/catm.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { fromTable, selectList } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { isPassword } from '#server/features/accounts/password-hash.ts'
+import { verifyPassword } from '#server/features/accounts/password-hash.ts'
 
 const [, , kind = 'node', databaseUrl = '', port = '0'] = process.argv
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
@@ -58,7 +58,8 @@ const WORK: Readonly<Record<string, (body: Body) => Promise<Answer>>> = {
   },
   login: async (body) => {
     const { rows } = await pool.query('select * from account where emp_pid = $1', [body.EMP_PID])
-    if (!(await isPassword(String(body.password), rows[0].password_hash))) throw new Error('a wrong password')
+    if (!(await verifyPassword(String(body.password), rows[0].password_hash)))
+      throw new Error('a wrong password')
     await pool.query(
       "insert into session (token_digest, account_id, address) values (sha256(gen_random_uuid()::text::bytea), $1, 'bare')",
       [rows[0].id],

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedProblems }, use) => {
       const problems = await problemsOf(page)
       await use(undefined)
-      expectNone(problems, expectedProblems)
+      expectNoProblems(problems, expectedProblems)
     },
     { auto: true },
   ],
@@ -55,17 +55,17 @@ export const test = base.extend<Fixtures>({
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
-    expectNone(all.flat(), expectedProblems)
+    expectNoProblems(all.flat(), expectedProblems)
   },
 })
 
-function expectNone(problems: readonly string[], expected: readonly RegExp[]): void {
+function expectNoProblems(problems: readonly string[], expected: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)))
   expect(unexpected, 'the page reported problems').toEqual([])
 }
 
 /** Signs in through the screen, as an official does, and waits until the screen is gone. */
-export async function signIn(page: Page, pid: string, password = demoPassword): Promise<void> {
+export async function signInThroughForm(page: Page, pid: string, password = demoPassword): Promise<void> {
   await page.goto('/')
   await page.getByLabel('เลขประจำตัวประชาชน').fill(pid)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)

@@ -35,7 +35,7 @@ export async function expectNoOverflow(
  * No word lies beyond what its part of the page shows of it, unless it can be scrolled to. Texts that show their first lines
  * only, and say so by an ellipsis, are whole elsewhere.
  */
-export async function expectNothingCut(page: Page): Promise<void> {
+export async function expectNothingClipped(page: Page): Promise<void> {
   const cut = () =>
     page.evaluate(() => {
       const isCut = (node: Node) => {

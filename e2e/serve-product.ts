@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { nodeArguments, root, run } from '../scripts/runtime.mjs'
 
 const log = path.join(root, '.cache/e2e-server.log')
 
 /** The demo content is drawn first, which takes a busy machine its time; in milliseconds. */
-const patience = 180_000
+const startTimeoutMs = 180_000
 
 /**
  * Builds what has changed and starts the product once for the whole run, as an office would have it on its
@@ -27,14 +27,15 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
-  await answers(`${url}/healthz`, server)
+  await waitUntilReady(`${url}/healthz`, server)
   process.env.E2E_URL = url
   return async () => {
-    if (server.exitCode !== null) throw new Error(`The server ended before its time. ${lastWords()}`)
+    if (server.exitCode !== null) throw new Error(`The server ended before its time. ${lastLogLines()}`)
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     const [code] = await ended
-    if (code !== 0) throw new Error(`The server ended with ${code} when it was told to stop. ${lastWords()}`)
+    if (code !== 0)
+      throw new Error(`The server ended with ${code} when it was told to stop. ${lastLogLines()}`)
   }
 }
 
@@ -45,23 +46,24 @@ function start(url: string, folder: string): ChildProcess {
   const output = openSync(log, 'w')
   const stdio = ['ignore' as const, output, output]
   // Its answers are held against what its calls tell.
-  const program = ['--import', './tests/as-told-preload.ts', 'server/main.ts']
+  const program = ['--import', './tests/response-contract-preload.ts', 'server/main.ts']
   return spawn(process.execPath, [...nodeArguments, ...program], { cwd: root, env, stdio })
 }
 
 /** Waits until the address answers 200; a server that ends before that is an error at once. */
-async function answers(address: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience
+async function waitUntilReady(address: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}. ${lastWords()}`)
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode}. ${lastLogLines()}`)
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   server.kill('SIGKILL')
-  throw new Error(`The server did not answer ${address} within ${patience / 1000} s. ${lastWords()}`)
+  throw new Error(`The server did not answer ${address} within ${startTimeoutMs / 1000} s. ${lastLogLines()}`)
 }
 
-function lastWords(): string {
+function lastLogLines(): string {
   return `The end of ${log}:\n${readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')}`
 }

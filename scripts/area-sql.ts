@@ -1,9 +1,9 @@
 /** `npm run area-sql <key>` prints the tables of an area, or of all, for the next numbered migration. */
 import { areas } from '#areas/index.ts'
-import { listIndexSql } from '#server/engine/list-index.ts'
+import { listIndexSql } from '#server/engine/read/list-index.ts'
 import { areaSql } from '#server/engine/table.ts'
-import { wireColumnSql } from '#server/engine/wire-column.ts'
-import { wordIndexSql } from '#server/engine/word-index.ts'
+import { wireColumnSql } from '#server/engine/read/wire-column.ts'
+import { textIndexSql } from '#server/engine/read/text-index.ts'
 import { pictureAddress, privatePictureAddress } from '#server/pictures/addresses.ts'
 
 const key = process.argv[2]
@@ -17,7 +17,7 @@ const address = (digest: string, isPrivate?: boolean) =>
 console.log(
   chosen
     .map((area) =>
-      [areaSql(area), wireColumnSql(area, address), listIndexSql(area), wordIndexSql(area)]
+      [areaSql(area), wireColumnSql(area, address), listIndexSql(area), textIndexSql(area)]
         .filter((part) => part !== '')
         .join('\n'),
     )

@@ -3,9 +3,9 @@
  * (docs/reliability.md). The database and the place of pictures are those of the settings.
  */
 import { resolve } from 'node:path'
-import { makeBackup } from '#server/maintenance/backup/make.ts'
-import { openToRead } from '#server/maintenance/open-database.ts'
-import { openPictureStore } from '#server/pictures/store.ts'
+import { createBackup } from '#server/operations/backup/create-backup.ts'
+import { openForReading } from '#server/operations/open-database.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
@@ -14,8 +14,8 @@ try {
   // npm runs this in the project's folder; the file is meant from where the administrator stands.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const settings = readSettings(process.env)
-  const database = await openToRead(settings)
-  const count = await makeBackup(database.db, openPictureStore(settings.storageUrl), file).finally(() =>
+  const database = await openForReading(settings)
+  const count = await createBackup(database.db, openPictureStore(settings.storageUrl), file).finally(() =>
     database.close(),
   )
   for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { digestOf } from './inputs.ts'
+import { inputDigest } from './build-steps/input-digest.ts'
 import { nodeArguments, root, run, say, secondsSince } from './runtime.mjs'
-import { compileServer } from './server-code.ts'
+import { compileServer } from './build-steps/compile-server.ts'
 
 const place = (name: string) => path.join(root, name)
 
@@ -21,7 +21,7 @@ async function buildGeography(): Promise<void> {
 
 /** The web app's stamp lies beside its folder, which is served as it is. */
 async function buildWebApp(): Promise<void> {
-  const digest = digestOf(['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'])
+  const digest = inputDigest(['{web,domain,areas}/**/*', 'vite.config.ts', 'index.html', 'package-lock.json'])
   const stamp = place('dist/web.inputs')
   const isBuilt = existsSync(place('dist/web/index.html')) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === digest) return

@@ -11,9 +11,9 @@ import { buildGeographyFile } from '#server/features/geography/build.ts'
 import {
   type ImportedVillages,
   importVillages,
-  VillageFileRefused,
+  InvalidVillageFile,
 } from '#server/features/geography/import-villages.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { decodeVillageFile } from '#server/features/geography/village-file.ts'
 import { root } from './runtime.mjs'
 
@@ -26,7 +26,7 @@ try {
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
-  if (error instanceof VillageFileRefused) {
+  if (error instanceof InvalidVillageFile) {
     for (const { line, sentence } of error.problems.slice(0, SHOWN_PROBLEMS)) {
       console.error(`  Line ${line}: ${sentence}`)
     }

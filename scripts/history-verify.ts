@@ -3,11 +3,11 @@
  * changed or is missing. Ends with 1 when anything was.
  */
 import { areas } from '#areas/index.ts'
-import { canChangeHistory } from '#server/maintenance/database-role.ts'
-import { faultSentence } from '#server/maintenance/history/faults.ts'
-import { verifyHistory } from '#server/maintenance/history/verify.ts'
-import { openToRead } from '#server/maintenance/open-database.ts'
-import { withSnapshot } from '#server/maintenance/snapshot.ts'
+import { canChangeHistory } from '#server/operations/database-role.ts'
+import { faultSentence } from '#server/operations/history/history-faults.ts'
+import { verifyHistory } from '#server/operations/history/verify-history.ts'
+import { openForReading } from '#server/operations/open-database.ts'
+import { withSnapshot } from '#server/operations/snapshot.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
@@ -18,7 +18,7 @@ try {
 }
 
 async function verify(): Promise<number> {
-  const { db, engine, close } = await openToRead(readSettings(process.env))
+  const { db, engine, close } = await openForReading(readSettings(process.env))
   try {
     const { rows, records, faults } = await withSnapshot(db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),

@@ -3,19 +3,19 @@
  * each is found and which fields to mend, never the number.
  */
 import { areas } from '#areas/index.ts'
-import { findNationalIds, holdingSentence } from '#server/maintenance/national-ids.ts'
-import { openToRead } from '#server/maintenance/open-database.ts'
-import { withSnapshot } from '#server/maintenance/snapshot.ts'
+import { findNationalIds, findingSentence } from '#server/operations/national-ids.ts'
+import { openForReading } from '#server/operations/open-database.ts'
+import { withSnapshot } from '#server/operations/snapshot.ts'
 import { readSettings } from '#server/settings.ts'
 
 try {
-  const { db, close } = await openToRead(readSettings(process.env))
+  const { db, close } = await openForReading(readSettings(process.env))
   try {
     let found = 0
     await withSnapshot(db, (trx) =>
       findNationalIds(trx, areas, (holding) => {
         found += 1
-        console.log(holdingSentence(holding))
+        console.log(findingSentence(holding))
       }),
     )
     console.log(`Found: ${found}.`)

@@ -8,16 +8,16 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import serveProduct from '../e2e/serve-product.ts'
-import { provideChromium } from './chromium.ts'
+import { provideChromium } from './testing/chromium.ts'
 import { root } from './runtime.mjs'
-import { MANUAL_SCENES, SCENES, type Scene } from './scenes.ts'
+import { MANUAL_SCREENSHOTS, SCREENSHOTS, type ScreenshotTarget } from './screenshot-list.ts'
 
 const PASSWORD = 'amphoe-demo-2569'
 const DOCS = path.join(root, 'docs/screenshots')
 const MANUALS = path.join(root, 'web/features/manuals/pictures')
 
 const wanted = process.argv[2] ?? ''
-const named = (scenes: readonly Scene[]) => scenes.filter(({ name }) => name.includes(wanted))
+const named = (scenes: readonly ScreenshotTarget[]) => scenes.filter(({ name }) => name.includes(wanted))
 
 const stop = await serveProduct()
 const browser = await chromium.launch({
@@ -27,14 +27,14 @@ const browser = await chromium.launch({
 try {
   for (const folder of [DOCS, MANUALS]) mkdirSync(folder, { recursive: true })
   for (const width of [1280, 360]) {
-    for (const scene of named(SCENES)) {
+    for (const scene of named(SCREENSHOTS)) {
       const picture = sharp(await take(scene, width))
       await picture
         .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
         .toFile(path.join(DOCS, `${scene.name}-${width}.png`))
     }
   }
-  for (const scene of named(MANUAL_SCENES)) {
+  for (const scene of named(MANUAL_SCREENSHOTS)) {
     const picture = sharp(await take(scene, 1280))
     await picture.webp({ quality: 72, effort: 6 }).toFile(path.join(MANUALS, `${scene.name}.webp`))
   }
@@ -43,7 +43,7 @@ try {
   await stop()
 }
 
-async function take({ name, pid, route, open }: Scene, width: number): Promise<Buffer> {
+async function take({ name, pid, route, open }: ScreenshotTarget, width: number): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width, height: width > 640 ? 800 : 740 },

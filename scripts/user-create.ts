@@ -8,13 +8,13 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { maskPid, readPid } from '#domain/pid.ts'
-import { GROUPS, type Group, readGroup } from '#domain/scope.ts'
+import { maskPid, parsePid } from '#domain/personal-data/pid.ts'
+import { GROUPS, type Group, parseGroup } from '#domain/permissions/scope.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { AccountRefused, createAccount, type NewAccount } from '#server/features/accounts/create.ts'
+import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
 import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { loadGeography } from '#server/features/geography/load.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   process.exitCode = 1
   const problems =
-    error instanceof AccountRefused ? error.problems : [error instanceof Error ? error.message : error]
+    error instanceof InvalidAccount ? error.problems : [error instanceof Error ? error.message : error]
   for (const problem of problems) console.error(problem)
   console.error('No account was created.')
 }
@@ -81,13 +81,13 @@ async function ask(question: string, { hidden }: { hidden: boolean }): Promise<s
 
 function readAccount(answers: Answers): NewAccount {
   const { pid: written = '', group: chosen, catm = '', fname = '', lname = '', password = '' } = answers
-  const pid = readPid(written)
-  const group: Group | undefined = readGroup(chosen?.trim())
+  const pid = parsePid(written)
+  const group: Group | undefined = parseGroup(chosen?.trim())
   const problems = [
     ...(pid === undefined ? ['The national ID must have 13 digits.'] : []),
     ...(group === undefined ? [`The group must be one of ${GROUPS.join(', ')}.`] : []),
   ]
-  if (pid === undefined || group === undefined) throw new AccountRefused(problems)
+  if (pid === undefined || group === undefined) throw new InvalidAccount(problems)
   const { mname = '', dept = '', tel = '', email = '' } = answers
   return { pid, group, catmUkey: catm.trim(), fname, mname, lname, dept, tel, email, password }
 }

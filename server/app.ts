@@ -2,17 +2,17 @@
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { registerDocumentRoutes } from '#server/documents/routes.ts'
-import { registerPrivatePictureRoutes } from '#server/pictures/private-routes.ts'
-import { registerPictureRoutes } from '#server/pictures/routes.ts'
-import type { PictureStore } from '#server/pictures/store.ts'
-import { schemasOfAreas } from './api-description/document.ts'
+import { registerPrivatePictureRoutes } from './pictures/routes/private-picture-routes.ts'
+import { registerPictureRoutes } from './pictures/routes/picture-routes.ts'
+import type { PictureStore } from './pictures/storage/picture-store.ts'
+import { schemasOfAreas } from './openapi/openapi-document.ts'
 import type { Database } from './db/connect.ts'
-import { mayHaveDocument } from './engine/private-documents.ts'
-import { maySeePicture } from './engine/private-pictures.ts'
-import { sessionBook } from './features/session/sessions.ts'
+import { canReadDocument } from './engine/images/document-access.ts'
+import { canSeePicture } from './engine/images/picture-access.ts'
+import { sessionCache } from './features/session/sessions.ts'
 import { type Log, logToStdout } from './http/log.ts'
-import { registerCalls } from './http/register.ts'
-import type { Call } from './http/route.ts'
+import { registerRoutes } from './http/register-routes.ts'
+import type { Route } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { registerWebApp } from './http/static.ts'
 import type { Settings } from './settings.ts'
@@ -22,7 +22,7 @@ export type AppDeps = {
   database: Database
   settings: Settings
   /** Those of all-calls.ts, or what a test asks for. */
-  calls: readonly Call[]
+  routes: readonly Route[]
   /** Absent where nobody asks for pictures, as in tests of other things. */
   pictures?: PictureStore
   /** The folder of the built web app. */
@@ -34,12 +34,12 @@ export type AppDeps = {
 
 /** Builds the server; `listen` or `inject` are the caller's. Throws for calls that are declared badly. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, settings, calls, pictures, webFolder, log = logToStdout, watch } = deps
+  const { database, settings, routes, pictures, webFolder, log = logToStdout, watch } = deps
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
-  const sessions = sessionBook(db, settings, database.read)
-  registerCalls(app, calls, { ...sessions, schemas: schemasOfAreas(areas) })
+  const sessions = sessionCache(db, settings, database.read)
+  registerRoutes(app, routes, { ...sessions, schemas: schemasOfAreas(areas) })
   addHealth(app, database)
   if (pictures !== undefined) {
     registerPictureRoutes(app, { db, store: pictures })
@@ -47,13 +47,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db,
       store: pictures,
       recognise: sessions.recognise,
-      maySee: (asked) => maySeePicture(db, areas, asked),
+      maySee: (asked) => canSeePicture(db, areas, asked),
     })
     registerDocumentRoutes(app, {
       db,
       store: pictures.documents,
       recognise: sessions.recognise,
-      maySee: (asked) => mayHaveDocument(db, areas, asked),
+      maySee: (asked) => canReadDocument(db, areas, asked),
     })
   }
   if (webFolder !== undefined) registerWebApp(app, webFolder)

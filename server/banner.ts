@@ -1,7 +1,7 @@
 /** What whoever starts the server is told once it listens. */
-import { groupPid } from '#domain/pid.ts'
+import { formatPid } from '#domain/personal-data/pid.ts'
 import type { Database } from './db/connect.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/accounts/demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/accounts/demo-accounts.ts'
 import type { Settings } from './settings.ts'
 
 /** The lines to print. `demo` says whether the demo accounts are in the database. */
@@ -34,6 +34,6 @@ function promiseOf(engine: Database['engine'], dataDir: string): string[] {
 
 function demoLines(demo: boolean): string[] {
   if (!demo) return []
-  const rows = DEMO_ACCOUNTS.map(({ pid, group, dept }) => `  ${groupPid(pid)}  group ${group}  ${dept}`)
+  const rows = DEMO_ACCOUNTS.map(({ pid, group, dept }) => `  ${formatPid(pid)}  group ${group}  ${dept}`)
   return ['', `Demo accounts, password ${DEMO_PASSWORD}:`, ...rows]
 }

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
-import { putVillages } from '#server/features/geography/import-villages.ts'
-import { type LiveGeography, refreshGeography } from '#server/features/geography/load.ts'
-import { writingPlaces } from '#server/features/geography/store.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS } from './features/accounts/demo-accounts.ts'
+import { saveVillages } from '#server/features/geography/import-villages.ts'
+import { type LiveGeography, refreshGeography } from './features/geography/live-geography.ts'
+import { withPlacesLock } from './features/geography/geography-store.ts'
 import type { Db } from './db/connect.ts'
 
 const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
@@ -25,7 +25,7 @@ export async function fillDemoDatabase(
       import('#server/demo/content.ts'),
       import('#server/demo/fill.ts'),
     ])
-    await writingPlaces(db, (inner) => putVillages(inner, readFileSync(VILLAGES, 'utf8')))
+    await withPlacesLock(db, (inner) => saveVillages(inner, readFileSync(VILLAGES, 'utf8')))
     await refreshGeography(db, geography)
     await fillDemo(deps, areas, demoRecords())
     await createDemoAccounts(db, deps.clock)

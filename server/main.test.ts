@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeFolder } from '../tests/database.ts'
+import { createDataFolder } from '../tests/database.ts'
 import { BASE_PREFIX } from './http/route.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -21,7 +21,7 @@ describe('the server as a process', () => {
   const children: ChildProcess[] = []
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'amphoe-main-'))
-    await makeFolder(folder)
+    await createDataFolder(folder)
     const names = ['--fname', 'สมใจ', '--lname', 'ใจดี']
     const account = ['--pid', PID, '--group', '4', '--catm', '00000000', ...names, '--password', PASSWORD]
     const created = await finished(run('scripts/user-create.ts', {}, account))

@@ -1,5 +1,5 @@
 /** Starts the server: reads the settings and serves, or says in a sentence why it can't. */
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { stackOf } from './http/log.ts'
 import { start } from './serve.ts'
@@ -8,10 +8,10 @@ import { readSettings } from './settings.ts'
 // Nobody reading the log any more is no reason to stop serving.
 process.stdout.on('error', () => {})
 
-// Loading the code has Node compile and keep it, this file included; nothing else is wanted then (scripts/server-code.ts).
-if (!process.argv.includes('--only-load')) await startOrSay()
+// Loading the code has Node compile and keep it, this file included; nothing else is wanted then (scripts/build-steps/compile-server.ts).
+if (!process.argv.includes('--only-load')) await startOrExit()
 
-async function startOrSay(): Promise<void> {
+async function startOrExit(): Promise<void> {
   try {
     await start(readSettings(process.env))
   } catch (error) {
@@ -23,12 +23,12 @@ async function startOrSay(): Promise<void> {
 
 /** What went wrong at the start: a sentence where whoever starts the server can mend it, else the whole stack. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof CannotStart) return error.message
+  if (error instanceof StartupError) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
   if (isStorageFull(error)) return `The disk of the database is full: ${(error as Error).message}`
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
-  if (isTurnedAway(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
+  if (isConnectionRejected(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
   return stackOf(error)
 }
 
@@ -37,6 +37,6 @@ function isListenError(error: unknown): error is Error {
 }
 
 /** A wrong password, a role or a database that is not there. */
-function isTurnedAway(error: unknown): error is Error {
+function isConnectionRejected(error: unknown): error is Error {
   return error instanceof Error && 'severity' in error && error.severity === 'FATAL'
 }

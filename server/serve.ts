@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
-import { allCalls } from './all-calls.ts'
+import { allRoutes } from './all-routes.ts'
 import { buildApp } from './app.ts'
-import { engineDeps } from './area-calls.ts'
+import { engineDeps } from './area-routes.ts'
 import { banner } from './banner.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { BLIND_INDEX, indexesThai } from './db/thai-index.ts'
+import { THAI_INDEX_WARNING, indexesThai } from './db/thai-index.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
-import { loadGeography, watchGeography } from './features/geography/load.ts'
+import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
-import { OddClock } from './maintenance/odd-clock.ts'
-import { startMaintenance } from './maintenance/start.ts'
-import { listenForScrapes } from './metrics/listen.ts'
-import { type Measurements, measure } from './metrics/measure.ts'
-import { endPictureProcesses, pictureQueue } from './pictures/ingest.ts'
-import { openPictureStore } from './pictures/store.ts'
+import { ClockError } from './operations/clock-check.ts'
+import { startOperations } from './operations/start-operations.ts'
+import { listenForScrapes } from './operations/metrics/metrics-server.ts'
+import { type Measurements, measure } from './operations/metrics/measurements.ts'
+import { endPictureProcesses, pictureQueue } from './pictures/ingest-picture.ts'
+import { openPictureStore } from './pictures/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
-import { endAtStandstill } from './watchdog.ts'
+import { killOnStall } from './watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -34,7 +34,7 @@ const END_MS = 9_500
  * The embedded engine works in this thread; no statement takes a tenth of this, in seconds, but one that the engine never
  * comes back from.
  */
-const STANDSTILL_SECONDS = 60
+const STALL_SECONDS = 60
 
 /** How often the places are looked at for an import beside this server, in seconds; one look is one small question. */
 const GEOGRAPHY_SECONDS = 5
@@ -58,11 +58,11 @@ async function serve(
 ): Promise<void> {
   const { db, engine } = database
   await migrate(db)
-  if (!(await indexesThai(db))) log({ event: 'slow-search', note: BLIND_INDEX })
+  if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
   const pictures = openPictureStore(settings.storageUrl)
   const clock = Date.now
-  const keptListBytes = settings.keptListsMb * 1024 * 1024
+  const keptListBytes = settings.listCacheMb * 1024 * 1024
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
   const measurements = await startMeasuring(settings, database)
@@ -71,13 +71,13 @@ async function serve(
     ...(measurements && { watch: measurements.watch }),
     database,
     settings: told,
-    calls: allCalls({ engine: deps, settings: told, log }),
+    routes: allRoutes({ engine: deps, settings: told, log }),
     pictures,
     webFolder: join(ROOT, 'dist/web'),
   })
   const { dataDir } = settings
-  const onError = (error: unknown) => log({ event: troubleOf(error), stack: stackOf(error) })
-  const stopMaintenance = await startMaintenance({
+  const onError = (error: unknown) => log({ event: startupEventOf(error), stack: stackOf(error) })
+  const stopMaintenance = await startOperations({
     database,
     dataDir,
     areas,
@@ -87,7 +87,7 @@ async function serve(
   })
   if (engine === 'pglite') {
     const note = 'The embedded database stands still; the process was ended. Is its disk full?'
-    endAtStandstill(STANDSTILL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
+    killOnStall(STALL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
   }
   database.expectAnswers?.()
   await app.listen({ host: settings.host, port: settings.port })
@@ -133,8 +133,8 @@ function stopOnSignals(app: FastifyInstance, database: Database, jobs: (() => Pr
 }
 
 /** What is told of work beside requests that failed: a database that is away or full is no fault of ours. */
-function troubleOf(error: unknown): LogLine['event'] {
-  if (error instanceof OddClock) return 'odd-clock'
+function startupEventOf(error: unknown): LogLine['event'] {
+  if (error instanceof ClockError) return 'odd-clock'
   if (isStorageFull(error)) return 'storage-full'
   return isUnavailable(error) ? 'database-unavailable' : 'fault'
 }

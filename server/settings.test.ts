@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BadSetting, readSettings } from './settings.ts'
+import { InvalidSetting, readSettings } from './settings.ts'
 
 describe('readSettings', () => {
   it('needs no setting at all', () => {
@@ -74,7 +74,7 @@ describe('readSettings', () => {
     ['METRICS_HOST', 'http://geheim'],
   ])('stops at %s=%s with a sentence that names the variable and not the value', (name, value) => {
     const read = () => readSettings({ [name]: value })
-    expect(read).toThrow(BadSetting)
+    expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(new RegExp(`^${name} must (be|have) `))
     expect(read).not.toThrow(/geheim/)
   })

@@ -1,7 +1,7 @@
 /** The settings that the environment gives (decisions, section 1). Nothing else reads the environment. */
 import { BlockList, isIP } from 'node:net'
-import { readStorageAddress } from '#server/pictures/storage-address.ts'
-import { CannotStart } from './cannot-start.ts'
+import { readStorageAddress } from './pictures/storage/storage-address.ts'
+import { StartupError } from './startup-error.ts'
 
 export type Settings = {
   /** 0 lets the system choose a free one. */
@@ -28,15 +28,15 @@ export type Settings = {
   metricsPort: number | undefined
   metricsHost: string
   /** How much memory answered lists may be kept in, in megabytes; 0 keeps none. */
-  keptListsMb: number
+  listCacheMb: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A setting that can't be used, in a sentence that names the variable and what it must be. */
-export class BadSetting extends CannotStart {}
+export class InvalidSetting extends StartupError {}
 
-/** Reads the settings; an empty variable counts as unset. Throws {@link BadSetting} at the first that is wrong. */
+/** Reads the settings; an empty variable counts as unset. Throws {@link InvalidSetting} at the first that is wrong. */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const isProduction = env.NODE_ENV === 'production'
@@ -58,7 +58,7 @@ export function readSettings(env: Environment): Settings {
       ? readNumber(env, 'METRICS_PORT', { from: 0, to: 65_535, usual: 0 })
       : undefined,
     metricsHost: readHost(env, 'METRICS_HOST'),
-    keptListsMb: readNumber(env, 'KEPT_LISTS_MB', { from: 0, to: 4_096, usual: 32 }),
+    listCacheMb: readNumber(env, 'KEPT_LISTS_MB', { from: 0, to: 4_096, usual: 32 }),
   }
 }
 
@@ -75,13 +75,13 @@ function readNumber(
   if (text === undefined) return usual
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   if (number >= from && number <= to) return number
-  throw new BadSetting(`${name} must be a whole number from ${from} to ${to}.`)
+  throw new InvalidSetting(`${name} must be a whole number from ${from} to ${to}.`)
 }
 
 function readHost(env: Environment, name: string): string {
   const host = read(env, name) ?? '127.0.0.1'
   if (isIP(host) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host)) return host
-  throw new BadSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
+  throw new InvalidSetting(`${name} must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0.`)
 }
 
 /** Never repeats the value: addresses hold passwords. */
@@ -90,7 +90,7 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   if (text === undefined) return undefined
   const url = URL.parse(text)
   if (url !== null && protocols.includes(url.protocol)) return text
-  throw new BadSetting(
+  throw new InvalidSetting(
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   )
 }
@@ -102,7 +102,7 @@ function readStorageUrl(env: Environment): string | undefined {
     readStorageAddress(text)
     return text
   } catch (error) {
-    throw new BadSetting((error as Error).message)
+    throw new InvalidSetting((error as Error).message)
   }
 }
 
@@ -110,7 +110,7 @@ function readProxies(env: Environment): string[] {
   const proxies = (read(env, 'TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || [])
   for (const proxy of proxies) {
     if (isAddressRange(proxy)) continue
-    throw new BadSetting(
+    throw new InvalidSetting(
       'TRUST_PROXY must be a list of IP addresses or ranges such as 10.0.0.0/8, with commas between.',
     )
   }
@@ -141,12 +141,12 @@ function readDemo(
   { isProduction, isShared }: { isProduction: boolean; isShared: boolean },
 ): boolean {
   const text = read(env, 'DEMO') ?? (isShared ? '0' : '1')
-  if (text !== '0' && text !== '1') throw new BadSetting('DEMO must be 0 or 1.')
+  if (text !== '0' && text !== '1') throw new InvalidSetting('DEMO must be 0 or 1.')
   return text === '1' && !isProduction
 }
 
 function readPhone(env: Environment): string {
   const phone = read(env, 'SUPPORT_PHONE') ?? ''
   if (/^[0-9๐-๙+][0-9๐-๙ ()+,#-]{2,40}$|^$/.test(phone)) return phone
-  throw new BadSetting('SUPPORT_PHONE must be a telephone number, such as 0 2123 4567.')
+  throw new InvalidSetting('SUPPORT_PHONE must be a telephone number, such as 0 2123 4567.')
 }

@@ -1,38 +1,38 @@
 /** The server as it is put together for officials, over a fresh database, for tests. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { holdAnswers } from '../tests/as-told.ts'
+import { enforceResponseContract } from '../tests/response-contract.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
-import { peopleCalls } from './all-calls.ts'
+import { accountRoutes } from './all-routes.ts'
 import { buildApp } from './app.ts'
-import { insertAccount, type NewAccount } from './features/accounts/create.ts'
+import { insertAccount, type NewAccount } from './features/accounts/create-account.ts'
 import { makeGeography } from './features/geography/geography.ts'
 import type { LogLine } from './http/log.ts'
-import { BASE_PREFIX, type Call } from './http/route.ts'
+import { BASE_PREFIX, type Route } from './http/route.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
-export type Answer = { status: number; body: any; headers: Record<string, unknown>; text: string }
+export type TestResponse = { status: number; body: any; headers: Record<string, unknown>; text: string }
 
 export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
   lines: LogLine[]
   /** Asks below the base prefix; a body is sent as JSON. */
-  ask(method: 'GET' | 'POST', path: string, asked?: Asked): Promise<Answer>
+  ask(method: 'GET' | 'POST', path: string, asked?: TestRequest): Promise<TestResponse>
   /** The token of a new session. */
   signIn(pid: string, password?: string): Promise<string>
   addAccount(account: Pick<NewAccount, 'pid' | 'group'> & Partial<NewAccount>): Promise<number>
   close(): Promise<void>
 }
 
-export type Asked = {
+export type TestRequest = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
   address?: string
 }
 
-export const PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
+export const TEST_PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
 
 const GEOGRAPHY = makeGeography([
   { code: '50', th: 'เชียงใหม่', en: 'Chiang Mai' },
@@ -42,7 +42,7 @@ const GEOGRAPHY = makeGeography([
 /** Opens the app; close it in `afterAll`. */
 export async function openTestApp(
   options: {
-    calls?: Call[]
+    calls?: Route[]
     settings?: Partial<Settings>
     webFolder?: string
     watch?: (app: FastifyInstance, database: TestDatabase) => void
@@ -53,15 +53,15 @@ export async function openTestApp(
   const settings = { ...readSettings({ DEMO: '0' }), ...options.settings }
   const log = (line: LogLine) => void lines.push(line)
   const engine = { db: database.db, geography: () => GEOGRAPHY, clock: Date.now }
-  const calls = [...peopleCalls({ engine, settings, log }), ...(options.calls ?? [])]
+  const calls = [...accountRoutes({ engine, settings, log }), ...(options.calls ?? [])]
   let refuseUntold = () => {}
   const app = await buildApp({
     database,
     settings,
-    calls,
+    routes: calls,
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
     watch: (app) => {
-      refuseUntold = holdAnswers(app, calls)
+      refuseUntold = enforceResponseContract(app, calls)
       options.watch?.(app, database)
     },
     log,
@@ -93,12 +93,12 @@ export async function openTestApp(
     database,
     lines,
     ask,
-    signIn: async (pid, password = PASSWORD) => {
+    signIn: async (pid, password = TEST_PASSWORD) => {
       const { body } = await ask('POST', 'auth/login', { body: { EMP_PID: pid, password } })
       return String(body.access_token)
     },
     addAccount: async (account) => {
-      const usual = { catmUkey: '50010000', fname: 'สมใจ', lname: 'ใจดี', password: PASSWORD }
+      const usual = { catmUkey: '50010000', fname: 'สมใจ', lname: 'ใจดี', password: TEST_PASSWORD }
       return (await insertAccount(database.db, { ...usual, ...account })) as number
     },
     close: async () => {

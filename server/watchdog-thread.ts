@@ -1,9 +1,9 @@
 /** The thread that watches the other one; see watchdog.ts. */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import type { Watched } from './watchdog.ts'
+import type { WatchdogData } from './watchdog.ts'
 
-const { beats, seconds, lastLine } = workerData as Watched
+const { beats, seconds, lastLine } = workerData as WatchdogData
 let seen = Atomics.load(beats, 0)
 let stillFor = 0
 

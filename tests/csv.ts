@@ -1,14 +1,14 @@
 /** What stands in a CSV file, read by RFC 4180 alone: no program's kindness hides what a file says wrongly. */
 
 /** The cells of its rows. Refuses a file without the byte order mark, and rows that do not end as the RFC has them end. */
-export function csvCells(file: Buffer): string[][] {
+export function parseCsv(file: Buffer): string[][] {
   const text = file.toString('utf8')
   if (!text.startsWith('\ufeff')) throw new Error('The file does not begin with the mark of UTF-8.')
   const rows: string[][] = []
   let row: string[] = []
   let at = 1
   while (at < text.length) {
-    const [cell, end] = text[at] === '"' ? quoted(text, at) : plain(text, at)
+    const [cell, end] = text[at] === '"' ? readQuotedCell(text, at) : readPlainCell(text, at)
     row.push(cell)
     if (text[end] === ',') {
       at = end + 1
@@ -23,14 +23,14 @@ export function csvCells(file: Buffer): string[][] {
   return rows
 }
 
-function plain(text: string, from: number): [string, number] {
+function readPlainCell(text: string, from: number): [string, number] {
   const found = /[,\r\n"]/g
   found.lastIndex = from
   const end = found.exec(text)?.index ?? text.length
   return [text.slice(from, end), end]
 }
 
-function quoted(text: string, from: number): [string, number] {
+function readQuotedCell(text: string, from: number): [string, number] {
   let cell = ''
   let at = from + 1
   for (;;) {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, type DatabasePlace, openDatabase } from '#server/db/connect.ts'
-import { dumpIn } from './dump-file.ts'
-import { addressOf, createDatabase, dropDatabase } from './prepare-database.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '#server/db/connect.ts'
+import { openDumpFile } from './dump-file.ts'
+import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
 /** A database for tests; `url` is its address where it is on PostgreSQL, for tests that start a server on it. */
 export type TestDatabase = Database & { url: string | undefined }
 
 /**
- * Opens a migrated database that nothing else uses, otherwise empty or with what `furnish.ts` puts in: one per test file, in
+ * Opens a migrated database that nothing else uses, otherwise empty or with what `seed-database.ts` puts in: one per test file, in
  * `beforeAll`, closed in `afterAll`. On PGlite it lives in memory; on PostgreSQL (TEST_DATABASE_URL) closing drops it.
  * Files that call this are named `*.db.test.ts`, so that they run on both engines.
  */
@@ -16,7 +16,7 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
   if (source.engine === 'pglite') {
-    const loadDataDir = await dumpIn(state === 'empty' ? source.dump : source.furnished)
+    const loadDataDir = await openDumpFile(state === 'empty' ? source.dump : source.furnished)
     return { ...(await openDatabase({ dataDir: 'memory', loadDataDir })), url: undefined }
   }
   const { server, template, furnished } = source
@@ -28,29 +28,31 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
 }
 
 /** Opens a database without a table in it, on the engine of the run: for what migrations do to an old one. */
-export async function openUnmigrated(): Promise<Database> {
+export async function openUnmigratedDatabase(): Promise<Database> {
   const source = inject('databaseSource')
-  if (source.engine !== 'postgres') return openNewEmbedded()
+  if (source.engine !== 'postgres') return openNewEmbeddedDatabase()
   return openCopy(source.server, `${source.template}_${randomBytes(6).toString('hex')}`)
 }
 
 /** Opens a new embedded database without a table in it, in memory or in a folder, whichever engine the run is on. */
-export async function openNewEmbedded(place: DatabasePlace = { dataDir: 'memory' }): Promise<Database> {
-  return openDatabase({ ...place, loadDataDir: await dumpIn(inject('newEmbedded')) })
+export async function openNewEmbeddedDatabase(
+  place: DatabaseLocation = { dataDir: 'memory' },
+): Promise<Database> {
+  return openDatabase({ ...place, loadDataDir: await openDumpFile(inject('newEmbedded')) })
 }
 
 /** Makes a migrated, otherwise empty database in a folder, for programs that a test starts on it: faster than they would. */
-export async function makeFolder(dataDir: string): Promise<void> {
+export async function createDataFolder(dataDir: string): Promise<void> {
   const source = inject('databaseSource')
   if (source.engine !== 'pglite') throw new Error('Only a run on PGlite has a dump to make a folder from.')
-  const { close } = await openDatabase({ dataDir, loadDataDir: await dumpIn(source.dump) })
+  const { close } = await openDatabase({ dataDir, loadDataDir: await openDumpFile(source.dump) })
   await close()
 }
 
 /** A database of its own on a server, dropped when it is closed. */
 async function openCopy(server: string, name: string, template?: string): Promise<TestDatabase> {
   await createDatabase(server, name, template)
-  const url = addressOf(server, name)
+  const url = databaseAddress(server, name)
   const database = await openDatabase({ databaseUrl: url })
   const close = async () => {
     await database.close()

@@ -1,33 +1,33 @@
 /** A whole server over a fresh database, asked through real HTTP handling, for tests that speak as officials do. */
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
-import { allCalls } from '#server/all-calls.ts'
+import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
-import { engineDeps } from '#server/area-calls.ts'
+import { engineDeps } from '#server/area-routes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo.ts'
-import { refreshGeography } from '#server/features/geography/load.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { refreshGeography } from '#server/features/geography/live-geography.ts'
 import type { LogLine } from '#server/http/log.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { openPictureStore } from '#server/pictures/store.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
-import { holdAnswers } from './as-told.ts'
+import { enforceResponseContract } from './response-contract.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { placesOf } from './furnish.ts'
-import { makeReferred } from './referred.ts'
+import { loadTestGeography } from './seed-database.ts'
+import { createReferencedRecords } from './referenced-records.ts'
 
 /** `body` is what the JSON says, or the bytes of any other answer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
-export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+export type TestResponse = { status: number; body: any; headers: Record<string, unknown> }
 
 /** Somebody who makes calls. Paths are below the base prefix. */
-export type Official = {
+export type TestOfficial = {
   token: string | undefined
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body: Record<string, unknown>): Promise<Answer>
-  form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body: Record<string, unknown>): Promise<TestResponse>
+  form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<TestResponse>
   /** Opens an address that an answer names, such as a picture's. */
-  open(address: string, headers?: Record<string, string>): Promise<Answer>
+  open(address: string, headers?: Record<string, string>): Promise<TestResponse>
 }
 
 export type Harness = {
@@ -36,17 +36,17 @@ export type Harness = {
   /** What the server has written into its log. */
   lines: readonly LogLine[]
   addAccount(account: { pid: string; group: string; catm: string }): Promise<void>
-  signIn(pid: string): Promise<Official>
+  signIn(pid: string): Promise<TestOfficial>
   /** Signs in several, each under a name that the test calls them by. */
-  signInAll<Name extends string>(pids: Readonly<Record<Name, string>>): Promise<Record<Name, Official>>
-  nobody(): Official
+  signInAll<Name extends string>(pids: Readonly<Record<Name, string>>): Promise<Record<Name, TestOfficial>>
+  nobody(): TestOfficial
   /** Has the server know places that were brought in since it began. */
   refreshPlaces(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** What the server would give up while somebody types is waited for here. */
-const PATIENCE_MS = 60_000
+const SEARCH_TIMEOUT_MS = 60_000
 
 /**
  * Opens the server with the demo accounts and no content; close it in `afterAll`. That closes the database too, and throws where a call answered
@@ -56,31 +56,31 @@ const PATIENCE_MS = 60_000
 export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
   const database = given ?? (await openTestDatabase('furnished'))
   const { db } = database
-  const geography = await placesOf(db)
+  const geography = await loadTestGeography(db)
   const lines: LogLine[] = []
   const log = (line: LogLine) => {
     lines.push(line)
-    tellFaults(line)
+    printFaults(line)
   }
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '0' })
   await createDemoAccounts(db, Date.now)
   // Those of a furnished database may have been made yesterday.
   await db.updateTable('account').set({ last_used_at: new Date() }).execute()
-  await makeReferred(db, areas)
+  await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
-  const calls = allCalls({ engine, settings, log, findMs: PATIENCE_MS })
+  const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS })
   let refuseUntold = () => {}
   const watch = (app: FastifyInstance) => {
-    refuseUntold = holdAnswers(app, calls)
+    refuseUntold = enforceResponseContract(app, calls)
   }
-  const app = await buildApp({ database, settings, calls, pictures, log, watch })
+  const app = await buildApp({ database, settings, routes: calls, pictures, log, watch })
   const signIn = async (pid: string) => {
     const credentials = { EMP_PID: pid, password: DEMO_PASSWORD }
-    const { body } = await official(app, undefined).post('auth/login', credentials)
+    const { body } = await createOfficial(app, undefined).post('auth/login', credentials)
     if (typeof body.access_token !== 'string')
       throw new Error(`${pid} can't sign in: ${JSON.stringify(body)}`)
-    return official(app, body.access_token)
+    return createOfficial(app, body.access_token)
   }
   return {
     db,
@@ -108,11 +108,11 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
     },
     signIn,
     signInAll: async <Name extends string>(pids: Readonly<Record<Name, string>>) => {
-      const officials = {} as Record<Name, Official>
+      const officials = {} as Record<Name, TestOfficial>
       for (const name of Object.keys(pids) as Name[]) officials[name] = await signIn(pids[name])
       return officials
     },
-    nobody: () => official(app, undefined),
+    nobody: () => createOfficial(app, undefined),
     refreshPlaces: () => refreshGeography(db, geography),
     close: async () => {
       await app.close()
@@ -123,18 +123,18 @@ export async function openHarness(given?: TestDatabase, clock: () => number = Da
 }
 
 /** A fault is told, so that the test that met it says why. */
-function tellFaults(line: LogLine): void {
+function printFaults(line: LogLine): void {
   if (line.event === 'fault') process.stderr.write(`${line.stack}\n`)
 }
 
-function official(app: FastifyInstance, token: string | undefined): Official {
+function createOfficial(app: FastifyInstance, token: string | undefined): TestOfficial {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` }
   const ask = async (
     method: 'GET' | 'POST',
     path: string,
     { headers = {}, payload }: { headers?: Record<string, string>; payload?: string | Buffer } = {},
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const answer = await app.inject({
       method,
       url: path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`,

@@ -22,8 +22,8 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Database, type Db, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { dumpIn } from './dump-file.ts'
-import { furnish } from './furnish.ts'
+import { openDumpFile } from './dump-file.ts'
+import { seedDatabase } from './seed-database.ts'
 
 /** Where copies come from. A broken migration is told to the tests that need a database and to no others. */
 export type DatabaseSource =
@@ -53,7 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** The address of another database on the same server. */
-export function addressOf(server: string, database: string): string {
+export function databaseAddress(server: string, database: string): string {
   const address = new URL(server)
   address.pathname = `/${database}`
   return address.href
@@ -61,12 +61,12 @@ export function addressOf(server: string, database: string): string {
 
 /** Creates a database, empty or as a copy of a template that nobody is connected to. */
 export function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
-  return tell(server, `create database ${name} template ${template}`)
+  return executeStatement(server, `create database ${name} template ${template}`)
 }
 
 /** Drops a database if it is there, also when a connection to it was left open. */
 export function dropDatabase(server: string, name: string): Promise<void> {
-  return tell(server, `drop database if exists ${name} with (force)`)
+  return executeStatement(server, `drop database if exists ${name} with (force)`)
 }
 
 async function prepare(server: string | undefined, newEmbedded: string): Promise<DatabaseSource> {
@@ -79,9 +79,9 @@ async function prepareTemplates(server: string): Promise<DatabaseSource> {
   const source = { engine: 'postgres', server, template, furnished } as const
   try {
     await createDatabase(server, template)
-    await made(await openDatabase({ databaseUrl: addressOf(server, template) }), migrate)
+    await buildDatabase(await openDatabase({ databaseUrl: databaseAddress(server, template) }), migrate)
     await createDatabase(server, furnished, template)
-    await made(await openDatabase({ databaseUrl: addressOf(server, furnished) }), furnish)
+    await buildDatabase(await openDatabase({ databaseUrl: databaseAddress(server, furnished) }), seedDatabase)
   } catch (error) {
     await dropTemplates(source)
     throw error
@@ -99,21 +99,31 @@ async function dropTemplates({
 
 /** Making one takes three seconds, a copy one. */
 function newDump(): Promise<string> {
-  const ofEngine = ['server/db/embedded*.ts', 'package-lock.json', 'tests/prepare-database.ts']
-  return dumpOf('new', ofEngine, async () => made(await openDatabase({ dataDir: 'memory' }), async () => {}))
+  const ofEngine = ['server/db/embedded/*.ts', 'package-lock.json', 'tests/prepare-database.ts']
+  return dumpOf('new', ofEngine, async () =>
+    buildDatabase(await openDatabase({ dataDir: 'memory' }), async () => {}),
+  )
 }
 
 async function prepareDumps(newEmbedded: string): Promise<DatabaseSource> {
   const ofTables = [
     'server/migrations/*.sql',
-    'server/db/*.ts',
+    'server/db/**/*.ts',
     'package-lock.json',
     'tests/prepare-database.ts',
   ]
-  const ofAll = [...ofTables, 'server/features/{accounts,geography}/**', 'domain/*.ts', 'tests/furnish.ts']
-  const copyOf = async (file: string) => openDatabase({ dataDir: 'memory', loadDataDir: await dumpIn(file) })
-  const dump = await dumpOf('empty', ofTables, async () => made(await copyOf(newEmbedded), migrate))
-  const furnished = await dumpOf('furnished', ofAll, async () => made(await copyOf(dump), furnish))
+  const ofAll = [
+    ...ofTables,
+    'server/features/{accounts,geography}/**',
+    'domain/**/*.ts',
+    'tests/seed-database.ts',
+  ]
+  const copyOf = async (file: string) =>
+    openDatabase({ dataDir: 'memory', loadDataDir: await openDumpFile(file) })
+  const dump = await dumpOf('empty', ofTables, async () => buildDatabase(await copyOf(newEmbedded), migrate))
+  const furnished = await dumpOf('furnished', ofAll, async () =>
+    buildDatabase(await copyOf(dump), seedDatabase),
+  )
   return { engine: 'pglite', dump, furnished }
 }
 
@@ -123,7 +133,7 @@ async function dumpOf(name: string, sources: string[], make: () => Promise<Uint8
   if (existsSync(dump)) return dump
   const bytes = await make()
   mkdirSync(path.dirname(dump), { recursive: true })
-  forgetOldDumps(path.dirname(dump))
+  deleteOldDumps(path.dirname(dump))
   const unfinished = `${dump}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, dump)
@@ -131,7 +141,7 @@ async function dumpOf(name: string, sources: string[], make: () => Promise<Uint8
 }
 
 /** A dump has 50 MB; one that is a day old belongs to migrations that have changed since. */
-function forgetOldDumps(folder: string): void {
+function deleteOldDumps(folder: string): void {
   const oldest = Date.now() - 24 * 3600 * 1000
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
@@ -140,7 +150,7 @@ function forgetOldDumps(folder: string): void {
 }
 
 /** Makes something of a database and closes it; answers its dump where the engine can make one. */
-async function made(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
+async function buildDatabase(database: Database, make: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
   try {
     // Files of the log that were kept to be used anew would be half of the dump.
     if (database.engine === 'pglite') await sql`set wal_recycle = off`.execute(database.db)
@@ -161,7 +171,7 @@ function digestOf(sources: string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function tell(server: string, statement: string): Promise<void> {
+async function executeStatement(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isWireDate } from '#domain/thai-date.ts'
+import { isWireDate } from '#domain/dates/thai-date.ts'
 import { RELEASES } from '#web/features/about/releases.ts'
 
 it('the newest release is the version of the package', () => {

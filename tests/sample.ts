@@ -1,18 +1,18 @@
 /** Sample records made from the kinds of an area's fields, so that a new area needs no fixture. */
 import sharp from 'sharp'
-import type { Area } from '#domain/area.ts'
-import type { Field, FieldOf, Kind } from '#domain/field.ts'
-import { CENTRAL_OFFICE } from '#domain/office.ts'
-import { pidCheckDigit } from '#domain/pid.ts'
-import { questionsText } from '#domain/questions.ts'
-import { termsOf } from '#domain/sums.ts'
-import { wireName } from '#domain/wire.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
+import { CENTRAL_OFFICE } from '#domain/places/office.ts'
+import { pidCheckDigit } from '#domain/personal-data/pid.ts'
+import { serialiseQuestions } from '#domain/fields/questions.ts'
+import { sumTerms } from '#domain/fields/sums.ts'
+import { wireName } from '#domain/area/wire.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 
-/** The numbers of records that references of samples name, by the area's key (`referred.ts` makes them). */
-export const referredRecords = new Map<string, string>()
+/** The numbers of records that references of samples name, by the area's key (`referenced-records.ts` makes them). */
+export const referencedRecordIds = new Map<string, string>()
 
-type Samples = { [K in Kind]: (field: FieldOf[K], seed: number) => string }
+type Samples = { [K in FieldKind]: (field: FieldOf[K], seed: number) => string }
 
 const samples: Samples = {
   text: ({ digits }, seed) => (digits ? String(seed).padStart(digits, '0') : `ตัวอย่าง ${seed}`),
@@ -28,9 +28,9 @@ const samples: Samples = {
     Object.keys(options)
       .slice(0, 1 + (seed % 2))
       .join(','),
-  reference: ({ to }) => referredRecords.get(to.key) ?? '',
+  reference: ({ to }) => referencedRecordIds.get(to.key) ?? '',
   questions: (_field, seed) =>
-    questionsText([{ question: `ตัวอย่าง ${seed}`, options: ['เห็นด้วย', 'ไม่เห็นด้วย'] }]),
+    serialiseQuestions([{ question: `ตัวอย่าง ${seed}`, options: ['เห็นด้วย', 'ไม่เห็นด้วย'] }]),
   addressee: () => '',
   flag: () => '1',
   phone: (_field, seed) => `0 5311 2${String(200 + seed)}`,
@@ -48,7 +48,7 @@ export function samplePid(seed: number): string {
 }
 
 /** A sound value for a field; another seed gives another value where the kind has more than one. */
-export function sampleOf(field: Field, seed: number): string {
+export function sampleValue(field: Field, seed: number): string {
   const ofKind = samples[field.kind] as (field: Field, seed: number) => string
   return ofKind(field, seed)
 }
@@ -60,18 +60,18 @@ const isInVillage = ({ place }: Area) => place.some(({ level, when }) => level =
  * The place of a sample record near a sub-district: there, in a village of it where the area demands one (another one for
  * another `nth`), or at the office whose staff the area keeps.
  */
-export function placeOf(area: Area, subDistrict: string, nth = 0): string {
+export function samplePlaceOf(area: Area, subDistrict: string, nth = 0): string {
   const { offices } = area
   const isSubDistrict = subDistrict.endsWith('00') && !subDistrict.endsWith('0000')
   if (isInVillage(area) && isSubDistrict)
     return subDistrict.slice(0, 6) + String(1 + (nth % 90)).padStart(2, '0')
   if (!offices) return subDistrict
-  if (isCentral(area)) return CENTRAL_OFFICE
+  if (isCentralOfficeArea(area)) return CENTRAL_OFFICE
   return (offices.includes('district') ? subDistrict.slice(0, 4) : subDistrict.slice(0, 2)).padEnd(8, '0')
 }
 
 /** What tells the nth record of a place from others there, in wire names; nothing where a place may have any number. */
-export function keyOf({ onePer, fields }: Area, nth: number): Record<string, string> {
+export function sampleKeyOf({ onePer, fields }: Area, nth: number): Record<string, string> {
   const key = (onePer?.fields ?? []).map((name) => {
     const field = fields[name]
     const codes = field?.kind === 'choice' ? Object.keys(field.options) : []
@@ -83,23 +83,23 @@ export function keyOf({ onePer, fields }: Area, nth: number): Record<string, str
 }
 
 /** Whether the central office alone keeps an area's records. */
-export const isCentral = ({ offices }: Area): boolean => offices?.join() === 'central'
+export const isCentralOfficeArea = ({ offices }: Area): boolean => offices?.join() === 'central'
 
-/** The body of a create call of an area, whole and sound, in wire names; its place as {@link placeOf} has it. */
+/** The body of a create call of an area, whole and sound, in wire names; its place as {@link samplePlaceOf} has it. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
-  const values = soundValues(area, seed)
+  const values = validValues(area, seed)
   const fields = Object.entries(values).map(([name, value]) => [wireName(name), value])
   // The list that goes with the files of `requiredFiles`.
   const list = area.documents?.required
     ? { DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'ตัวอย่าง.pdf' }]) }
     : {}
-  return { ...Object.fromEntries(fields), ...list, CATM_UKEY: placeOf(area, catmUkey) }
+  return { ...Object.fromEntries(fields), ...list, CATM_UKEY: samplePlaceOf(area, catmUkey) }
 }
 
 /** Values of the fields that are typed in; of those that break a rule across fields the one at fault stays empty. */
-function soundValues(area: Area, seed: number): Record<string, string> {
-  const typed = Object.entries(area.fields).filter(([, field]) => termsOf(field) === undefined)
-  const values = Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field, seed)]))
+function validValues(area: Area, seed: number): Record<string, string> {
+  const typed = Object.entries(area.fields).filter(([, field]) => sumTerms(field) === undefined)
+  const values = Object.fromEntries(typed.map(([name, field]) => [name, sampleValue(field, seed)]))
   for (const rule of area.rules) {
     let problem = rule.check(values, 'add')
     while (problem && values[problem.field] !== '') {

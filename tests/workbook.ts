@@ -1,6 +1,6 @@
 /** What stands in a workbook that the server gave away. */
 import { readXlsx } from 'hucre/xlsx'
-import { read } from '#server/excel/read-worker.ts'
+import { read } from '#server/spreadsheets/read-worker.ts'
 
 /** The texts of its rows, as the server itself reads them, but here: a thread of its own takes longer to begin than to read. */
 export async function cellsIn(file: Buffer): Promise<string[][]> {

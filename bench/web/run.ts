@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { gov } from '#areas/gov.ts'
+import { gov } from '#areas/district/gov.ts'
 import serveProduct from '../../e2e/serve-product.ts'
-import { provideChromium } from '../../scripts/chromium.ts'
+import { provideChromium } from '../../scripts/testing/chromium.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { slowContext, slowPage } from './line.ts'
 import { type Figure, median, openingDialogs, scrolling, signingIn, typing } from './scenes.ts'

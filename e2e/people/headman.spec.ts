@@ -1,30 +1,30 @@
 /** Headmen with the place they serve, and on a second list those beside them (content areas, section 7). */
-import { headman } from '#areas/headman.ts'
-import { addDays, bangkokToday, shownDate } from '#domain/thai-date.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { addDays, bangkokToday, formatThaiDate } from '#domain/dates/thai-date.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
-  choose,
-  closeNotices,
+  chooseOption,
+  closeToasts,
   dialogOf,
   fillIn,
-  notices,
-  onRow,
+  toasts,
+  clickRowAction,
   rowOf,
-  save,
+  saveForm,
   searchFor,
-  shown,
+  viewedValue,
 } from '../forms.ts'
-import { callerOf, enterAs, uniqueName } from '../official.ts'
-import { makePerson } from './persons.ts'
+import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
+import { createPerson } from './sample-persons.ts'
 
 test('a village headman is added with the village, once as long as he serves', async ({ page }) => {
   test.slow()
-  const caller = await enterAs(page, demoAccounts.chomThongDistrict, '/headman')
+  const caller = await openPageAs(page, demoAccounts.chomThongDistrict, '/headman')
   const fname = uniqueName('คำปัน').replace(' ', '')
   const name = `${fname} แสนใจ`
   await page.getByRole('button', { name: 'เพิ่มกำนัน ผู้ใหญ่บ้าน' }).click()
   const form = dialogOf(page, 'เพิ่มกำนัน ผู้ใหญ่บ้าน')
-  await choose(form, 'ตำบล', 'แม่สอย')
+  await chooseOption(form, 'ตำบล', 'แม่สอย')
   await fillIn(form, [
     { label: 'ตำแหน่ง', choice: 'ผู้ใหญ่บ้าน' },
     { label: 'คำนำหน้านาม', choice: 'นาย' },
@@ -34,17 +34,17 @@ test('a village headman is added with the village, once as long as he serves', a
   ])
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(form.getByText('กรุณาเลือกหมู่บ้าน').last()).toBeVisible()
-  await closeNotices(page)
+  await closeToasts(page)
   const villages = form.getByRole('combobox', { name: 'หมู่บ้าน', exact: true })
   await villages.click()
   const village = await form.getByRole('option').last().textContent()
   await form.getByRole('option').last().click()
-  await save(form)
+  await saveForm(form)
   await expect(rowOf(page, name)).toContainText(village ?? '')
-  await onRow(page, 'ดูรายละเอียด', name)
+  await clickRowAction(page, 'ดูรายละเอียด', name)
   const view = dialogOf(page, 'รายละเอียดกำนัน ผู้ใหญ่บ้าน')
-  await expect(shown(view, 'หมู่บ้าน')).toHaveText(village ?? '')
-  await expect(shown(view, 'วันที่เข้าดำรงตำแหน่ง')).toContainText('15 มีนาคม พ.ศ. 2565')
+  await expect(viewedValue(view, 'หมู่บ้าน')).toHaveText(village ?? '')
+  await expect(viewedValue(view, 'วันที่เข้าดำรงตำแหน่ง')).toContainText('15 มีนาคม พ.ศ. 2565')
   await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
 
   const { data } = await caller.post('manage/headman/search', { CC: '50', AA: '02', Q: fname })
@@ -64,13 +64,13 @@ test('a village headman is added with the village, once as long as he serves', a
 test('a title is found by its abbreviation as well, and stands whole where it was chosen', async ({
   page,
 }) => {
-  const caller = await enterAs(page, demoAccounts.ubonDistrict, '/headman')
-  const { fname, name, id } = await makePerson(caller, headman, '34010100', {
+  const caller = await openPageAs(page, demoAccounts.ubonDistrict, '/headman')
+  const { fname, name, id } = await createPerson(caller, headman, '34010100', {
     POSITION: '1',
     DATE_MOVEOUT: '20211001',
   })
   await searchFor(page, fname)
-  await onRow(page, 'แก้ไข', name)
+  await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขกำนัน ผู้ใหญ่บ้าน')
   const title = form.getByRole('combobox', { name: 'คำนำหน้านาม', exact: true })
   await title.click()
@@ -79,23 +79,23 @@ test('a title is found by its abbreviation as well, and stands whole where it wa
   await expect(form.getByRole('option')).toHaveText(['ร้อยตำรวจเอกร.ต.อ.', 'ร้อยตำรวจเอกหญิงร.ต.อ.หญิง'])
   await title.press('Enter')
   await expect(title).toHaveValue('ร้อยตำรวจเอก')
-  await save(form)
-  await onRow(page, 'ดูรายละเอียด', name)
-  await expect(shown(dialogOf(page, 'รายละเอียดกำนัน ผู้ใหญ่บ้าน'), 'คำนำหน้านาม')).toHaveText('ร้อยตำรวจเอก')
+  await saveForm(form)
+  await clickRowAction(page, 'ดูรายละเอียด', name)
+  await expect(viewedValue(dialogOf(page, 'รายละเอียดกำนัน ผู้ใหญ่บ้าน'), 'คำนำหน้านาม')).toHaveText('ร้อยตำรวจเอก')
   await caller.get(`manage/headman/delete/${id}`)
 })
 
 test('those beside the headmen stand on a list of their own', async ({ page }) => {
-  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
-  const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })
-  await enterAs(page, demoAccounts.ubonDistrict, '/headman')
+  const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const doctor = await createPerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })
+  await openPageAs(page, demoAccounts.ubonDistrict, '/headman')
   await searchFor(page, doctor.fname)
-  await expect(notices(page)).toContainText('ไม่พบข้อมูล')
+  await expect(toasts(page)).toContainText('ไม่พบข้อมูล')
   await page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' }).click()
   await searchFor(page, doctor.fname)
   await expect(rowOf(page, doctor.name)).toContainText('แพทย์ประจำตำบล')
   await expect(rowOf(page, doctor.name)).toContainText('01/10/2563')
-  await onRow(page, 'แก้ไข', doctor.name)
+  await clickRowAction(page, 'แก้ไข', doctor.name)
   const form = dialogOf(page, 'แก้ไขผู้ดำรงตำแหน่งอื่น')
   const post = form.getByRole('combobox', { name: 'ตำแหน่ง', exact: true })
   await post.click()
@@ -110,27 +110,27 @@ test('those beside the headmen stand on a list of their own', async ({ page }) =
 test('who has left stays on the list, and is left out where those in office are wanted, or those whose term ends soon', async ({
   page,
 }) => {
-  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
+  const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const mname = uniqueName('สืบ').replace(' ', '')
-  const former = await makePerson(caller, headman, '34010100', {
+  const former = await createPerson(caller, headman, '34010100', {
     POSITION: '3',
     MNAME: mname,
     DATE_MOVEIN: '20150101',
     DATE_MOVEOUT: '20200101',
   })
   const end = addDays(bangkokToday(Date.now()), 60)
-  const present = await makePerson(caller, headman, '34010100', {
+  const present = await createPerson(caller, headman, '34010100', {
     POSITION: '3',
     MNAME: mname,
     TERM_END: end,
   })
   const rowWith = ({ fname }: { fname: string }) => page.getByRole('row').filter({ hasText: fname })
   const [gone, there] = [rowWith(former), rowWith(present)]
-  await enterAs(page, demoAccounts.ubonDistrict, '/headman?tab=other')
+  await openPageAs(page, demoAccounts.ubonDistrict, '/headman?tab=other')
   await searchFor(page, mname)
   await expect(gone).toBeVisible()
   await expect(there).toBeVisible()
-  await choose(page.getByRole('search'), 'สถานะ', 'ดำรงตำแหน่งอยู่')
+  await chooseOption(page.getByRole('search'), 'สถานะ', 'ดำรงตำแหน่งอยู่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(gone).toBeHidden()
   await expect(there).toBeVisible()
@@ -140,21 +140,21 @@ test('who has left stays on the list, and is left out where those in office are 
   await expect(page.getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
   await expect(gone).toBeHidden()
 
-  await choose(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 30 วัน')
+  await chooseOption(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 30 วัน')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(there).toBeHidden()
-  await choose(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 90 วัน')
+  await chooseOption(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 90 วัน')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await expect(there).toContainText(shownDate(end))
+  await expect(there).toContainText(formatThaiDate(end))
   expect(new URL(page.url()).searchParams.get('ending')).toBe('90')
   await page.reload()
   await expect(there).toBeVisible()
 })
 
 test('the province reads the headmen and changes none', async ({ page }) => {
-  const caller = await callerOf(page.request, demoAccounts.ubonDistrict)
-  const doctor = await makePerson(caller, headman, '34010100', { POSITION: '3' })
-  await enterAs(page, demoAccounts.ubonProvince, '/headman?tab=other')
+  const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const doctor = await createPerson(caller, headman, '34010100', { POSITION: '3' })
+  await openPageAs(page, demoAccounts.ubonProvince, '/headman?tab=other')
   await searchFor(page, doctor.fname)
   const row = rowOf(page, doctor.name)
   await expect(row.getByRole('button')).toHaveCount(2)

@@ -1,25 +1,34 @@
 /** Which villages' committees have too few or too many experts (further screens, section 5 "/committee"): a warning, never a refusal. */
-import { committee, EXPERT, EXPERTS } from '#areas/committee.ts'
-import { tableOf } from '#domain/area.ts'
-import { villageName } from '#domain/place-words.ts'
-import { readSearch } from '#server/engine/filter.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import type { AreaSeams } from '#server/engine/seams.ts'
-import { parameters, withinCondition } from '#server/engine/statements.ts'
-import { AREA_CODE, COUNT, listOf, ref, texts, whole } from '#server/http/told.ts'
+import { committee, EXPERT, EXPERTS } from '#areas/local-administration/committee.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { villageName } from '#domain/places/place-names.ts'
+import { readSearch } from '#server/engine/read/filter.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { AreaHooks } from '#server/engine/hooks.ts'
+import { parameters, withinCondition } from '#server/engine/read/statements.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  listSchema,
+  schemaRef,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
 
 /** The most villages that are named; how many there are is told all the same. */
-const MOST_NAMED = 200
+const MAX_VILLAGES_LISTED = 200
 
-export const committeeSeams: AreaSeams = {
-  calls: (deps) => [
+export const committeeHooks: AreaHooks = {
+  routes: (deps) => [
     {
       method: 'POST',
       path: `${committee.path}/experts`,
-      told: {
+      schema: {
         summary: 'Villages with too few or too many experts',
-        takes: ref(`${committee.key}.search`),
-        gives: listOf(whole({ CATM_UKEY: AREA_CODE, ...texts('TT_DESC', 'MM_DESC'), EXPERTS: COUNT })),
+        takes: schemaRef(`${committee.key}.search`),
+        gives: listSchema(
+          strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('TT_DESC', 'MM_DESC'), EXPERTS: COUNT }),
+        ),
       },
       rule: { area: committee.key, action: 'view' },
       takes: 'json',
@@ -29,7 +38,7 @@ export const committeeSeams: AreaSeams = {
         const { values, add } = collected
         const [expert, least, most] = [EXPERT, EXPERTS.least, EXPERTS.most].map(add)
         // A village with nobody in its committee yet is no case for the warning.
-        const rows = await rowsOf<{ code: string; experts: number; total: number }>(
+        const rows = await queryRows<{ code: string; experts: number; total: number }>(
           deps.db,
           `select t.catm_ukey as code, (count(*) filter (where t.kind = ${expert}))::int as experts,
              (count(*) over ())::int as total
@@ -37,7 +46,7 @@ export const committeeSeams: AreaSeams = {
            where t.deleted_at is null and t.date_moveout is null and ${withinCondition(within, collected)}
            group by t.catm_ukey
            having count(*) filter (where t.kind = ${expert}) not between ${least}::int and ${most}::int
-           order by t.catm_ukey limit ${MOST_NAMED}`,
+           order by t.catm_ukey limit ${MAX_VILLAGES_LISTED}`,
           values,
         )
         const places = deps.geography()

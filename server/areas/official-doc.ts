@@ -2,54 +2,54 @@
  * Who has read an order: officials who may read it say so, and whoever keeps it, or a level above, sees who has and when
  * (further screens, section 7). Told as events, which stay; one that was changed since asks to be read again.
  */
-import { officialDoc } from '#areas/official-doc.ts'
-import { whyNot } from '#domain/can.ts'
-import { catmOfPrefix } from '#domain/catm.ts'
-import type { Geography } from '#domain/geography.ts'
-import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/office.ts'
-import { covers } from '#domain/scope.ts'
+import { officialDoc } from '#areas/publications/official-doc.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/places/office.ts'
+import { covers } from '#domain/permissions/scope.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
-import { recordEvent } from '#server/engine/events.ts'
-import { findRecord } from '#server/engine/find.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { readId } from '#server/engine/request.ts'
-import type { AreaSeams } from '#server/engine/seams.ts'
-import type { Row } from '#server/engine/statements.ts'
-import type { CallRequest } from '#server/http/route.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { readRecordId } from '#server/engine/request.ts'
+import type { AreaHooks } from '#server/engine/hooks.ts'
+import type { RecordRow } from '#server/engine/read/statements.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
-  DONE,
+  TRUE,
   FLAG,
-  INSTANT,
-  several,
-  some,
-  textOf,
-  texts,
-  told,
-  whole,
-  YES_OR_NO,
-} from '#server/http/told.ts'
+  DATE_TIME,
+  arrayOf,
+  partialObject,
+  stringSchema,
+  stringProperties,
+  routeSchema,
+  strictObject,
+  BOOLEAN,
+} from '#server/http/schemas.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
 
 const rule = { area: officialDoc.key, action: 'view' }
 
-const SEEN = {
-  ...{ isFound: YES_OR_NO, total: COUNT, IS_READ: FLAG },
-  data: several(whole({ ...texts('NAME', 'OFFICE'), AT: INSTANT, IS_CURRENT: FLAG })),
+const READERS_MEMBERS = {
+  ...{ isFound: BOOLEAN, total: COUNT, IS_READ: FLAG },
+  data: arrayOf(strictObject({ ...stringProperties('NAME', 'OFFICE'), AT: DATE_TIME, IS_CURRENT: FLAG })),
 }
 /** Who has read it, with the report of the offices for whoever is told that as well. */
-const READERS = some(
-  { ...SEEN, OFFICES: COUNT, READ_OFFICES: COUNT, PENDING: several(textOf()) },
-  Object.keys(SEEN),
+const READERS_SCHEMA = partialObject(
+  { ...READERS_MEMBERS, OFFICES: COUNT, READ_OFFICES: COUNT, PENDING: arrayOf(stringSchema()) },
+  Object.keys(READERS_MEMBERS),
 )
 
-export const officialDocSeams: AreaSeams = {
-  calls: (deps) => [
+export const officialDocHooks: AreaHooks = {
+  routes: (deps) => [
     {
       method: 'POST',
       path: `${officialDoc.path}/acknowledge`,
-      told: told('Say that one has read it', ['ID'], whole({ status: DONE, id: COUNT })),
+      schema: routeSchema('Say that one has read it', ['ID'], strictObject({ status: TRUE, id: COUNT })),
       rule,
       takes: 'json',
       handler: (call) => acknowledge(deps, call),
@@ -57,25 +57,25 @@ export const officialDocSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${officialDoc.path}/readers`,
-      told: told('Who has read it', ['ID'], READERS),
+      schema: routeSchema('Who has read it', ['ID'], READERS_SCHEMA),
       rule,
       takes: 'json',
-      handler: (call) => readersFor(deps, call),
+      handler: (call) => presentReaders(deps, call),
     },
   ],
 }
 
 /** Notes that the caller has read the record as it is now; once for each version of it. */
-function acknowledge(deps: EngineDeps, { actor, address, body }: CallRequest) {
+function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
   return deps.db.transaction().execute(async (trx) => {
     const record = await findRecord(
       trx,
-      { area: officialDoc, actor, action: 'view', id: readId(body.ID) },
+      { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) },
       true,
     )
     const own = (await readersOf(trx, record.id)).find(({ actorId }) => actorId === actor.id)
     if (own?.version !== record.version) {
-      await recordEvent(trx, {
+      await recordAuditEvent(trx, {
         at: deps.clock(),
         actor,
         origin: { address },
@@ -94,10 +94,10 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: CallRequest) {
  * Who has read it, newest first: all of them for who keeps it, of the own scope for others; and whether the caller has. Who
  * keeps it, or a level above, is also told which of the offices that it is for have not acknowledged it as it is now.
  */
-async function readersFor(deps: EngineDeps, { actor, body }: CallRequest) {
-  const wanted = { area: officialDoc, actor, action: 'view', id: readId(body.ID) } as const
+async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
+  const wanted = { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) } as const
   const record = await findRecord(deps.db, wanted)
-  const isKeeper = whyNot(actor, 'edit', officialDoc, record.catmUkey) === undefined
+  const isKeeper = permissionError(actor, 'edit', officialDoc, record.catmUkey) === undefined
   const all = await readersOf(deps.db, record.id)
   const seen = all.filter(
     ({ actorId, catmUkey }) => isKeeper || actorId === actor.id || covers(actor.scope, catmUkey),
@@ -115,13 +115,13 @@ async function readersFor(deps: EngineDeps, { actor, body }: CallRequest) {
     data,
     total: data.length,
     IS_READ: isRead ? '1' : '0',
-    ...(isReport ? reportOf(deps.geography(), record, all) : {}),
+    ...(isReport ? acknowledgementReport(deps.geography(), record, all) : {}),
   }
 }
 
 /** The last reading of each reader. */
 function readersOf(db: Handle, recordId: number): Promise<Reader[]> {
-  return rowsOf<Reader>(
+  return queryRows<Reader>(
     db,
     `select * from (
        select distinct on (actor_id) actor_id as "actorId", actor_name as name, catm_ukey as "catmUkey",
@@ -133,7 +133,7 @@ function readersOf(db: Handle, recordId: number): Promise<Reader[]> {
 }
 
 /** How many offices it is for, how many have acknowledged it as it is now, and the names of the others. */
-function reportOf(geography: Geography, record: Row, readers: readonly Reader[]) {
+function acknowledgementReport(geography: Geography, record: RecordRow, readers: readonly Reader[]) {
   const offices = officesFor(geography, record)
   const current = new Set(
     readers.filter(({ version }) => version === record.version).map(({ catmUkey }) => officeOf(catmUkey)),
@@ -147,7 +147,7 @@ function reportOf(geography: Geography, record: Row, readers: readonly Reader[])
 }
 
 /** The codes of the offices that are to acknowledge it: the one it is for, or all of the level below the one that keeps it. */
-function officesFor(geography: Geography, { catmUkey, toArea }: Row): string[] {
+function officesFor(geography: Geography, { catmUkey, toArea }: RecordRow): string[] {
   if (toArea && toArea !== catmUkey) return [String(toArea)]
   if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map(({ code }) => catmOfPrefix(code))
   if (officeLevelOf(catmUkey) !== 'province') return []

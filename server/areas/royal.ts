@@ -3,68 +3,74 @@
  * read again after it was changed. Beside that, the calls that the document names for these activities alone.
  */
 
-import { royal } from '#areas/royal.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { wireName } from '#domain/wire.ts'
+import { royal } from '#areas/website/royal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { wireName } from '#domain/area/wire.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { findRecord } from '#server/engine/find.ts'
-import { type GalleryArea, searchImages } from '#server/engine/gallery.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { presenterOf } from '#server/engine/record.ts'
-import { readId } from '#server/engine/request.ts'
-import type { AreaSeams } from '#server/engine/seams.ts'
-import { listOf, ref, told, whole } from '#server/http/told.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { type GalleryArea, searchImages } from '#server/engine/images/gallery.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { presenterOf } from '#server/engine/presenter.ts'
+import { readRecordId } from '#server/engine/request.ts'
+import type { AreaHooks } from '#server/engine/hooks.ts'
+import { listSchema, schemaRef, routeSchema, strictObject } from '#server/http/schemas.ts'
 
 /** The fields whose words somebody else has to have read. */
-const WORDED = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
+const TEXT_FIELDS = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
   ['text', 'longText', 'english'].includes(kind) ? [name] : [],
 )
 
-const SHOWN = 'activeCc'
+const DISPLAY_FIELD = 'activeCc'
 
-const OWN_TEXT = 'ท่านเป็นผู้แก้ไขข้อความของกิจกรรมนี้เป็นคนล่าสุด กรุณาให้เจ้าหน้าที่อื่นตรวจทานการใช้ราชาศัพท์และเปิดแสดงผลแทน'
+const OWN_TEXT_MESSAGE =
+  'ท่านเป็นผู้แก้ไขข้อความของกิจกรรมนี้เป็นคนล่าสุด กรุณาให้เจ้าหน้าที่อื่นตรวจทานการใช้ราชาศัพท์และเปิดแสดงผลแทน'
 
-export const royalSeams: AreaSeams = {
+export const royalHooks: AreaHooks = {
   beforeChange: async (trx, { stored, target, action, actor }) => {
     if (action === 'show') {
       if ((await lastWriter(trx, stored.id)) !== actor.id) return {}
-      throw new Refusal('invalid', {
-        field: wireName(SHOWN),
-        message: OWN_TEXT,
+      throw new AppError('invalid', {
+        field: wireName(DISPLAY_FIELD),
+        message: OWN_TEXT_MESSAGE,
         extra: { code: 'own-text' },
       })
     }
     // An earlier state that comes back together with its display was read then.
-    const isNewText = target[SHOWN] === undefined && WORDED.some((name) => differs(stored, target, name))
-    return isNewText ? { [SHOWN]: '0' } : {}
+    const isNewText =
+      target[DISPLAY_FIELD] === undefined && TEXT_FIELDS.some((name) => differs(stored, target, name))
+    return isNewText ? { [DISPLAY_FIELD]: '0' } : {}
   },
 
-  calls: (deps) => [
+  routes: (deps) => [
     {
       method: 'POST',
       path: `${royal.path}/getImg`,
-      told: told('Pictures', ['CATM_UKEY', wireName(royal.id)], listOf(ref(`${royal.key}.image`))),
+      schema: routeSchema(
+        'Pictures',
+        ['CATM_UKEY', wireName(royal.id)],
+        listSchema(schemaRef(`${royal.key}.image`)),
+      ),
       rule: { area: royal.key, action: 'view' },
       takes: 'json',
       handler: ({ actor, address, body }) =>
         searchImages(
           deps,
           royal as GalleryArea,
-          { area: royal, seams: {}, actor, origin: { address } },
+          { area: royal, hooks: {}, actor, origin: { address } },
           body,
         ),
     },
     {
       method: 'GET',
       path: `${royal.path}/:id`,
-      told: {
+      schema: {
         summary: 'One activity',
-        gives: whole({ isFound: { const: true }, data: ref(`${royal.key}.record`) }),
+        gives: strictObject({ isFound: { const: true }, data: schemaRef(`${royal.key}.record`) }),
       },
       rule: { area: royal.key, action: 'view' },
       takes: 'nothing',
       handler: async ({ actor, params }) => {
-        const wanted = { area: royal, actor, action: 'view', id: readId(params.id) } as const
+        const wanted = { area: royal, actor, action: 'view', id: readRecordId(params.id) } as const
         return { isFound: true, data: presenterOf(royal, deps)(await findRecord(deps.db, wanted)) }
       },
     },
@@ -78,11 +84,11 @@ function differs(stored: Readonly<Record<string, unknown>>, target: object, name
 
 /** Whose hand the present words come from; nobody where the record has none of them in its history. */
 async function lastWriter(trx: Handle, recordId: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ actorId: number }>(
+  const [row] = await queryRows<{ actorId: number }>(
     trx,
     `select actor_id as "actorId" from history
      where area = $1 and record_id = $2 and after ?| $3::text[] order by version desc limit 1`,
-    [royal.key, recordId, WORDED],
+    [royal.key, recordId, TEXT_FIELDS],
   )
   return row?.actorId
 }

@@ -1,12 +1,12 @@
 /** Slides without a number get the next one of their place, so that an official need not count. */
 
-import { slideShow } from '#areas/slide-show.ts'
-import { tableOf } from '#domain/area.ts'
+import { slideShow } from '#areas/website/slide-show.ts'
+import { tableOf } from '#domain/area/area.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import type { AreaSeams } from '#server/engine/seams.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { AreaHooks } from '#server/engine/hooks.ts'
 
-export const slideShowSeams: AreaSeams = {
+export const slideShowHooks: AreaHooks = {
   beforeAdd: async (trx, { values, catmUkey }) =>
     values.imgNo === '' ? { imgNo: await nextNumber(trx, { catmUkey, id: 0 }) } : {},
   // An earlier version comes back as it was.
@@ -19,8 +19,8 @@ export const slideShowSeams: AreaSeams = {
 /** The number after the last one of a place, but for the slide itself. */
 async function nextNumber(trx: Handle, { catmUkey, id }: { catmUkey: string; id: number }): Promise<string> {
   // Two officials saving at once take turns, so that they do not get one number.
-  await rowsOf(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${slideShow.key} ${catmUkey}`])
-  const [row] = await rowsOf<{ next: number }>(
+  await queryRows(trx, `select pg_advisory_xact_lock(hashtext($1))`, [`${slideShow.key} ${catmUkey}`])
+  const [row] = await queryRows<{ next: number }>(
     trx,
     `select coalesce(max(nullif(img_no, '')::int), 0) + 1 as next from ${tableOf(slideShow)}
      where catm_ukey = $1 and id <> $2 and deleted_at is null`,

@@ -3,22 +3,22 @@
  * serve, have passed the course, and have a card that ends soon; and which villages have no team (further screens, section 4
  * "/villageTeamReport"). Numbers only, so that it can be carried away without a reason.
  */
-import { CARD_DAYS, teamYear, villageTeam } from '#areas/village-team.ts'
-import { tableOf } from '#domain/area.ts'
-import { catmOfPrefix } from '#domain/catm.ts'
-import type { Geography, PlaceNames } from '#domain/geography.ts'
-import { judge } from '#domain/judge.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
-import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '#domain/thai-date.ts'
-import { thisYear } from '#domain/year.ts'
+import { CARD_DAYS, teamYear, villageTeam } from '#areas/security/village-team.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import type { Geography, PlaceNames } from '#domain/places/geography.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
+import { currentYear } from '#domain/dates/year.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { optionalText, readSearch } from '#server/engine/filter.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import type { Body } from '#server/engine/request.ts'
-import { parameters, withinCondition } from '#server/engine/statements.ts'
-import { subDistrictsIn } from '#server/engine/villages.ts'
+import { optionalText, readSearch } from '#server/engine/read/filter.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { parameters, withinCondition } from '#server/engine/read/statements.ts'
+import { subDistrictsIn } from '#server/engine/sub-districts.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {
@@ -50,29 +50,40 @@ export type TeamReport = {
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
   actor: Actor,
-  body: Body,
+  body: RequestBody,
 ): Promise<TeamReport> {
   const { within } = readSearch(villageTeam, actor, body)
   if (within === '') {
-    throw new Refusal('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
+    throw new AppError('invalid', { field: 'CC', message: MESSAGES.province, extra: { code: 'required' } })
   }
   const today = bangkokToday(clock())
   const year = yearOf(body, today)
   const day = lastDayOf(year, today)
   const level = within.length >= 4 ? 'mm' : 'tt'
-  const teams = await teamsOf(db, within, day)
+  const teams = await readTeams(db, within, day)
   const places = geography()
   const { codes, unlisted } = villagesOf(places, within)
   for (const code of teams.keys()) codes.add(code)
-  const lines = linesOf(teams, codes, level, places)
+  const lines = reportLines(teams, codes, level, places)
   const catmUkey = catmOfPrefix(within)
-  return { catmUkey, level, year, day, lines, total: sumOf(lines.map(({ figures }) => figures)), unlisted }
+  return {
+    catmUkey,
+    level,
+    year,
+    day,
+    lines,
+    total: sumFigures(lines.map(({ figures }) => figures)),
+    unlisted,
+  }
 }
 
-function yearOf(body: Body, today: WireDate): string {
-  const verdict = judge(teamYear, optionalText(body, 'YEAR') || thisYear(today), { values: {}, today })
+function yearOf(body: RequestBody, today: WireDate): string {
+  const verdict = validateField(teamYear, optionalText(body, 'YEAR') || currentYear(today), {
+    values: {},
+    today,
+  })
   if ('value' in verdict) return verdict.value
-  throw new Refusal('invalid', { field: 'YEAR', message: verdict.message, extra: { code: verdict.code } })
+  throw new AppError('invalid', { field: 'YEAR', message: verdict.message, extra: { code: verdict.code } })
 }
 
 function lastDayOf(year: string, today: WireDate): WireDate {
@@ -83,11 +94,11 @@ function lastDayOf(year: string, today: WireDate): WireDate {
 type Team = { code: string; members: number; trained: number; cardsDue: number }
 
 /** Who served on a day, village by village. */
-async function teamsOf(db: EngineDeps['db'], within: string, day: WireDate): Promise<Map<string, Team>> {
+async function readTeams(db: EngineDeps['db'], within: string, day: WireDate): Promise<Map<string, Team>> {
   const collected = parameters()
   const { values, add } = collected
   const [on, soon] = [day, addDays(day, CARD_DAYS)].map((date) => `${add(date)}::date`)
-  const rows = await rowsOf<Team>(
+  const rows = await queryRows<Team>(
     db,
     `select t.catm_ukey as code, count(*)::int as members,
        (count(*) filter (where t.train_date <= ${on}))::int as trained,
@@ -111,9 +122,9 @@ function villagesOf(places: Geography, within: string): { codes: Set<string>; un
   }
 }
 
-const NONE_AT_ALL: TeamFigures = { villages: 0, withoutTeam: 0, members: 0, trained: 0, cardsDue: 0 }
+const NO_FIGURES: TeamFigures = { villages: 0, withoutTeam: 0, members: 0, trained: 0, cardsDue: 0 }
 
-function linesOf(
+function reportLines(
   teams: ReadonlyMap<string, Team>,
   codes: ReadonlySet<string>,
   level: TeamReport['level'],
@@ -124,18 +135,18 @@ function linesOf(
     const team = teams.get(code)
     const figures = team
       ? { villages: 1, withoutTeam: 0, members: team.members, trained: team.trained, cardsDue: team.cardsDue }
-      : { ...NONE_AT_ALL, villages: 1, withoutTeam: 1 }
+      : { ...NO_FIGURES, villages: 1, withoutTeam: 1 }
     const of = level === 'mm' ? code : `${code.slice(0, 6)}00`
     lines.set(of, [...(lines.get(of) ?? []), figures])
   }
   return [...lines].map(([catmUkey, figures]) => ({
     catmUkey,
     names: places.names(catmUkey),
-    figures: sumOf(figures),
+    figures: sumFigures(figures),
   }))
 }
 
-function sumOf(all: readonly TeamFigures[]): TeamFigures {
+function sumFigures(all: readonly TeamFigures[]): TeamFigures {
   return all.reduce(
     (sum, one) => ({
       villages: sum.villages + one.villages,
@@ -144,6 +155,6 @@ function sumOf(all: readonly TeamFigures[]): TeamFigures {
       trained: sum.trained + one.trained,
       cardsDue: sum.cardsDue + one.cardsDue,
     }),
-    NONE_AT_ALL,
+    NO_FIGURES,
   )
 }

@@ -1,42 +1,59 @@
 /** The report of the villages' security teams: on the screen, and as a workbook. */
-import { villageTeam } from '#areas/village-team.ts'
-import { thousands } from '#domain/numbers.ts'
-import { levelTitles, placeInWords, villageName } from '#domain/place-words.ts'
-import { bangkokToday, dateInWords, dayInFileName, thaiDateTime } from '#domain/thai-date.ts'
+import { villageTeam } from '#areas/security/village-team.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelTitles, formatPlace, villageName } from '#domain/places/place-names.ts'
+import {
+  bangkokToday,
+  formatLongThaiDate,
+  fileNameDate,
+  formatThaiDateTime,
+} from '#domain/dates/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { recordEvent } from '#server/engine/events.ts'
-import type { AreaSeams } from '#server/engine/seams.ts'
-import { type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
-import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import type { AreaHooks } from '#server/engine/hooks.ts'
+import { type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import {
   AREA_CODE,
   COUNT,
-  oneOf,
+  enumSchema,
   PLACE_NAMES,
-  several,
-  textOf,
-  told,
-  toldFile,
-  whole,
-  YES_OR_NO,
-} from '#server/http/told.ts'
+  arrayOf,
+  stringSchema,
+  routeSchema,
+  fileRouteSchema,
+  strictObject,
+  BOOLEAN,
+} from '#server/http/schemas.ts'
 import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
 
-const ASKED = ['CC', 'AA', 'TT', 'MM', 'YEAR']
+const REPORT_FILTERS = ['CC', 'AA', 'TT', 'MM', 'YEAR']
 
-const FIGURES = { VILLAGES: COUNT, WITHOUT_TEAM: COUNT, MEMBERS: COUNT, TRAINED: COUNT, CARDS_DUE: COUNT }
-const REPORT = whole({
-  ...{ isFound: YES_OR_NO, LEVEL: oneOf('mm', 'tt'), YEAR: textOf(), DAY: textOf(), UNLISTED: COUNT },
-  data: several(whole({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...FIGURES })),
-  TOTAL: whole(FIGURES),
+const FIGURES_SCHEMA = {
+  VILLAGES: COUNT,
+  WITHOUT_TEAM: COUNT,
+  MEMBERS: COUNT,
+  TRAINED: COUNT,
+  CARDS_DUE: COUNT,
+}
+const REPORT_SCHEMA = strictObject({
+  ...{
+    isFound: BOOLEAN,
+    LEVEL: enumSchema('mm', 'tt'),
+    YEAR: stringSchema(),
+    DAY: stringSchema(),
+    UNLISTED: COUNT,
+  },
+  data: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...FIGURES_SCHEMA })),
+  TOTAL: strictObject(FIGURES_SCHEMA),
 })
 
-export const villageTeamSeams: AreaSeams = {
-  calls: (deps) => [
+export const villageTeamHooks: AreaHooks = {
+  routes: (deps) => [
     {
       method: 'POST',
       path: `${villageTeam.path}/report`,
-      told: told('Report of the teams', ASKED, REPORT),
+      schema: routeSchema('Report of the teams', REPORT_FILTERS, REPORT_SCHEMA),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
@@ -44,7 +61,7 @@ export const villageTeamSeams: AreaSeams = {
     {
       method: 'POST',
       path: `${villageTeam.path}/report/export`,
-      told: toldFile('Report of the teams, as a workbook', ASKED, XLSX_TYPE),
+      schema: fileRouteSchema('Report of the teams, as a workbook', REPORT_FILTERS, XLSX_TYPE),
       rule: { area: villageTeam.key, action: 'view' },
       takes: 'json',
       handler: (request) => exportReport(deps, request),
@@ -83,11 +100,11 @@ function wireFigures({ villages, withoutTeam, members, trained, cardsDue }: Team
 
 const NAME = 'รายงาน ชรบ.'
 
-async function exportReport(deps: EngineDeps, { actor, address, body }: CallRequest): Promise<ReadyFile> {
+async function exportReport(deps: EngineDeps, { actor, address, body }: RouteRequest): Promise<FileResponse> {
   const report = await teamReport(deps, actor, body)
   const { catmUkey, day, lines, total, level } = report
   const at = deps.clock()
-  await recordEvent(deps.db, {
+  await recordAuditEvent(deps.db, {
     at,
     actor,
     origin: { address },
@@ -96,18 +113,18 @@ async function exportReport(deps: EngineDeps, { actor, address, body }: CallRequ
     catmUkey,
     detail: { ROWS: lines.length, LIST: 'report', YEAR: report.year },
   })
-  const bytes = await sheet({
+  const bytes = await writeSheet({
     name: NAME,
     headers: [
-      `${NAME} ${placeInWords(catmUkey, deps.geography().names(catmUkey))}`,
-      `ข้อมูล ณ ${dateInWords(day)}`,
-      `จำนวนสมาชิก ${thousands(total.members)} คน หมู่บ้านที่ยังไม่มีชุด ${thousands(total.withoutTeam)} หมู่บ้าน`,
-      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+      `${NAME} ${formatPlace(catmUkey, deps.geography().names(catmUkey))}`,
+      `ข้อมูล ณ ${formatLongThaiDate(day)}`,
+      `จำนวนสมาชิก ${formatThousands(total.members)} คน หมู่บ้านที่ยังไม่มีชุด ${formatThousands(total.withoutTeam)} หมู่บ้าน`,
+      `จัดทำโดย ${actor.name} เมื่อ ${formatThaiDateTime(at)}`,
     ],
     columns: columnsOf(level, catmUkey),
     rows: [...lines.map((line, index) => cellsOf(line, index + 1)), totalCells(total)],
   })
-  return readyFile(bytes, { name: `${NAME} ${dayInFileName(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
+  return fileResponse(bytes, { name: `${NAME} ${fileNameDate(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
 }
 
 function columnsOf(level: TeamReport['level'], catmUkey: string): SheetColumn[] {

@@ -1,10 +1,10 @@
 /** Opens the database, whichever engine the settings name: one handle, one set of types, one way to close. */
 import { Kysely, sql } from 'kysely'
-import { CannotStart } from '../cannot-start.ts'
-import { type Embedded, openEmbedded } from './embedded.ts'
+import { StartupError } from '../startup-error.ts'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts'
 import { type PoolState, poolDialect } from './pool.ts'
-import { plainRows, postgresRows, type RowReader } from './row-bytes.ts'
-import { watchSilence } from './silence.ts'
+import { plainRowReader, postgresRowReader, type RowReader } from './protocol/row-reader.ts'
+import { watchDeadConnections } from './dead-connections.ts'
 import type { Tables } from './tables.ts'
 
 /** The handle that statements are made with; inside a transaction, the transaction is the handle. */
@@ -29,7 +29,7 @@ export type Database = {
 }
 
 /** Where the database is: a PostgreSQL address, or a folder for the embedded engine, or `memory`. */
-export type DatabasePlace = {
+export type DatabaseLocation = {
   databaseUrl?: string | undefined
   dataDir?: string | 'memory' | undefined
   /** Start from this dump instead of an empty database; embedded engine only, and only where there is none yet. */
@@ -42,7 +42,7 @@ export type DatabasePlace = {
  * Opens the database and waits for its first answer. Throws `FolderLocked` when another process holds the folder, and
  * the driver's error when PostgreSQL can't be reached. Runs no migration.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.onLost ?? (() => {}))
   if (place.dataDir === undefined) throw new Error('openDatabase needs a databaseUrl or a dataDir')
   const folder = place.dataDir === 'memory' ? undefined : place.dataDir
@@ -53,8 +53,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 const OLDEST_POSTGRES = 15
 
 async function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Promise<Database> {
-  const silence = watchSilence()
-  const lists = postgresRows(databaseUrl, silence)
+  const silence = watchDeadConnections()
+  const lists = postgresRowReader(databaseUrl, silence)
   const { dialect, state } = poolDialect(databaseUrl, { onLost, silence })
   const opened = await database('postgres', {
     dialect,
@@ -68,7 +68,7 @@ async function openPostgres(databaseUrl: string, onLost: (error: Error) => void)
   const version = rows[0]?.version ?? 0
   if (version >= OLDEST_POSTGRES) return opened
   await opened.close()
-  throw new CannotStart(
+  throw new StartupError(
     `DATABASE_URL must name a PostgreSQL ${OLDEST_POSTGRES} or newer; this one is ${version}.`,
   )
 }
@@ -81,9 +81,9 @@ async function database(
     dump,
     pool,
     expectAnswers,
-    lists = plainRows,
-  }: Omit<Embedded, 'dump'> &
-    Partial<Pick<Embedded, 'dump'> & Pick<Database, 'pool' | 'expectAnswers'>> & {
+    lists = plainRowReader,
+  }: Omit<EmbeddedDatabase, 'dump'> &
+    Partial<Pick<EmbeddedDatabase, 'dump'> & Pick<Database, 'pool' | 'expectAnswers'>> & {
       lists?: (db: Db) => RowReader
     },
 ): Promise<Database> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import type { Db } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
-import { isBrokenOff } from './unavailable.ts'
+import { isDeadlock } from './unavailable.ts'
 
 let database: TestDatabase
 let db: Db
@@ -49,7 +49,7 @@ it('is broken by doing one of them once more', async () => {
   await sql`insert into ring values (1, 0), (2, 0)`.execute(db)
   const plain = await bothAtOnce((one, work) => one.transaction().execute(work))
   const refused = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  expect(refused.map(isBrokenOff)).toEqual([true])
+  expect(refused.map(isDeadlock)).toEqual([true])
   expect(await counts()).toEqual([1, 1])
 
   const both = await bothAtOnce(inTransaction)

@@ -4,10 +4,10 @@
  * them (what a record names, an office's turn) is known before.
  */
 import type { Kysely, Transaction } from 'kysely'
-import { isBrokenOff } from './unavailable.ts'
+import { isDeadlock } from './unavailable.ts'
 
 /** Whoever is broken off so often is told to come again. */
-const MOST_TIMES = 4
+const MAX_ATTEMPTS = 4
 
 /** Before the next time, in milliseconds, so that the other one comes first. */
 const pause = (time: number) => Math.round(20 * time * (1 + Math.random()))
@@ -24,7 +24,7 @@ export async function inTransaction<Tables, T>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isBrokenOff(error) || time === MOST_TIMES) throw error
+      if (!isDeadlock(error) || time === MAX_ATTEMPTS) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause(time)))
   }

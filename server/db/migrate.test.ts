@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openNewEmbedded } from '../../tests/database.ts'
+import { openNewEmbeddedDatabase } from '../../tests/database.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -11,7 +11,7 @@ describe('migrate', () => {
   let database: Database
   let folder: string
   beforeAll(async () => {
-    database = await openNewEmbedded()
+    database = await openNewEmbeddedDatabase()
     folder = mkdtempSync(join(tmpdir(), 'amphoe-'))
   })
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe('migrate', () => {
   })
 
   it('brings an empty database to the form of this version', async () => {
-    const empty = await openNewEmbedded()
+    const empty = await openNewEmbeddedDatabase()
     expect((await migrate(empty.db)).at(0)).toBe('0000-base.sql')
     const { rows } = await sql`select nextval('record_id') as id, similarity('วัดพระ', 'วัดพระ') as s`.execute(
       empty.db,

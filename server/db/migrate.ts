@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Db } from './connect.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
@@ -15,10 +15,10 @@ const LOCK = 2569_0001
 type Migration = { name: string; text: string; digest: string }
 
 /** The files and the database do not belong together, in a sentence for whoever started the process. */
-class MigrationMismatch extends CannotStart {}
+class MigrationMismatch extends StartupError {}
 
 /** The database's role may not do what has to be done, in a sentence for whoever started the process. */
-export class MigrationForbidden extends CannotStart {}
+export class MigrationForbidden extends StartupError {}
 
 /**
  * Runs the files of server/migrations (or of `folder`) that the database has not seen, each in a transaction of its own,
@@ -47,7 +47,7 @@ async function migrateWith(
   wanted: readonly Migration[],
 ): Promise<string[]> {
   try {
-    await makeRecord(db)
+    await createMigrationTable(db)
     const recorded = await db.selectFrom('migration').select(['name', 'digest']).execute()
     for (const { name } of recorded) {
       if (known.some((file) => file.name === name)) continue
@@ -68,7 +68,7 @@ async function migrateWith(
 }
 
 /** The table that remembers what has run. A role that may not make tables must not be asked to where it is there. */
-async function makeRecord(db: Db): Promise<void> {
+async function createMigrationTable(db: Db): Promise<void> {
   const { rows } = await sql<{
     found: boolean
   }>`select to_regclass('migration') is not null as found`.execute(db)

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
 import { nameStatements } from './named-statements.ts'
-import type { SilenceWatch, Watched } from './silence.ts'
-import { takeTurns } from './take-turns.ts'
+import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
+import { writeInChunks } from './chunked-writes.ts'
 import { asIs, OID } from './types.ts'
 
 /** A statement that runs longer than this is cut; searches are meant to take a hundredth of it. */
@@ -25,7 +25,7 @@ export type PooledDialect = { dialect: Dialect; state(): PoolState }
  */
 export function poolDialect(
   databaseUrl: string,
-  { onLost, silence }: { onLost: (error: Error) => void; silence: SilenceWatch },
+  { onLost, silence }: { onLost: (error: Error) => void; silence: DeadConnectionWatch },
 ): PooledDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -43,9 +43,9 @@ export function poolDialect(
   // A connection that breaks between two statements of a transaction reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', onLost)
-    const watched = watchedOf(client)
+    const watched = watchedConnection(client)
     silence.add(watched)
-    takeTurns(watched.stream)
+    writeInChunks(watched.stream)
     nameStatements(client)
   })
   const state = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
@@ -53,7 +53,7 @@ export function poolDialect(
 }
 
 /** The connection of a client, and whether it waits for an answer; the driver has names for neither in its types. */
-function watchedOf(client: PoolClient): Watched {
+function watchedConnection(client: PoolClient): WatchedConnection {
   const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
   return { stream: inside.connection.stream, waits: () => !inside.readyForQuery }
 }

@@ -86,7 +86,7 @@ export type LogReportTable = {
   row_id: string | null
 }
 
-/** Something that happened beside changes of records (`server/engine/events.ts` writes it). */
+/** Something that happened beside changes of records (`server/engine/audit-events.ts` writes it). */
 export type EventTable = {
   id: GeneratedAlways<number>
   at: Date

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
-import { addressOf, dropDatabase } from '../../tests/prepare-database.ts'
+import { databaseAddress, dropDatabase } from '../../tests/prepare-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { indexesThai } from './thai-index.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   beside = await openTestDatabase()
   const server = beside.url ?? ''
   await createBlind(server)
-  blind = await openDatabase({ databaseUrl: addressOf(server, name) })
+  blind = await openDatabase({ databaseUrl: databaseAddress(server, name) })
 })
 afterAll(async () => {
   await blind.close()

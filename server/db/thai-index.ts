@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** What whoever runs the server is told where it does not. */
-export const BLIND_INDEX =
+export const THAI_INDEX_WARNING =
   "The database's LC_CTYPE knows no Thai letters: searches for words read every record. Please make the database anew with C.UTF-8 (docs/operations.md)."
 
 /** Whether the extension `pg_trgm` finds parts in a Thai word. With the `LC_CTYPE` C it finds none, and the index of words is empty. */

@@ -2,26 +2,26 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { title } from '#areas/titles.ts'
-import { tableOf } from '#domain/area.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { openUnmigrated } from '../../tests/database.ts'
+import { titleField } from '#areas/presets/person-titles.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { openUnmigratedDatabase } from '../../tests/database.ts'
 import type { Database } from './connect.ts'
 import { migrate, migrateTo } from './migrate.ts'
 
-const withTitle = areas.filter(({ fields }) => fields.title === title)
-const CODES = Object.keys(title.options)
+const withTitle = areas.filter(({ fields }) => fields.title === titleField)
+const CODES = Object.keys(titleField.options)
 let database: Database
 
 beforeAll(async () => {
-  database = await openUnmigrated()
+  database = await openUnmigratedDatabase()
   const names = readdirSync(new URL('../migrations/', import.meta.url)).filter((name) => name < '0039')
   await migrateTo(database.db, names)
 })
 afterAll(() => database.close())
 
 const add = (table: string, code: string) =>
-  rowsOf<{ id: number; wire: string }>(
+  queryRows<{ id: number; wire: string }>(
     database.db,
     `insert into ${table} (catm_ukey, title, fname) values ('50010000', $1, 'สมชาย') returning id, wire`,
     [code],
@@ -47,8 +47,10 @@ it('were those of 1 to 27, stay what they are, and become all that are offered',
   for (const area of withTitle) {
     const table = tableOf(area)
     const row = before.get(table) as { id: number }
-    expect(await rowsOf(database.db, `select id, wire from ${table} where id = $1`, [row.id])).toEqual([row])
-    await rowsOf(
+    expect(await queryRows(database.db, `select id, wire from ${table} where id = $1`, [row.id])).toEqual([
+      row,
+    ])
+    await queryRows(
       database.db,
       `insert into ${table} (catm_ukey, title) select '50010000', unnest($1::text[])`,
       [CODES],
@@ -59,7 +61,7 @@ it('were those of 1 to 27, stay what they are, and become all that are offered',
 })
 
 it('are checked by constraints that hold for every row', async () => {
-  const checks = await rowsOf(
+  const checks = await queryRows(
     database.db,
     `select conrelid::regclass::text as name, convalidated as held from pg_constraint
       where contype = 'c' and conname like '%\\_title' order by 1`,

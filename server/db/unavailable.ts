@@ -50,7 +50,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** A transaction that waited for another one in a ring, and was broken off for its sake: nothing of it is left. */
-export function isBrokenOff(error: unknown): boolean {
+export function isDeadlock(error: unknown): boolean {
   return isOrHolds(error, (_, code) => code === '40P01')
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { catmPrefix } from '#domain/catm.ts'
-import { inThailand } from '#domain/coordinates.ts'
-import { judge } from '#domain/judge.ts'
-import { readNote } from '#domain/notes.ts'
-import { endBeforeStart } from '#domain/thai-date.ts'
+import { catmPrefix } from '#domain/places/catm.ts'
+import { isInThailand } from '#domain/places/coordinates.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { parseNote } from '#domain/records/notes.ts'
+import { endBeforeStart } from '#domain/dates/thai-date.ts'
 import { demoRecords } from './content.ts'
 import { demoNotes, isBeside } from './notes.ts'
 import type { DemoRecord } from './types.ts'
@@ -95,7 +95,7 @@ describe('the demo content', () => {
           continue
         }
         expect(
-          judge(field!, value, { values: record.fields, today: '20261121' }),
+          validateField(field!, value, { values: record.fields, today: '20261121' }),
           `${nameOf(record)} ${name}`,
         ).toEqual({ value })
       }
@@ -140,7 +140,7 @@ describe('the demo content', () => {
     for (const note of demoNotes) {
       expect(records.filter((record) => isBeside(note, record)).length, note.name).toBe(1)
       for (const text of [note.text, note.reply ?? 'ดำเนินการแล้ว'])
-        expect(readNote(text, { isOptional: false, confirmed: [] }), text).toEqual({ text })
+        expect(parseNote(text, { isOptional: false, confirmed: [] }), text).toEqual({ text })
     }
   })
 
@@ -198,7 +198,7 @@ describe('the demo content', () => {
       if (!Object.values(area?.fields ?? {}).some(({ kind }) => kind === 'coordinate')) continue
       // Where a village lies is not made up.
       if (area?.onePer && Number.isNaN(lat)) continue
-      expect(inThailand(lat, long), nameOf(record)).toBe(true)
+      expect(isInThailand(lat, long), nameOf(record)).toBe(true)
       const [north, east] = centres[record.catmUkey.slice(0, 4) as keyof typeof centres]
       const away = Math.hypot((lat - north) * 111, (long - east) * 106)
       expect(away, nameOf(record)).toBeLessThan(60)

@@ -1,20 +1,20 @@
 /** Fills an empty database with the demo content, through the same insertion and history as an official's saving. */
-import type { Area } from '#domain/area.ts'
-import { WHOLE_COUNTRY } from '#domain/catm.ts'
-import { documentName } from '#domain/documents.ts'
-import { galleryKey } from '#domain/history-keys.ts'
-import { judge } from '#domain/judge.ts'
-import { initialOf } from '#domain/problems.ts'
-import type { Actor } from '#domain/scope.ts'
-import { sumsOf } from '#domain/sums.ts'
-import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
-import { insertRecord, type Target } from '#server/engine/change.ts'
+import type { Area } from '#domain/area/area.ts'
+import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import { documentName } from '#domain/pictures/documents.ts'
+import { galleryKey } from '#domain/history/history-keys.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { initialValue } from '#domain/validation/parse-record.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { computeSums } from '#domain/fields/sums.ts'
+import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
+import { insertRecord, type RecordPatch } from '#server/engine/write/change-record.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
-import { DOCUMENTS, documentsText, type Kept } from '#server/engine/documents.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { isPrivatePicture } from '#server/engine/record.ts'
-import { takeTurn } from '#server/features/accounts/demo.ts'
-import type { Picture } from '#server/pictures/ingest.ts'
+import { DOCUMENTS_KEY, serializeDocuments, type AttachedDocument } from '#server/engine/images/documents.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { isPrivatePictureKey } from '#server/engine/presenter.ts'
+import { lockDemoData } from '#server/features/accounts/demo-accounts.ts'
+import type { Picture } from '#server/pictures/ingest-picture.ts'
 import { drawPicture } from './draw.ts'
 import { fillNotes } from './notes.ts'
 import { samplePdf } from './pdf.ts'
@@ -32,7 +32,7 @@ const SYSTEM_ACTOR: Actor = {
 
 /** Whether the demo content is there already, or anything else that somebody entered. */
 async function hasContent(db: Handle): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(db, 'select exists (select 1 from history) as found', [])
+  const [row] = await queryRows<{ found: boolean }>(db, 'select exists (select 1 from history) as found', [])
   return row?.found ?? false
 }
 
@@ -46,7 +46,7 @@ export async function fillDemo(
   records: readonly DemoRecord[],
 ): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await lockDemoData(trx)
     if (await hasContent(trx)) return 0
     const pictureOf = drawer(deps)
     const ready: Promise<Drawn>[] = []
@@ -82,7 +82,7 @@ type Drawer = (picture: DemoPicture, isPrivate: boolean) => Promise<Picture>
 function drawAll(area: Area, { pictures = [] }: DemoRecord, pictureOf: Drawer): Promise<Drawn> {
   return Promise.all(
     pictures.map(async (each) => {
-      const isPrivate = isPrivatePicture(area, keyOfSlot(area, each.slot))
+      const isPrivate = isPrivatePictureKey(area, keyOfSlot(area, each.slot))
       return [each.slot, await pictureOf(each, isPrivate)] as const
     }),
   )
@@ -106,7 +106,7 @@ async function fillOne(
   const { id } = await insertRecord(deps.db, context, catmUkey, {
     ...valuesOf(area, fields, bangkokToday(deps.clock())),
     ...shown,
-    [DOCUMENTS]: documentsText(await keepAll(deps, area, documents)),
+    [DOCUMENTS_KEY]: serializeDocuments(await keepAll(deps, area, documents)),
   })
   return String(id)
 }
@@ -118,8 +118,12 @@ function marked(record: DemoRecord, marks: ReadonlyMap<string, string>): DemoRec
 }
 
 /** Writes the documents of a record and keeps them, as if they had been sent. */
-async function keepAll(deps: EngineDeps, area: Area, documents: readonly DemoDocument[]): Promise<Kept[]> {
-  const list: Kept[] = []
+async function keepAll(
+  deps: EngineDeps,
+  area: Area,
+  documents: readonly DemoDocument[],
+): Promise<AttachedDocument[]> {
+  const list: AttachedDocument[] = []
   for (const [at, { name, title, lines }] of documents.entries()) {
     const bytes = samplePdf(title, [...lines, `${area.key} ${name.length} ${at + 1}`])
     const document = await deps.documents.ingest(bytes, `doc${at + 1}`, area.documents?.private)
@@ -130,15 +134,15 @@ async function keepAll(deps: EngineDeps, area: Area, documents: readonly DemoDoc
 }
 
 /** The demo's fields judged like anybody's; display flags and the like stand as they are written there. */
-function valuesOf(area: Area, fields: Readonly<Record<string, string>>, today: WireDate): Target {
+function valuesOf(area: Area, fields: Readonly<Record<string, string>>, today: WireDate): RecordPatch {
   const values: Record<string, string> = {}
   for (const [name, field] of Object.entries(area.fields)) {
-    const verdict = judge(field, fields[name] ?? initialOf(field, SYSTEM_ACTOR), { values, today })
+    const verdict = validateField(field, fields[name] ?? initialValue(field, SYSTEM_ACTOR), { values, today })
     if (!('value' in verdict))
       throw new Error(`demo content, ${area.key}.${name} "${fields[name]}": ${verdict.code}`)
     values[name] = verdict.value
   }
-  Object.assign(values, sumsOf(area, values))
+  Object.assign(values, computeSums(area, values))
   const stray = Object.keys(fields).find((name) => !(name in area.fields))
   if (stray) throw new Error(`demo content, ${area.key}: there is no field "${stray}"`)
   return values

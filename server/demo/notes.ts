@@ -2,13 +2,13 @@
  * Notes to the demo's districts (docs/decisions/0035-notes-to-the-district.md), as their provinces' accounts would have written them: each
  * district has one to see to, and one has answered.
  */
-import type { Area } from '#domain/area.ts'
-import { type Actor, type Group, scopeOf } from '#domain/scope.ts'
+import type { Area } from '#domain/area/area.ts'
+import { type Actor, type Group, scopeOf } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { findRecord } from '#server/engine/find.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
-import { type Noting, tell, writeNote } from '#server/features/work/notes/write-note.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
+import { type NoteContext, recordNoteEvent, writeNote } from '#server/features/work/notes/write-note.ts'
 import type { DemoRecord } from './types.ts'
 
 /** Beside which record, by its place and its name, and what the district answered. */
@@ -56,7 +56,7 @@ export function isBeside({ area, district, name }: DemoNote, record: DemoRecord)
 /** Writes the notes that stand beside a record, whose number is `id`. */
 export async function fillNotes(deps: EngineDeps, area: Area, record: DemoRecord, id: string): Promise<void> {
   for (const note of demoNotes.filter((each) => isBeside(each, record))) {
-    const by = (group: Group, catmUkey: string): Noting => ({
+    const by = (group: Group, catmUkey: string): NoteContext => ({
       area,
       actor: accountOf(group, catmUkey),
       origin: { address: '' },
@@ -76,16 +76,20 @@ export async function fillNotes(deps: EngineDeps, area: Area, record: DemoRecord
 /** What the district says, as `work/notes/answer` keeps it. */
 async function answer(
   deps: EngineDeps,
-  noting: Noting,
+  noting: NoteContext,
   { id, reply, stored }: { id: number; reply: string; stored: { id: number; catmUkey: string } },
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     deps.db,
     `update record_note set state = 'answered', reply = $1, answered_by = $2, answered_at = $3, changed_at = $3, version = version + 1
      where id = $4`,
     [reply, noting.actor.name, new Date(deps.clock()), id],
   )
-  await tell(deps.db, deps, noting, { kind: 'note-answer', recordId: stored.id, catmUkey: stored.catmUkey })
+  await recordNoteEvent(deps.db, deps, noting, {
+    kind: 'note-answer',
+    recordId: stored.id,
+    catmUkey: stored.catmUkey,
+  })
 }
 
 /** The demo account of a group and place as somebody who acts. Its number is not given out yet: accounts come last. */

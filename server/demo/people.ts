@@ -1,7 +1,7 @@
 /** People of the demo: made-up names, numbers that nobody has, silhouettes in place of photos. */
-import { TITLES } from '#areas/titles.ts'
-import { catmOfPrefix } from '#domain/catm.ts'
-import { pidCheckDigit } from '#domain/pid.ts'
+import { TITLES } from '#areas/presets/person-titles.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { randomFrom } from './drawing/random.ts'
 import type { DemoRecord, PersonArea } from './types.ts'
 

@@ -1,6 +1,6 @@
 /** Answers to the demo's polls, as if people had given them: counts, days and some words. */
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
+import { queryRows } from '#server/engine/query.ts'
 
 /** For each poll, by the first part of its mark: the votes of each question's choices, and the sheets of its days. */
 const COUNTS: Readonly<Record<string, { votes: number[][]; days: Record<string, number> }>> = {
@@ -36,7 +36,7 @@ export async function fillPollAnswers(trx: Handle, marks: ReadonlyMap<string, st
 async function fillCounts(trx: Handle, id: string, { votes, days }: (typeof COUNTS)[string]): Promise<void> {
   await fillDays(trx, id, days)
   const lines = votes.flatMap((list, at) => list.map((count, place) => [at + 1, place + 1, count] as const))
-  await rowsOf(
+  await queryRows(
     trx,
     `insert into poll_tally (poll_id, question, choice, votes)
      select $1::bigint, * from unnest($2::int[], $3::int[], $4::int[])`,
@@ -46,7 +46,7 @@ async function fillCounts(trx: Handle, id: string, { votes, days }: (typeof COUN
 
 async function fillWords(trx: Handle, id: string): Promise<void> {
   await fillDays(trx, id, { [WORDS_DAY]: WORDS.length })
-  await rowsOf(
+  await queryRows(
     trx,
     `insert into poll_text (poll_id, question, day, body)
      select $1::bigint, 1, to_date($2, 'YYYYMMDD'), * from unnest($3::text[])`,
@@ -55,7 +55,7 @@ async function fillWords(trx: Handle, id: string): Promise<void> {
 }
 
 async function fillDays(trx: Handle, id: string, days: Readonly<Record<string, number>>): Promise<void> {
-  await rowsOf(
+  await queryRows(
     trx,
     `insert into poll_day (poll_id, day, sheets)
      select $1::bigint, to_date(d.day, 'YYYYMMDD'), d.sheets from unnest($2::text[], $3::int[]) as d (day, sheets)`,

@@ -1,4 +1,4 @@
-import { catmOfPrefix } from '#domain/catm.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { PaletteName } from './drawing/palettes.ts'
 import type { SceneName } from './drawing/scenes.ts'
 import type { AreaKey, DemoPicture, DemoRecord, ItemArea, PictureSlot } from './types.ts'

@@ -1,15 +1,15 @@
 /** Serves documents to be saved, never to be shown inside a page of ours: those for the public to anyone, others by token. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentName } from '#domain/documents.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { documentName } from '#domain/pictures/documents.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/connect.ts'
-import { wantedRange } from '#server/http/byte-range.ts'
+import { requestedRange } from '#server/http/byte-range.ts'
 import { attachment } from '#server/http/route.ts'
 import { isDigest } from '#server/pictures/addresses.ts'
-import { type PrivateFileDeps, permittedDigest } from '#server/pictures/private-file.ts'
-import { names } from '#server/pictures/served.ts'
+import { type PrivateFileDeps, permittedDigest } from '#server/pictures/routes/private-file.ts'
+import { matchesEtag } from '#server/pictures/routes/response-headers.ts'
 import { documentAddress } from './addresses.ts'
-import type { DocumentStore } from './store.ts'
+import type { DocumentStore } from './document-store.ts'
 
 type DocumentRequest = FastifyRequest<{ Params: { sha256: string; '*'?: string } }>
 
@@ -32,7 +32,7 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoute
   ) => {
     const { sha256, '*': name = 'document' } = request.params
     const bytes = isDigest(sha256) ? await store.read(db, sha256, sort) : undefined
-    if (bytes === undefined) throw new Refusal('not-found')
+    if (bytes === undefined) throw new AppError('not-found')
     const tag = `"${sha256}"`
     reply.headers({
       'content-type': 'application/pdf',
@@ -41,9 +41,9 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentRoute
       'accept-ranges': 'bytes',
       'cache-control': cache,
     })
-    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     const range =
-      request.method === 'GET' ? wantedRange(request.headers, { size: bytes.length, tag }) : undefined
+      request.method === 'GET' ? requestedRange(request.headers, { size: bytes.length, tag }) : undefined
     if (range === undefined) return reply.send(bytes)
     const { first, last } = range
     reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`)

@@ -2,24 +2,24 @@
  * From a request's body to what the language reads. Names that the area has but nobody may send a value for are passed over, since forms
  * send whole records (decisions, section 2); those that it does not have were refused before (`http/names.ts`).
  */
-import { formFields } from '#domain/alt-texts.ts'
-import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import { type CatmParts, gapIn, isCatm, type PlaceLevel } from '#domain/catm.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { CONFIRMED, readConfirmed } from '#domain/personal-texts.ts'
-import { PICTURE_ORDER, readOrder } from '#domain/picture-order.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { isWordless, searchTokens } from '#domain/thai-text.ts'
-import { wireName } from '#domain/wire.ts'
-import { DOCUMENTS, readWished, type Wished } from './documents.ts'
-import { ONCE_NAME } from './once.ts'
-import { COMMON_FIELDS, pictureFields } from './record.ts'
-import { referencesOf } from './references.ts'
+import { formFields } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { type CatmParts, missingOuterLevel, isCatm, type PlaceLevel } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { CONFIRMED_NUMBERS, parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
+import { PICTURE_ORDER, parsePictureOrder } from '#domain/pictures/picture-order.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { DOCUMENTS_KEY, readRequestedDocuments, type RequestedDocument } from './images/documents.ts'
+import { IDEMPOTENCY_KEY_NAME } from './write/idempotency.ts'
+import { COMMON_FIELDS, pictureFields } from './presenter.ts'
+import { referencesOf } from './write/references.ts'
 
-export type Body = Readonly<Record<string, unknown>>
+export type RequestBody = Readonly<Record<string, unknown>>
 
 /** A body in the language's terms. */
-export type Entered = {
+export type RecordRequest = {
   values: Record<string, string>
   catmUkey: string | undefined
   id: string | undefined
@@ -29,56 +29,56 @@ export type Entered = {
   /** Which number of the gallery comes first, second and so on, once the rest is done; absent where they stay. */
   order: readonly number[] | undefined
   /** The documents as they should become; absent where nothing was said of them. */
-  documents: Wished[] | undefined
+  documents: RequestedDocument[] | undefined
   /** The numbers that look like national IDs and are said to be something else. */
   confirmed: string[]
 }
 
-type Names = { fields: Map<string, string>; passedOver: Set<string>; parts: Set<string> }
-const known = new WeakMap<Area, Names>()
+type BodyNames = { fields: Map<string, string>; ignored: Set<string>; parts: Set<string> }
+const bodyNamesByArea = new WeakMap<Area, BodyNames>()
 
 /** The form parts that may carry a picture of a record. */
-export function partsOf(area: Area): string[] {
+export function picturePartsOf(area: Area): string[] {
   return [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
 }
 
 /** The names that the body of a create or update may have. */
-export function namesTaken(area: Area): string[] {
-  const { fields, passedOver, parts } = namesOf(area)
-  return [...fields.keys(), ...passedOver, ...parts]
+export function acceptedNames(area: Area): string[] {
+  const { fields, ignored, parts } = bodyNamesOf(area)
+  return [...fields.keys(), ...ignored, ...parts]
 }
 
-function namesOf(area: Area): Names {
-  const before = known.get(area)
+function bodyNamesOf(area: Area): BodyNames {
+  const before = bodyNamesByArea.get(area)
   if (before) return before
   const passedOver = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
     wireName,
   )
   passedOver.push(...referencesOf(area).map(([, { shownBy }]) => wireName(shownBy)))
   // Read by itself below.
-  if (area.documents) passedOver.push(wireName(DOCUMENTS))
+  if (area.documents) passedOver.push(wireName(DOCUMENTS_KEY))
   if (area.gallery) passedOver.push(wireName(PICTURE_ORDER))
   if (area.nestedPlaces) passedOver.push('CC', 'AA', 'TT', 'MM')
-  const names: Names = {
+  const names: BodyNames = {
     fields: new Map(Object.keys(formFields(area)).map((name) => [wireName(name), name])),
-    passedOver: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED), ONCE_NAME]),
-    parts: new Set(partsOf(area)),
+    ignored: new Set([...passedOver, wireName(area.id), wireName(CONFIRMED_NUMBERS), IDEMPOTENCY_KEY_NAME]),
+    parts: new Set(picturePartsOf(area)),
   }
-  known.set(area, names)
+  bodyNamesByArea.set(area, names)
   return names
 }
 
 /** Reads the body of a create or update. Refuses values that are neither text nor numbers. */
-export function readBody(area: Area, body: Body): Entered {
-  const { fields, parts } = namesOf(area)
+export function readRecordBody(area: Area, body: RequestBody): RecordRequest {
+  const { fields, parts } = bodyNamesOf(area)
   const values: Record<string, string> = {}
   const removed: string[] = []
   for (const [name, value] of Object.entries(body)) {
     const field = fields.get(name)
     if (field !== undefined) {
-      if (value !== null) values[field] = textOf(value, name)
+      if (value !== null) values[field] = textValue(value, name)
     } else if (parts.has(name)) {
-      if (value !== null && value !== '') throw new Refusal('not-a-picture', { field: name })
+      if (value !== null && value !== '') throw new AppError('not-a-picture', { field: name })
       if (value === '') removed.push(name)
     }
   }
@@ -86,11 +86,11 @@ export function readBody(area: Area, body: Body): Entered {
     values,
     removed,
     order: area.gallery ? readPictureOrder(body[wireName(PICTURE_ORDER)]) : undefined,
-    documents: area.documents ? readWished(body[wireName(DOCUMENTS)]) : undefined,
+    documents: area.documents ? readRequestedDocuments(body[wireName(DOCUMENTS_KEY)]) : undefined,
     catmUkey: readCatm(body.CATM_UKEY),
-    id: readId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
+    id: readRecordId(body[area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]),
     version: readVersion(body.VERSION),
-    confirmed: readNumbers(body),
+    confirmed: readConfirmedNumbers(body),
   }
 }
 
@@ -98,47 +98,47 @@ export function readBody(area: Area, body: Body): Entered {
 function readPictureOrder(value: unknown): number[] | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const field = wireName(PICTURE_ORDER)
-  const order = readOrder(textOf(value, field))
+  const order = parsePictureOrder(textValue(value, field))
   if (order) return order
-  throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
 /** The numbers that somebody answers for: thirteen digits each, with commas between them. */
-export function readNumbers(body: Body): string[] {
-  const field = wireName(CONFIRMED)
+export function readConfirmedNumbers(body: RequestBody): string[] {
+  const field = wireName(CONFIRMED_NUMBERS)
   const value = body[field]
-  const numbers = value === undefined || value === null ? [] : readConfirmed(textOf(value, field))
+  const numbers = value === undefined || value === null ? [] : parseConfirmedNumbers(textValue(value, field))
   if (numbers) return numbers
-  throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
 /** Text as it stands, and numbers as their digits; nothing else is turned into text. */
-export function textOf(value: unknown, name: string): string {
+export function textValue(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  throw new Refusal('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+  throw new AppError('invalid', { field: name, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
 }
 
 /** Texts are kept for finding without punctuation, so this stands in none of them. */
-const IN_NO_TEXT = ['.']
+const UNMATCHABLE = ['.']
 
 /**
  * What a query looks for, nothing where it is empty. Punctuation alone finds nothing: it would find everything, as if nothing had been
  * typed. Screens say so before they ask; a search is answered, found or not (decisions, section 2).
  */
-export function wordsOf(query: string): readonly string[] {
-  return isWordless(query) ? IN_NO_TEXT : searchTokens(query)
+export function queryTokens(query: string): readonly string[] {
+  return hasNoSearchWords(query) ? UNMATCHABLE : searchTokens(query)
 }
 
 /** An area code, or nothing where none was sent. */
 function readCatm(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (!isCatm(value)) throw new Refusal('unknown-area', { field: 'CATM_UKEY' })
+  if (!isCatm(value)) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
   return value
 }
 
 /** A record's number as digits; what can't be one is nobody's. */
-export function readId(value: unknown): string | undefined {
+export function readRecordId(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const digits = typeof value === 'number' ? String(value) : value
   return typeof digits === 'string' && /^[0-9]{1,15}$/.test(digits) ? digits : undefined
@@ -147,9 +147,9 @@ export function readId(value: unknown): string | undefined {
 /** A version number, or nothing where none was sent. */
 export function readVersion(value: unknown, field = 'VERSION'): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const digits = textOf(value, field)
+  const digits = textValue(value, field)
   if (!/^[0-9]{1,9}$/.test(digits)) {
-    throw new Refusal('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
+    throw new AppError('invalid', { field, message: MESSAGES.wrongType, extra: { code: 'wrong-type' } })
   }
   return Number(digits)
 }
@@ -162,13 +162,13 @@ const LEVEL_SENTENCES: Readonly<Record<PlaceLevel, string>> = {
 }
 
 /** The refusal of a search that names no place of a level. */
-export function levelWanted(level: PlaceLevel): Refusal {
+export function missingLevelError(level: PlaceLevel): AppError {
   const message = LEVEL_SENTENCES[level]
-  return new Refusal('invalid', { field: level.toUpperCase(), message, extra: { code: 'required' } })
+  return new AppError('invalid', { field: level.toUpperCase(), message, extra: { code: 'required' } })
 }
 
 /** Refuses a place in which a level is left out: a sub-district without its district would find what lies in all of them. */
-export function refuseGap(parts: CatmParts): void {
-  const level = gapIn(parts)
-  if (level !== undefined) throw levelWanted(level)
+export function assertNoLevelGap(parts: CatmParts): void {
+  const level = missingOuterLevel(parts)
+  if (level !== undefined) throw missingLevelError(level)
 }

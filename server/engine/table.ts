@@ -7,10 +7,10 @@ import {
   type OnePer,
   type OnlyOne,
   tableOf,
-} from '#domain/area.ts'
-import { MOST_DOCUMENTS } from '#domain/documents.ts'
-import { snakeCase } from '#domain/wire.ts'
-import { keepingOf } from './kinds.ts'
+} from '#domain/area/area.ts'
+import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { snakeCase } from '#domain/area/wire.ts'
+import { storageOf } from './field-storage.ts'
 
 /** A name in SQL; names come from area declarations only, whose form `areas/check.ts` has made sure of. */
 const quoted = (name: string): string => `"${name}"`
@@ -46,7 +46,7 @@ function onlyOneSql(area: Area, rule: OnlyOne): string {
 export function areaSql(area: Area): string {
   const table = tableOf(area)
   const fields = Object.entries(area.fields).flatMap(([name, field]) => {
-    const { column, check } = keepingOf(field)
+    const { column, check } = storageOf(field)
     const condition = check?.(columnOf(name), field)
     return `  ${columnOf(name)} ${column}${condition ? `\n    constraint ${table}_${snakeCase(name)} check (${condition})` : ''},`
   })
@@ -83,14 +83,14 @@ export function areaSql(area: Area): string {
     ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
     ...(area.gallery ? ['', gallerySql(area)] : []),
     ...(area.documents ? ['', documentsTableSql(area)] : []),
-    changesToldSql(area),
+    listChangeTriggersSql(area),
     `create trigger notes_follow after delete or update of catm_ukey, deleted_at on ${table}
   for each row execute function notes_follow();`,
   ].join('\n')
 }
 
-/** The triggers that tell of every change of an area's lists, so that one that has not changed is known (`kept-lists.ts`). */
-function changesToldSql(area: Area): string {
+/** The triggers that tell of every change of an area's lists, so that one that has not changed is known (`list-cache.ts`). */
+function listChangeTriggersSql(area: Area): string {
   const table = tableOf(area)
   const told = (name: string, call: string) =>
     `create trigger list_changed after insert or update or delete on ${name}
@@ -121,7 +121,7 @@ function documentsTableSql(area: Area): string {
   return [
     `create table ${table} (`,
     `  parent_id bigint not null references ${tableOf(area)} (id),`,
-    `  no smallint not null constraint ${table}_no check (no between 1 and ${MOST_DOCUMENTS}),`,
+    `  no smallint not null constraint ${table}_no check (no between 1 and ${MAX_DOCUMENTS}),`,
     `  document text not null references document (sha256),`,
     `  name text not null,`,
     `  primary key (parent_id, no)`,

@@ -1,6 +1,6 @@
 /** What a client can unpack by itself, and that nothing is unpacked here. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 
 /** The encodings that the client names without refusing them (`;q=0`). */
 export function acceptedEncodings(request: FastifyRequest): Set<string> {
@@ -15,9 +15,9 @@ export function acceptedEncodings(request: FastifyRequest): Set<string> {
  * Throws where a body says that it is packed, and has the answer tell what is taken (RFC 9110, section 12.5.3): read as it comes it would be
  * something else than was meant.
  */
-export function refusePacked({ headers }: FastifyRequest, reply: FastifyReply): void {
+export function rejectCompressedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const coding = headers['content-encoding'] ?? ''
   if (coding === '' || coding.toLowerCase() === 'identity') return
   reply.header('accept-encoding', 'identity')
-  throw new Refusal('wrong-media-type')
+  throw new AppError('wrong-media-type')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wantedRange } from './byte-range.ts'
+import { requestedRange } from './byte-range.ts'
 
 const FILE = { size: 1_000, tag: '"of-now"' }
 
@@ -12,12 +12,12 @@ describe('the part of a file', () => {
     ['bytes=-1', 999, 999],
     ['bytes=-100000000000000', 0, 999],
   ])('%s is given alone', (range, first, last) => {
-    expect(wantedRange({ range }, FILE)).toEqual({ first, last })
-    expect(wantedRange({ range, 'if-range': FILE.tag }, FILE)).toEqual({ first, last })
-    expect(wantedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
+    expect(requestedRange({ range }, FILE)).toEqual({ first, last })
+    expect(requestedRange({ range, 'if-range': FILE.tag }, FILE)).toEqual({ first, last })
+    expect(requestedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
     // Neither a weak tag nor a date says that the bytes are the same.
-    expect(wantedRange({ range, 'if-range': `W/${FILE.tag}` }, FILE)).toBeUndefined()
-    expect(wantedRange({ range, 'if-range': 'Mon, 23 Nov 2026 08:00:00 GMT' }, FILE)).toBeUndefined()
+    expect(requestedRange({ range, 'if-range': `W/${FILE.tag}` }, FILE)).toBeUndefined()
+    expect(requestedRange({ range, 'if-range': 'Mon, 23 Nov 2026 08:00:00 GMT' }, FILE)).toBeUndefined()
   })
 
   it.each([
@@ -38,11 +38,11 @@ describe('the part of a file', () => {
     'bytes=9999999999999999999-',
     'items=0-1',
   ])('%.40s is the whole of it', (range) => {
-    expect(wantedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
+    expect(requestedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
   })
 
   it('of a file without bytes is all that there is', () => {
     for (const range of ['bytes=0-', 'bytes=-5'])
-      expect(wantedRange({ range }, { ...FILE, size: 0 })).toBeUndefined()
+      expect(requestedRange({ range }, { ...FILE, size: 0 })).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 /** What went wrong, as an answer: one mapper for our refusals, for what the framework throws, and for faults. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FAULT_TEXT, fillText, Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { UNEXPECTED_ERROR_TEXT, fillText, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
 import { type Log, type LogLine, stackOf } from './log.ts'
 
 /** What the framework says no to before a handler runs, in our words. */
-const FRAMEWORK_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
   FST_ERR_NOT_FOUND: 'unknown-call',
@@ -20,26 +20,26 @@ const RETRY_SECONDS = 5
 const WINDOW_SECONDS = 10 * 60
 
 /** Answers an error; faults, the database's silence and what became of a picture leave one line in the log. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const refusal = refusalOf(error)
+export function sendAnyError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const refusal = toAppError(error)
   // A body that comes too slowly is not waited for. One that is too long is read to its end and thrown away: closing on a
   // browser that is still sending would show it a broken connection in the place of our sentence.
   if (refusal?.code === 'timeout') reply.header('connection', 'close')
   if (refusal === undefined) {
-    log({ event: 'fault', id: request.id, ...whereOf(request), stack: stackOf(error) })
-    const text = fillText(FAULT_TEXT, { id: request.id })
+    log({ event: 'fault', id: request.id, ...routeOf(request), stack: stackOf(error) })
+    const text = fillText(UNEXPECTED_ERROR_TEXT, { id: request.id })
     sendError(reply, 500, { status: false, error: text, code: 'fault', id: request.id })
     return
   }
-  const event = troubleOf(refusal, error)
+  const event = logEventOf(refusal, error)
   if (event !== undefined) {
-    log({ event, id: request.id, ...whereOf(request), stack: stackOf(refusal.cause ?? error) })
+    log({ event, id: request.id, ...routeOf(request), stack: stackOf(refusal.cause ?? error) })
   }
-  sendRefusal(reply, refusal)
+  sendAppError(reply, refusal)
 }
 
 /** Sends a refusal as it stands in the table of refusals. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+export function sendAppError(reply: FastifyReply, refusal: AppError): void {
   const { code, status, text, detail } = refusal
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   if (code === 'too-many-attempts') reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
@@ -54,24 +54,24 @@ function sendError(reply: FastifyReply, status: number, body: object): void {
 }
 
 /** The refusal that an error amounts to, or nothing where the fault is ours. */
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  if (isStorageFull(error)) return new Refusal('storage-full')
-  if (isUnavailable(error)) return new Refusal('busy')
+function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isStorageFull(error)) return new AppError('storage-full')
+  if (isUnavailable(error)) return new AppError('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  const known = FRAMEWORK_REFUSALS[String(code)]
-  if (known !== undefined) return new Refusal(known)
+  const known = FRAMEWORK_ERRORS[String(code)]
+  if (known !== undefined) return new AppError(known)
   const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
-  return isClients && String(code).startsWith('FST_') ? new Refusal('malformed') : undefined
+  return isClients && String(code).startsWith('FST_') ? new AppError('malformed') : undefined
 }
 
 /** What whoever runs the server is told of a refusal that is nobody's choice. */
-function troubleOf(refusal: Refusal, error: unknown): LogLine['event'] | undefined {
+function logEventOf(refusal: AppError, error: unknown): LogLine['event'] | undefined {
   if (refusal.code === 'storage-full') return 'storage-full'
   if (refusal.code === 'picture-not-made') return 'picture-failed'
   return isUnavailable(error) ? 'database-unavailable' : undefined
 }
 
-function whereOf(request: FastifyRequest): { method: string; route: string } {
+function routeOf(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions.url ?? 'none' }
 }

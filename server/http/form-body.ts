@@ -3,10 +3,10 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { FORM_BYTES } from '#domain/documents.ts'
-import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { isKeepable, plainBody } from './plain-body.ts'
+import { FORM_BYTES } from '#domain/pictures/documents.ts'
+import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures/picture-limits.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { isStorable, plainBody } from './plain-body.ts'
 import type { UploadedFile } from './route.ts'
 
 const MIB = 1024 * 1024
@@ -30,7 +30,7 @@ export const FORM_LIMITS = {
 const MEMORY_BYTES = 512 * MIB
 const ACCOUNT_BYTES = 2 * FORM_LIMITS.totalBytes
 
-export type Form = { body: Record<string, unknown>; files: UploadedFile[] }
+export type FormBody = { body: Record<string, unknown>; files: UploadedFile[] }
 
 /** Bytes by account. An account without a form under way has no entry. */
 const taken = new Map<number, number>()
@@ -39,24 +39,24 @@ const taken = new Map<number, number>()
  * Reads the form of a request. Refuses a form or part that is too large, a name that comes twice, and what is no form.
  * The memory that it may need counts as taken until the request has been answered.
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readFormBody(request: FastifyRequest): Promise<FormBody> {
   const announced = Number(request.headers['content-length'] ?? FORM_LIMITS.totalBytes)
-  if (announced > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
-  takeRoom(request, announced)
+  if (announced > FORM_LIMITS.totalBytes) throw new AppError('body-too-large')
+  reserveMemory(request, announced)
   try {
     return await collect(request, announced)
   } catch (error) {
-    throw formRefusal(error)
+    throw toFormError(error)
   }
 }
 
-function takeRoom({ caller, raw }: FastifyRequest, bytes: number): void {
+function reserveMemory({ caller, raw }: FastifyRequest, bytes: number): void {
   // Whoever went while the session was looked up is not told of again: their room would stay taken for ever.
-  if (raw.destroyed) throw new Refusal('timeout')
+  if (raw.destroyed) throw new AppError('timeout')
   const { id } = caller.actor
   const own = taken.get(id) ?? 0
   const all = [...taken.values()].reduce((sum, one) => sum + one, 0)
-  if (own + bytes > ACCOUNT_BYTES || all + bytes > MEMORY_BYTES) throw new Refusal('busy')
+  if (own + bytes > ACCOUNT_BYTES || all + bytes > MEMORY_BYTES) throw new AppError('busy')
   taken.set(id, own + bytes)
   raw.once('close', () => {
     const rest = (taken.get(id) ?? 0) - bytes
@@ -65,7 +65,7 @@ function takeRoom({ caller, raw }: FastifyRequest, bytes: number): void {
   })
 }
 
-async function collect(request: FastifyRequest, announced: number): Promise<Form> {
+async function collect(request: FastifyRequest, announced: number): Promise<FormBody> {
   const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   const names = new Set<string>()
@@ -86,7 +86,7 @@ async function collect(request: FastifyRequest, announced: number): Promise<Form
       if (file.bytes.length > 0 || part.filename !== '') files.push(file)
     }
     const isTooMuch = sentFiles > FORM_LIMITS.files || fields.size > FORM_LIMITS.fields
-    if (isTooMuch || bytes > FORM_LIMITS.totalBytes) throw new Refusal('body-too-large')
+    if (isTooMuch || bytes > FORM_LIMITS.totalBytes) throw new AppError('body-too-large')
   }
   return { body: plainBody(Object.fromEntries(fields)), files }
 }
@@ -109,8 +109,8 @@ function isText({ filename, mimetype }: MultipartFile): boolean {
 
 function readName(part: MultipartFile, names: Set<string>): string {
   const name = part.fieldname ?? ''
-  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) throw new Refusal('malformed')
-  if (names.has(name)) throw new Refusal('malformed', { field: name })
+  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) throw new AppError('malformed')
+  if (names.has(name)) throw new AppError('malformed', { field: name })
   names.add(name)
   return name
 }
@@ -122,11 +122,11 @@ async function readText(part: MultipartFile, field: string): Promise<string> {
   let length = 0
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > FORM_LIMITS.fieldBytes) throw new Refusal('body-too-large', { field })
+    if (length > FORM_LIMITS.fieldBytes) throw new AppError('body-too-large', { field })
     pieces.push(piece)
   }
   const text = decoded(Buffer.concat(pieces), field)
-  if (!isKeepable(text)) throw new Refusal('bad-character', { field })
+  if (!isStorable(text)) throw new AppError('bad-character', { field })
   return text
 }
 
@@ -134,7 +134,7 @@ function decoded(bytes: Buffer, field: string): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new Refusal('bad-character', { field })
+    throw new AppError('bad-character', { field })
   }
 }
 
@@ -150,7 +150,7 @@ function fileSpace(announced: number) {
   return {
     at: () => at,
     put(piece: Buffer): void {
-      if (at + piece.length > announced) throw new Refusal('body-too-large')
+      if (at + piece.length > announced) throw new AppError('body-too-large')
       space ??= Buffer.allocUnsafeSlow(announced)
       at += piece.copy(space, at)
     },
@@ -167,12 +167,12 @@ async function readFile(part: MultipartFile, field: string, space: FileSpace): P
     await turnOfOthers()
   }
   if (!part.file.truncated) return space.from(begin)
-  throw new Refusal('too-large', { field, values: { n: PICTURE_MB } })
+  throw new AppError('too-large', { field, values: { n: PICTURE_MB } })
 }
 
 /** The parser's own errors are about what was sent; those of the framework are put into our words elsewhere. */
-function formRefusal(error: unknown): unknown {
+function toFormError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
-  const isNamed = error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))
-  return isNamed ? error : new Refusal('malformed')
+  const isNamed = error instanceof AppError || (typeof code === 'string' && code.startsWith('FST_'))
+  return isNamed ? error : new AppError('malformed')
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_LIMITS } from './form-body.ts'
-import { registerCalls } from './register.ts'
-import { BASE_PREFIX, type CallRequest, NOBODY } from './route.ts'
+import { registerRoutes } from './register-routes.ts'
+import { BASE_PREFIX, type RouteRequest, NOBODY } from './route.ts'
 import { createServer } from './server.ts'
 
 const PATH = `${BASE_PREFIX}/form`
@@ -10,16 +10,16 @@ const MIB = 1024 * 1024
 
 describe('a form', () => {
   const app = createServer({ log: () => {}, trustProxy: [] })
-  const ran: CallRequest[] = []
+  const ran: RouteRequest[] = []
   beforeAll(async () => {
-    const handler = async (request: CallRequest) => {
+    const handler = async (request: RouteRequest) => {
       ran.push(request)
       return { status: true }
     }
     const told = { summary: 'A test', gives: {}, takes: { type: 'object' } }
-    registerCalls(
+    registerRoutes(
       app,
-      [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', told, handler }],
+      [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: told, handler }],
       {
         recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
       },

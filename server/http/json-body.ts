@@ -1,5 +1,5 @@
 /** Reads a JSON body. */
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { plainBody } from './plain-body.ts'
 
 /** The greatest JSON body, in bytes: the longest record by far has some 60 KiB. */
@@ -16,6 +16,6 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    throw new Refusal('malformed')
+    throw new AppError('malformed')
   }
 }

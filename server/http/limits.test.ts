@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogLine } from './log.ts'
-import { registerCalls } from './register.ts'
-import { BASE_PREFIX, type Call, NOBODY } from './route.ts'
+import { registerRoutes } from './register-routes.ts'
+import { BASE_PREFIX, type Route, NOBODY } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { TIME_LIMITS } from './time-limit.ts'
@@ -14,27 +14,27 @@ describe('the listening server', () => {
   let ran = 0
   let release = () => {}
   beforeAll(async () => {
-    const change: Call = {
+    const change: Route = {
       method: 'GET',
       path: 'gov/delete/:id',
       rule: { signedIn: true },
       takes: 'nothing',
-      told: { summary: 'A test', gives: {} },
+      schema: { summary: 'A test', gives: {} },
       changesByGet: true,
       handler: async () => {
         ran += 1
         return { status: true }
       },
     }
-    const slow: Call = {
+    const slow: Route = {
       method: 'GET',
       path: 'slow',
       rule: { open: true },
       takes: 'nothing',
-      told: { summary: 'A test', gives: {} },
+      schema: { summary: 'A test', gives: {} },
       handler: () => new Promise((done) => (release = () => done({ finished: true }))),
     }
-    registerCalls(app, [change, slow], {
+    registerRoutes(app, [change, slow], {
       recognise: async () => ({ actor: { ...NOBODY, group: 4 }, sessionId: '1' }),
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -101,7 +101,7 @@ describe('the listening server', () => {
   })
 
   it('cuts headers that never end', async () => {
-    // What the limit is, is stated above, and waited for by tests/attacks/slow.test.ts.
+    // What the limit is, is stated above, and waited for by tests/security/slow-clients.test.ts.
     const { headersTimeout } = app.server
     app.server.headersTimeout = 500
     const socket = open()
@@ -134,21 +134,21 @@ describe('the time of a request', () => {
   const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
   const released: (() => void)[] = []
   beforeAll(async () => {
-    const hanging = (takes: Call['takes']): Call => ({
+    const hanging = (takes: Route['takes']): Route => ({
       method: takes === 'nothing' ? 'GET' : 'POST',
       path: `hangs/${takes}`,
       rule: { open: true },
       takes,
-      told: { summary: 'A test', gives: {}, takes: { type: 'object' } },
+      schema: { summary: 'A test', gives: {}, takes: { type: 'object' } },
       handler: () => new Promise((done) => released.push(() => done({ late: true }))),
     })
     const calls = (['nothing', 'json', 'form'] as const).map(hanging)
-    registerCalls(app, calls, { recognise: async () => undefined, limitMs: 50 })
+    registerRoutes(app, calls, { recognise: async () => undefined, limitMs: 50 })
     await app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => app.close())
 
-  const send = (takes: Call['takes'], ...lines: string[]): Socket => {
+  const send = (takes: Route['takes'], ...lines: string[]): Socket => {
     const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1')
     const method = takes === 'nothing' ? 'GET' : 'POST'
     socket.write([`${method} ${BASE_PREFIX}/hangs/${takes} HTTP/1.1`, 'Host: x', ...lines].join('\r\n'))
@@ -199,18 +199,18 @@ describe('the client’s address', () => {
   const addressSeen = async (trustProxy: string[], forwarded: string) => {
     let seen = ''
     const app = createServer({ log: () => {}, trustProxy })
-    const call: Call = {
+    const call: Route = {
       method: 'GET',
       path: 'who',
       rule: { open: true },
       takes: 'nothing',
-      told: { summary: 'A test', gives: {} },
+      schema: { summary: 'A test', gives: {} },
       handler: async ({ address }) => {
         seen = address
         return {}
       },
     }
-    registerCalls(app, [call], { recognise: async () => undefined })
+    registerRoutes(app, [call], { recognise: async () => undefined })
     await app.inject({
       url: `${BASE_PREFIX}/who`,
       remoteAddress: '10.0.0.1',

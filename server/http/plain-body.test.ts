@@ -1,6 +1,6 @@
 /** Texts that no request brings in: what can't be kept, and what would hold everybody up (security, V5, I6). */
 import { expect, it } from 'vitest'
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { readJson } from './json-body.ts'
 
 const codeOf = (body: unknown): string | undefined => {
@@ -8,7 +8,7 @@ const codeOf = (body: unknown): string | undefined => {
     readJson(Buffer.from(JSON.stringify(body)))
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof AppError) return error.code
     throw error
   }
 }
@@ -44,7 +44,7 @@ it('sees at once that half a megabyte is a heap of marks', () => {
       JSON.stringify({ A: `a${'\u0300'.repeat(8_000 * times)}${'\u0316'.repeat(8_000 * times)}` }),
     )
     const from = performance.now()
-    expect(() => readJson(body)).toThrow(Refusal)
+    expect(() => readJson(body)).toThrow(AppError)
     return performance.now() - from
   })
   // To put them in order would take 256 times as long.

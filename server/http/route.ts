@@ -2,17 +2,17 @@
  * The only way to declare a call. Who may make it stands in the declaration and is checked before anything that was sent
  * is read; a call without a rule, or one that stands in another's place, stops the start.
  */
-import type { Actor, Group } from '#domain/scope.ts'
+import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Told } from './told.ts'
+import type { RouteSchema } from './schemas.ts'
 
 /**
- * Who may make a call. `signedIn` and whatever follows it means an official of a group that works here; group 9 and groups
+ * Who may make a call. `signInAs` and whatever follows it means an official of a group that works here; group 9 and groups
  * that the documents do not know are let in only where `sentAwayToo` says so (decisions, section 3). Who has a password
  * that somebody else has set is let in only where `beforeChange` says so, until it is changed. Who makes an open call that says
  * `unnamed` is to stay unknown: the log does not say where it came from.
  */
-export type Rule =
+export type AccessRule =
   | { open: true; unnamed?: true }
   | { signedIn: true; sentAwayToo?: true; beforeChange?: true }
   | { groups: readonly Group[] }
@@ -26,7 +26,7 @@ export type Rule =
 export type UploadedFile = { name: string; bytes: Buffer }
 
 /** What a handler is given. Whoever acts is the session's owner, never somebody named in the body. */
-export type CallRequest = {
+export type RouteRequest = {
   /** Whoever is signed in; for an open call {@link NOBODY}. */
   actor: Actor
   /** The session's number; empty for an open call. */
@@ -42,22 +42,22 @@ export type CallRequest = {
   files: UploadedFile[]
   /** Only for calls that say `provesSession`, and not always there either. */
   proof?: SessionProof | undefined
-  /** As in {@link LookAgain}; where it is missing, there is no session to look up. */
-  lookAgain?: LookAgain | undefined
+  /** As in {@link RecheckSession}; where it is missing, there is no session to look up. */
+  recheckSession?: RecheckSession | undefined
 }
 
 /**
  * Looks the session up once more, within a transaction: for what may have waited long for its turn or for locks, before it is done for good.
  * Throws where the session has ended, or its official may do other things than when the call was let in.
  */
-export type LookAgain = (trx: Db) => Promise<void>
+export type RecheckSession = (trx: Db) => Promise<void>
 
 /** One call. The handler's answer becomes the JSON of a 200; to say no it throws a `Refusal`. */
-export type Call = {
+export type Route = {
   method: 'GET' | 'POST'
   /** Below the base prefix, without a slash in front: `manage/gov/delete/:id`. */
   path: string
-  rule: Rule
+  rule: AccessRule
   /** What the body may be: nothing, a JSON object, or a form (multipart, or a JSON object where there are no files). */
   takes: 'nothing' | 'json' | 'form'
   /** A GET that changes something, as the documents have it: guarded against everything that follows links by itself. */
@@ -72,10 +72,10 @@ export type Call = {
    * What it is for, takes and answers; those that every area has are told from the area (`server/api-description/`). Any other name is refused
    * before the handler runs, and a call without it stops the start.
    */
-  told?: Told
+  schema?: RouteSchema
   /** Stands in the answer of everything that the call refuses, beside what every refusal says. */
-  besideRefusals?: Readonly<Record<string, unknown>>
-  handler(request: CallRequest): Promise<unknown>
+  errorExtras?: Readonly<Record<string, unknown>>
+  handler(request: RouteRequest): Promise<unknown>
 }
 
 /** Where every call lives, and where the code lists live a second time (decisions, section 2). */
@@ -95,27 +95,27 @@ export type SessionProof = {
   condition(add: (value: unknown) => string): string
 }
 
-const ANSWER = Symbol('an answer that is JSON already')
+const RAW_JSON = Symbol('an answer that is JSON already')
 
 /** An answer that is JSON already, such as one the database has built. */
-export type ReadyJson = { readonly [ANSWER]: Buffer }
+export type RawJson = { readonly [RAW_JSON]: Buffer }
 
 /** Marks bytes as the whole answer; they are sent as they stand. */
-export function readyJson(bytes: Buffer): ReadyJson {
-  return { [ANSWER]: bytes }
+export function rawJson(bytes: Buffer): RawJson {
+  return { [RAW_JSON]: bytes }
 }
 
 /** The bytes of a ready answer, or nothing for any other value. */
-export function readyBytes(answer: unknown): Buffer | undefined {
-  return typeof answer === 'object' && answer !== null && ANSWER in answer
-    ? (answer as ReadyJson)[ANSWER]
+export function rawJsonBytes(answer: unknown): Buffer | undefined {
+  return typeof answer === 'object' && answer !== null && RAW_JSON in answer
+    ? (answer as RawJson)[RAW_JSON]
     : undefined
 }
 
 const FILE = Symbol('an answer that is a file')
 
 /** What a file is called and what it is. */
-export type FileAnswer = {
+export type FileDescription = {
   /** As the official sees it, in Thai: `บัญชีผู้ใช้งาน.xlsx`. */
   name: string
   /** The media type. */
@@ -125,17 +125,17 @@ export type FileAnswer = {
 }
 
 /** An answer that is a file to be kept, not JSON. */
-export type ReadyFile = { readonly [FILE]: FileAnswer & { bytes: Buffer } }
+export type FileResponse = { readonly [FILE]: FileDescription & { bytes: Buffer } }
 
 /** Marks bytes as a file: they are sent to be saved under their name, and never shown inside the browser. */
-export function readyFile(bytes: Buffer, file: FileAnswer): ReadyFile {
+export function fileResponse(bytes: Buffer, file: FileDescription): FileResponse {
   return { [FILE]: { ...file, bytes } }
 }
 
 /** The file of an answer, or nothing for any other value. */
-export function fileOf(answer: unknown): (FileAnswer & { bytes: Buffer }) | undefined {
+export function fileOfResponse(answer: unknown): (FileDescription & { bytes: Buffer }) | undefined {
   return typeof answer === 'object' && answer !== null && FILE in answer
-    ? (answer as ReadyFile)[FILE]
+    ? (answer as FileResponse)[FILE]
     : undefined
 }
 

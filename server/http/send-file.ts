@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from './accepted-encodings.ts'
-import { attachment, type FileAnswer } from './route.ts'
+import { attachment, type FileDescription } from './route.ts'
 
 /** The time that a file may be on its way once it is made, in milliseconds: as long as one that somebody sends us. */
 const SENDING_MS = 120_000
@@ -12,7 +12,7 @@ const SENDING_MS = 120_000
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, name, type, isGzipped }: FileAnswer & { bytes: Buffer },
+  { bytes, name, type, isGzipped }: FileDescription & { bytes: Buffer },
 ): FastifyReply {
   request.limitMs = Math.max(request.limitMs, performance.now() - request.beganAt + SENDING_MS)
   reply.type(type).header('content-disposition', attachment(name))

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { answerError, sendRefusal } from './errors.ts'
+import { ERROR_DEFINITIONS, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
+import { sendAnyError, sendAppError } from './errors.ts'
 import { JSON_BYTES } from './json-body.ts'
 import type { Log } from './log.ts'
 import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { limitTimes } from './time-limit.ts'
-import { limitUnread } from './unread-answers.ts'
+import { limitUnsentResponses } from './unsent-responses.ts'
 
 export type ServerOptions = {
   log: Log
@@ -53,7 +53,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     },
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(SECURITY_HEADERS)
-      sendRefusal(reply, new Refusal('malformed'))
+      sendAppError(reply, new AppError('malformed'))
     },
     clientErrorHandler,
   })
@@ -62,10 +62,10 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     isStopping = true
   })
   limitTimes(app)
-  limitUnread(app)
+  limitUnsentResponses(app)
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ url, config, method }) => {
-    if (isCallPath(url) && config?.rule === undefined) {
+    if (isApiPath(url) && config?.rule === undefined) {
       throw new Error(`${String(method)} ${url} was not declared as a call: it has no rule.`)
     }
   })
@@ -73,17 +73,17 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     request.caller = { actor: NOBODY, sessionId: '' }
     reply.headers(SECURITY_HEADERS)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw new Refusal('malformed')
+      throw new AppError('malformed')
     if (!isStopping) return
     reply.header('connection', 'close')
-    throw new Refusal('busy')
+    throw new AppError('busy')
   })
   // Runs after the handler, so that no handler can have a call's answer kept anywhere.
   app.addHook('onSend', async (request, reply) => {
-    if (isForCall(request)) reply.header('cache-control', 'no-store')
+    if (isApiRequest(request)) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (!isForCall(request)) return
+    if (!isApiRequest(request)) return
     const { rule } = request.routeOptions.config
     const isUnnamed = rule !== undefined && 'open' in rule && rule.unnamed
     log({
@@ -99,8 +99,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   })
   // An expectation that we can't meet is passed over; Node itself would refuse it without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown-call')))
+  app.setErrorHandler((error, request, reply) => sendAnyError(error, request, reply, log))
+  app.setNotFoundHandler((_request, reply) => sendAppError(reply, new AppError('unknown-call')))
   return app
 }
 
@@ -121,17 +121,17 @@ function requestIds(): () => string {
 }
 
 /** Whether an address lies where the calls live. */
-export function isCallPath(url: string): boolean {
+export function isApiPath(url: string): boolean {
   return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
 }
 
 /** Whether a request is for a call, by its route where it has one: a path can be written in more ways than one. */
-function isForCall({ routeOptions, url }: FastifyRequest): boolean {
-  return routeOptions.config?.rule !== undefined || isCallPath(url)
+function isApiRequest({ routeOptions, url }: FastifyRequest): boolean {
+  return routeOptions.config?.rule !== undefined || isApiPath(url)
 }
 
 /** What Node can't make a request of: broken or oversized headers, and requests that take too long to arrive. */
-const CLIENT_ERRORS: Readonly<Record<string, { status: number; code: RefusalCode }>> = {
+const CLIENT_ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'body-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout' },
 }
@@ -142,7 +142,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
     return
   }
   const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? { status: 400, code: 'malformed' as const }
-  const body = JSON.stringify({ status: false, error: REFUSALS[code].text, code })
+  const body = JSON.stringify({ status: false, error: ERROR_DEFINITIONS[code].text, code })
   const headers = {
     ...SECURITY_HEADERS,
     'cache-control': 'no-store',

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { pagePolicy } from './security-headers.ts'
-import { isCallPath } from './server.ts'
+import { isApiPath } from './server.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -49,8 +49,8 @@ export function registerWebApp(app: FastifyInstance, folder: string): void {
     const path = pathOf(request)
     const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file)
-    const isPage = !path.startsWith('/assets/') && !isCallPath(path) && acceptsPages(request)
-    if (page === undefined || !isPage) throw new Refusal('unknown-call')
+    const isPage = !path.startsWith('/assets/') && !isApiPath(path) && acceptsPages(request)
+    if (page === undefined || !isPage) throw new AppError('unknown-call')
     return sendPage(reply, page)
   })
 }

@@ -3,8 +3,8 @@
  * timer and a signal; here one clock looks at all that are under way.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '#domain/refusal.ts'
-import { bag } from '#server/turns/bag.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
 /** The time for a request in all, its body's way to us included, in milliseconds: by what a call takes, and for all else. */
 export const TIME_LIMITS = { nothing: 15_000, json: 30_000, form: 135_000, otherwise: 15_000 } as const
@@ -27,7 +27,7 @@ declare module 'fastify' {
  * ourselves. An answer that has begun is broken off. What the handler says later is passed over.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
-  const underWay = bag<FastifyReply>()
+  const underWay = unorderedSet<FastifyReply>()
   app.decorateRequest('beganAt', 0)
   app.decorateRequest('limitMs', TIME_LIMITS.otherwise)
   app.decorateRequest('unwatch', () => false)
@@ -55,5 +55,5 @@ function cut(reply: FastifyReply): void {
   const { raw, request } = reply
   if (reply.sent || raw.destroyed) return
   if (raw.headersSent) raw.destroy()
-  else void reply.send(new Refusal(request.raw.complete ? 'busy' : 'timeout'))
+  else void reply.send(new AppError(request.raw.complete ? 'busy' : 'timeout'))
 }

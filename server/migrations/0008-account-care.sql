@@ -2,12 +2,12 @@
 alter table account
   -- Counts what administrators change, so that of two savers at once the second is told.
   add column version integer not null default 1,
-  -- What somebody is responsible for: codes of domain/accounts.ts, in order, with commas between.
+  -- What somebody is responsible for: codes of domain/accounts/accounts.ts, in order, with commas between.
   add column work_area text collate "C" not null default ''
     constraint account_work_area check (work_area ~ '^([0-9]+(,[0-9]+)*)?$'),
   -- Six months without use count from here where an administrator has let somebody in again.
   add column unlocked_at timestamptz,
-  -- The names in their form for finding (domain/thai-text.ts).
+  -- The names in their form for finding (domain/text/thai-text.ts).
   add column find_text text not null default '';
 
 -- As near to that form as the database comes by itself; the next change of an account writes the form itself.

@@ -1,4 +1,4 @@
--- A text search within a place reads its words from an index, place by place (server/engine/word-index.ts): going to each record of
+-- A text search within a place reads its words from an index, place by place (server/engine/read/text-index.ts): going to each record of
 -- a province for them took six times as long with 1,000,000 records.
 create index area_district_chief_words on area_district_chief (catm_ukey, id) include (find_text)
   where deleted_at is null and octet_length(find_text) <= 2400;

@@ -1,5 +1,5 @@
 -- More titles before the names of persons: those of the police, the navy, the air force, the volunteer defence corps, of acting officers
--- and of women (areas/titles.ts). What a title may be is widened without a look at the rows, which all have one of those before: the
+-- and of women (areas/presets/person-titles.ts). What a title may be is widened without a look at the rows, which all have one of those before: the
 -- tables are held for a moment only. 0040 looks at them, in a transaction of its own that holds nobody up.
 alter table area_district_chief
   drop constraint area_district_chief_title,

@@ -1,4 +1,4 @@
--- Titles of scholars, physicians and monks, who sit on committees, before the names of persons (areas/titles.ts). As in 0039 what a title may
+-- Titles of scholars, physicians and monks, who sit on committees, before the names of persons (areas/presets/person-titles.ts). As in 0039 what a title may
 -- be is widened without a look at the rows, which all have one of those before: the tables are held for a moment only. 0042 looks.
 alter table area_district_chief
   drop constraint area_district_chief_title,

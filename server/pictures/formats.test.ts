@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sharp } from './imaging.ts'
-import { ingestPicture } from './ingest.ts'
+import { sharp } from './configured-sharp.ts'
+import { ingestPicture } from './ingest-picture.ts'
 import { photograph, pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
 
 /** The pixel in the middle of a picture. */

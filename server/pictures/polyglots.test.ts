@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sharp } from './imaging.ts'
-import { ingestPicture } from './ingest.ts'
+import { sharp } from './configured-sharp.ts'
+import { ingestPicture } from './ingest-picture.ts'
 import { pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
 
 /** What {@link squares} shows. */

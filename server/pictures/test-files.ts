@@ -1,6 +1,6 @@
 /** Files for the tests of this room, made by code: honest pictures, and the tricks that strangers play. */
 import { crc32, deflateSync } from 'node:zlib'
-import { sharp } from './imaging.ts'
+import { sharp } from './configured-sharp.ts'
 
 /** A photograph-like JPEG, progressive JPEG or PNG: smooth colours with some grain, the same at every call. */
 export function photograph(

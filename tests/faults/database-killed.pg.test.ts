@@ -1,25 +1,25 @@
 /** F2: PostgreSQL is crashed and stopped while officials write; the server stays. */
 import { expect, it } from 'vitest'
-import { callerOf } from './caller.ts'
-import { makeFragileCluster } from './cluster.ts'
-import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
-import { countPictures, findHalves, judgeLedger } from './judge.ts'
-import { startLoad } from './load.ts'
-import { makeDatabase } from './place.ts'
-import { startServer } from './server.ts'
+import { createFaultClient } from './fault-client.ts'
+import { createPostgresCluster } from './postgres-cluster.ts'
+import { faultCount, timeLimit, TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { countPictures, findPartialWrites, checkConsistency } from './check-consistency.ts'
+import { startWriteLoad } from './write-load.ts'
+import { createClusterData } from './server-data.ts'
+import { startServerProcess } from './server-process.ts'
 
-const KILLS = howMany(2, 20)
+const KILLS = faultCount(2, 20)
 const SIGNALS = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 const OFFICIALS = 8
-const LONGEST_RETURN_MS = noLongerThan(5_000)
+const LONGEST_RECOVERY_MS = timeLimit(5_000)
 
 it(
   'answers 503 without a database, finds it again by itself, and loses nothing',
   async () => {
-    const cluster = await makeFragileCluster()
-    const place = await makeDatabase(cluster, 'amphoe')
-    const server = await startServer(place.env)
-    const caller = callerOf(() => server.port)
+    const cluster = await createPostgresCluster()
+    const place = await createClusterData(cluster, 'amphoe')
+    const server = await startServerProcess(place.env)
+    const caller = createFaultClient(() => server.port)
     try {
       const tokens = {
         administrator: await caller.signIn('administrator'),
@@ -29,14 +29,14 @@ it(
         caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
       let isBack = Promise.withResolvers<void>()
       isBack.resolve()
-      const load = startLoad(caller, tokens, {
+      const load = startWriteLoad(caller, tokens, {
         round: 1,
         officials: OFFICIALS,
         afterRefusal: () => isBack.promise,
       })
       const returns: number[] = []
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await load.reached(load.ledger.acknowledged + howMany(50, 150) + 17 * (kill % 7))
+        await load.untilAcknowledged(load.ledger.acknowledged + faultCount(50, 150) + 17 * (kill % 7))
         isBack = Promise.withResolvers<void>()
         await cluster.kill(SIGNALS[kill % SIGNALS.length]!)
         const refused = [await caller.ask('/healthz'), await search(), await search()]
@@ -44,20 +44,24 @@ it(
         await cluster.start()
         const from = performance.now()
         isBack.resolve()
-        await load.reached(load.ledger.acknowledged + 1)
+        await load.untilAcknowledged(load.ledger.acknowledged + 1)
         returns.push(performance.now() - from)
-        expect(returns.at(-1)).toBeLessThan(LONGEST_RETURN_MS)
+        expect(returns.at(-1)).toBeLessThan(LONGEST_RECOVERY_MS)
       }
       await load.stop()
       const { ledger } = load
-      expect({ strange: ledger.strange, faults: server.faults() }).toEqual({ strange: [], faults: [] })
+      expect({ strange: ledger.unexpected, faults: server.faults() }).toEqual({ strange: [], faults: [] })
       expect(server.isAlive()).toBe(true)
       const database = await place.open()
-      expect(await findHalves(database)).toEqual([])
+      expect(await findPartialWrites(database)).toEqual([])
       const pictures = await countPictures(database)
       await database.close()
-      const { lost, stray } = await judgeLedger(caller, tokens.administrator, { ledger, round: 1, pictures })
-      putFigure({
+      const { lost, stray } = await checkConsistency(caller, tokens.administrator, {
+        ledger,
+        round: 1,
+        pictures,
+      })
+      reportFaultResult({
         promise: 'F2',
         what: 'kill of PostgreSQL (SIGQUIT, SIGKILL, SIGINT in turns), restart',
         times: KILLS,
@@ -74,5 +78,5 @@ it(
       await cluster.remove()
     }
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 )

@@ -3,25 +3,31 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { askForCopy } from '#server/maintenance/folder-copy.ts'
-import { callerOf, isDone, type Reply } from './caller.ts'
-import { type FragileCluster, makeFragileCluster } from './cluster.ts'
-import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
-import { countPictures, findHalves, judgeLedger } from './judge.ts'
-import { startLoad } from './load.ts'
-import { engineOfRun, makeDatabase, makeDatabaseIn, makeFolder, type Place } from './place.ts'
-import { newPicture, organisation } from './samples.ts'
-import { startServer } from './server.ts'
+import { requestCopy } from '#server/operations/folder-copy.ts'
+import { createFaultClient, isSuccess, type FaultReply } from './fault-client.ts'
+import { type PostgresCluster, createPostgresCluster } from './postgres-cluster.ts'
+import { faultCount, timeLimit, TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { countPictures, findPartialWrites, checkConsistency } from './check-consistency.ts'
+import { startWriteLoad } from './write-load.ts'
+import {
+  testEngine,
+  createClusterData,
+  createClusterDataIn,
+  createFolderData,
+  type ServerData,
+} from './server-data.ts'
+import { createPng, sampleOrganisation } from './samples.ts'
+import { startServerProcess } from './server-process.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-const FILLINGS = howMany(1, 5)
-const REFUSALS = howMany(20, 200)
+const FILLINGS = faultCount(1, 5)
+const REFUSALS = faultCount(20, 200)
 const OFFICIALS = 6
-const LONGEST_RECOVERY_MS = noLongerThan(10_000)
+const LONGEST_RECOVERY_MS = timeLimit(10_000)
 
 /** A database whose disk can be filled and freed. */
-type Fillable = {
-  place: Place
+type FillableDisk = {
+  place: ServerData
   how: string
   fill(): Promise<void>
   free(): Promise<void>
@@ -31,10 +37,10 @@ type Fillable = {
 it(
   'refuses writes in words while the disk is full, reads on, and recovers by itself',
   async () => {
-    const disk = engineOfRun() === 'pglite' ? await makeFillableFolder() : await makeFillable()
+    const disk = testEngine() === 'pglite' ? await makeFillableFolder() : await makeFillable()
     if (disk === undefined) {
       const none = { times: 0, attempted: 0, acknowledged: 0, lost: 0 }
-      putFigure({
+      reportFaultResult({
         promise: 'F5',
         what: 'a full disk, embedded',
         ...none,
@@ -43,8 +49,8 @@ it(
       return
     }
     const { place } = disk
-    let server = await startServer(place.env)
-    const caller = callerOf(() => server.port)
+    let server = await startServerProcess(place.env)
+    const caller = createFaultClient(() => server.port)
     try {
       const tokens = {
         administrator: await caller.signIn('administrator'),
@@ -53,11 +59,11 @@ it(
       const { administrator: token } = tokens
       const search = () =>
         caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
-      const form = { fields: organisation('มีรูป'), files: { image: newPicture() } }
-      expect(isDone(await caller.ask('manage/gov', { token, form }))).toBe(true)
+      const form = { fields: sampleOrganisation('มีรูป'), files: { image: createPng() } }
+      expect(isSuccess(await caller.ask('manage/gov', { token, form }))).toBe(true)
       const picture = pictureAddress(await search())
-      const refusals: Reply[] = []
-      const load = startLoad(caller, tokens, {
+      const refusals: FaultReply[] = []
+      const load = startWriteLoad(caller, tokens, {
         round: 1,
         officials: OFFICIALS,
         onRefusal: (reply) => refusals.push(reply),
@@ -65,19 +71,19 @@ it(
       let reads = 0
       let slowest = 0
       for (let filling = 0; filling < FILLINGS; filling += 1) {
-        await load.reached(load.ledger.acknowledged + 40)
+        await load.untilAcknowledged(load.ledger.acknowledged + 40)
         await disk.fill()
-        await load.refusedOnce(refusals.length + REFUSALS)
+        await load.untilRefused(refusals.length + REFUSALS)
         for (const path of ['/healthz', picture]) {
           expect(await caller.ask(path)).toMatchObject({ status: 200 })
           reads += 1
         }
-        for (let time = 0; time < 20; time += 1, reads += 1) expect(isDone(await search())).toBe(true)
+        for (let time = 0; time < 20; time += 1, reads += 1) expect(isSuccess(await search())).toBe(true)
         const folder = place.env.DATA_DIR
-        if (folder) await expect(askForCopy(folder)).rejects.toThrow('room')
+        if (folder) await expect(requestCopy(folder)).rejects.toThrow('room')
         await disk.free()
         const from = performance.now()
-        await load.reached(load.ledger.acknowledged + 1)
+        await load.untilAcknowledged(load.ledger.acknowledged + 1)
         slowest = Math.max(slowest, performance.now() - from)
       }
       await load.stop()
@@ -93,19 +99,19 @@ it(
         })
       }
       const { ledger } = load
-      expect({ strange: ledger.strange, faults: server.faults() }).toEqual({ strange: [], faults: [] })
+      expect({ strange: ledger.unexpected, faults: server.faults() }).toEqual({ strange: [], faults: [] })
       await disk.fill()
       expect(await server.end('SIGTERM')).toBe(0)
       const database = await place.open()
-      expect(await findHalves(database)).toEqual([])
+      expect(await findPartialWrites(database)).toEqual([])
       const pictures = await countPictures(database)
       await database.close()
       // A server that is started on a full disk can be read from.
-      server = await startServer(place.env)
-      const { lost, stray } = await judgeLedger(caller, token, { ledger, round: 1, pictures })
+      server = await startServerProcess(place.env)
+      const { lost, stray } = await checkConsistency(caller, token, { ledger, round: 1, pictures })
       expect({ lost, stray }).toEqual({ lost: [], stray: [] })
       expect(await server.end('SIGTERM')).toBe(0)
-      putFigure({
+      reportFaultResult({
         promise: 'F5',
         what: `a full disk: ${disk.how}`,
         times: FILLINGS,
@@ -120,15 +126,15 @@ it(
       await disk.remove()
     }
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 )
 
 /** An embedded database has to have its own reserve and a little more on its disk. */
-async function makeFillableFolder(): Promise<Fillable | undefined> {
+async function makeFillableFolder(): Promise<FillableDisk | undefined> {
   const disk = mountSmallDisk(640)
   if (disk === undefined) return undefined
   return {
-    place: await makeFolder(disk.folder),
+    place: await createFolderData(disk.folder),
     how: 'a file system of 640 MiB, embedded',
     fill: async () => disk.fill(),
     free: async () => disk.free(),
@@ -136,14 +142,14 @@ async function makeFillableFolder(): Promise<Fillable | undefined> {
   }
 }
 
-async function makeFillable(): Promise<Fillable> {
-  const cluster = await makeFragileCluster()
+async function makeFillable(): Promise<FillableDisk> {
+  const cluster = await createPostgresCluster()
   const disk = mountSmallDisk(64)
   if (disk === undefined) return makeRefusing(cluster)
   const folder = path.join(disk.folder, 'tables')
   mkdirSync(folder)
-  cluster.own(folder)
-  const place = await makeDatabaseIn(cluster, 'amphoe', folder)
+  cluster.grantOwnership(folder)
+  const place = await createClusterDataIn(cluster, 'amphoe', folder)
   return {
     place,
     how: 'a tablespace on a file system of 64 MiB',
@@ -157,8 +163,8 @@ async function makeFillable(): Promise<Fillable> {
 }
 
 /** See small-disk.ts. */
-async function makeRefusing(cluster: FragileCluster): Promise<Fillable> {
-  const place = await makeDatabase(cluster, 'amphoe')
+async function makeRefusing(cluster: PostgresCluster): Promise<FillableDisk> {
+  const place = await createClusterData(cluster, 'amphoe')
   const tell = async (statements: string) => {
     const client = new Client({ connectionString: place.env.DATABASE_URL })
     await client.connect()
@@ -176,8 +182,8 @@ async function makeRefusing(cluster: FragileCluster): Promise<Fillable> {
   }
 }
 
-function pictureAddress(reply: Reply): string {
-  if (!isDone(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
+function pictureAddress(reply: FaultReply): string {
+  if (!isSuccess(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
   const address = reply.body.data.map((row: { GOV_IMG: string }) => row.GOV_IMG).find(Boolean)
   if (!address) throw new Error('No record shows a picture.')
   return address

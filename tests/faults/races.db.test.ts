@@ -1,51 +1,58 @@
 /** C1 to C6: officials who do at the same moment what can't all be done. On PostgreSQL they speak to two servers. */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MARK_BYTES, newMark } from '#domain/once.ts'
-import { isDone, type Reply } from './caller.ts'
-import { howMany, PATIENCE_MS } from './figures.ts'
-import { done, engine, openRace, put, statusesOf, statusOf } from './race-scene.ts'
-import { newPicture, organisation, PLACE, traditionNamed } from './samples.ts'
+import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { isSuccess, type FaultReply } from './fault-client.ts'
+import { faultCount, TEST_TIMEOUT_MS } from './fault-results.ts'
+import {
+  expectSuccess,
+  raceEngine,
+  openRaceFixture,
+  reportRaceResult,
+  statusesOf,
+  statusOf,
+} from './race-fixture.ts'
+import { createPng, sampleOrganisation, SAMPLE_SUB_DISTRICT, sampleTradition } from './samples.ts'
 
-describe(`races on ${engine}`, () => {
-  const { tokens, ask, add, historyOf } = openRace()
+describe(`races on ${raceEngine}`, () => {
+  const { tokens, ask, add, historyOf } = openRaceFixture()
 
   it(
     'C1: of two who save what they both have open, one is told; without a version only what was sent changes',
     async () => {
-      const times = howMany(10, 200)
+      const times = faultCount(10, 200)
       const { administrator: token } = tokens
       let conflicts = 0
       for (let time = 0; time < times; time += 1) {
-        const id = await add('manage/gov', organisation(`แก้พร้อมกัน ${time}`), token)
+        const id = await add('manage/gov', sampleOrganisation(`แก้พร้อมกัน ${time}`), token)
         const save = (values: object) => ask('manage/gov/update', { token, json: { GOV_ID: id, ...values } })
         const [tel, road] = [{ GOV_TEL: `0 53${time}` }, { GOV_THANON: `ถนน ${time}` }]
         const replies = await Promise.all([tel, road].map((values) => save({ ...values, VERSION: 1 })))
         expect(statusesOf(replies)).toEqual([200, 409])
         conflicts += 1
-        const late = isDone(replies[0]!) ? road : tel
-        const told = replies.find((reply) => !isDone(reply))
+        const late = isSuccess(replies[0]!) ? road : tel
+        const told = replies.find((reply) => !isSuccess(reply))
         expect(told).toMatchObject({ body: { code: 'stale', current: { VERSION: 2 } } })
-        done(await save({ ...late, VERSION: 2 }))
+        expectSuccess(await save({ ...late, VERSION: 2 }))
         const [mm, hno] = [{ GOV_MM: '7' }, { GOV_HNO: `${time}/1` }]
         expect(statusesOf(await Promise.all([mm, hno].map(save)))).toEqual([200, 200])
         expect(await organisationOf(id)).toMatchObject({ ...tel, ...road, ...mm, ...hno, VERSION: 5 })
       }
       const note = `${conflicts} times the second was shown the conflict; 0 edits overwritten`
-      put('C1', 'two saves of one version at once', {
+      reportRaceResult('C1', 'two saves of one version at once', {
         times,
         attempted: 5 * times,
         acknowledged: 4 * times,
         note,
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
     'C2: ten who add the profile of one place make exactly one',
     async () => {
-      const times = howMany(10, 100)
+      const times = faultCount(10, 100)
       const { administrator: token } = tokens
       const places = await subDistricts(times)
       for (const catm of places) {
@@ -55,35 +62,35 @@ describe(`races on ${engine}`, () => {
         )
         expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
         const [CC, AA, TT] = [catm.slice(0, 2), catm.slice(2, 4), catm.slice(4, 6)]
-        const found = done(await ask('manage/general/search', { token, json: { CC, AA, TT } }))
+        const found = expectSuccess(await ask('manage/general/search', { token, json: { CC, AA, TT } }))
         expect(found.total).toBe(1)
       }
       const note = '1 row for each place, 9 of 10 told that there is one'
-      put('C2', 'ten profiles of one place at once', {
+      reportRaceResult('C2', 'ten profiles of one place at once', {
         times,
         attempted: 10 * times,
         acknowledged: times,
         note,
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
     'C3: a toggle sets what it says, however many are at it',
     async () => {
-      const times = howMany(10, 100)
+      const times = faultCount(10, 100)
       const { administrator, province: token } = tokens
       let [changes, acknowledged] = [0, 0]
       for (let time = 0; time < times; time += 1) {
-        const id = await add('manage/gov', organisation(`สลับ ${time}`), administrator)
-        const set = (flag: number) => ask(`manage/gov/${PLACE}/${id}/${flag}`, { token })
+        const id = await add('manage/gov', sampleOrganisation(`สลับ ${time}`), administrator)
+        const set = (flag: number) => ask(`manage/gov/${SAMPLE_SUB_DISTRICT}/${id}/${flag}`, { token })
         const replies = await Promise.all(Array.from({ length: 20 }, (_, no) => set((no + time) % 2)))
         // On a slow machine the last in the line may wait too long for the record, and be asked to try again.
         for (const status of statusesOf(replies)) expect([200, 503]).toContain(status)
-        acknowledged += replies.filter(isDone).length
+        acknowledged += replies.filter(isSuccess).length
         const last = time % 2
-        done(await set(last))
+        expectSuccess(await set(last))
         const rows = await historyOf('manage/gov', id)
         const told = rows.filter(({ ACTION }) => ACTION !== 'add').map(({ ACTION }) => ACTION)
         // Setting what is set already changes nothing and is no change in the history; so the two take turns there.
@@ -93,58 +100,58 @@ describe(`races on ${engine}`, () => {
         changes += told.length
       }
       const note = `the last one holds each time; ${changes} real changes, each one row of the history`
-      put('C3', 'twenty toggles at once and one after', {
+      reportRaceResult('C3', 'twenty toggles at once and one after', {
         times,
         attempted: 21 * times,
         acknowledged: acknowledged + times,
         note,
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
     'C4: of twenty pictures for one record, five are taken',
     async () => {
-      const times = howMany(10, 200)
+      const times = faultCount(10, 200)
       const { district: token } = tokens
       for (let time = 0; time < times; time += 1) {
-        const id = await add('manage/tradition', traditionNamed(`ห้ารูป ${time}`), token)
-        const form = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: newPicture() } })
+        const id = await add('manage/tradition', sampleTradition(`ห้ารูป ${time}`), token)
+        const form = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: createPng() } })
         const replies = await Promise.all(
           Array.from({ length: 20 }, () => ask('manage/traditionImg', { token, form: form() })),
         )
         const statuses = statusesOf(replies)
         // On a slow machine the last in the line may wait too long for the record, and be asked to try again.
         for (const status of statuses) expect([200, 409, 503]).toContain(status)
-        const taken = replies.filter(isDone).length
+        const taken = replies.filter(isSuccess).length
         expect(taken).toBe(Math.min(5, statuses.filter((status) => status !== 503).length))
         const json = { TRADITION_ID: String(id) }
-        const { data } = done(await ask('manage/traditionImg/search', { token, json }))
+        const { data } = expectSuccess(await ask('manage/traditionImg/search', { token, json }))
         expect(data.map((row: { TRADITION_IMG_NO: number }) => row.TRADITION_IMG_NO)).toEqual(
           [1, 2, 3, 4, 5].slice(0, taken),
         )
       }
       const note = '5 each time, numbered 1 to 5; 15 of 20 told that there is no room'
-      put('C4', 'twenty pictures for one record at once', {
+      reportRaceResult('C4', 'twenty pictures for one record at once', {
         times,
         attempted: 20 * times,
         acknowledged: 5 * times,
         note,
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
     'C5: nothing is changed or added once a record is deleted, and nothing remains of one removed for good',
     async () => {
-      const times = howMany(10, 200)
+      const times = faultCount(10, 200)
       const { administrator, district } = tokens
       let [first, refused, removed] = [0, 0, 0]
       for (let time = 0; time < times; time += 1) {
-        const id = await add('manage/tradition', traditionNamed(`ลบพร้อมกัน ${time}`), district)
-        const image = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: newPicture() } })
+        const id = await add('manage/tradition', sampleTradition(`ลบพร้อมกัน ${time}`), district)
+        const image = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: createPng() } })
         const upload = () => ask('manage/traditionImg', { token: district, form: image() })
         const edit = () =>
           ask('manage/tradition/update', {
@@ -157,9 +164,9 @@ describe(`races on ${engine}`, () => {
         for (const reply of replies) expect([200, 404]).toContain(statusOf(reply))
         const rows = await historyOf('manage/tradition', id)
         expect(rows[0]?.ACTION).toBe('delete')
-        expect(rows).toHaveLength(1 + replies.filter(isDone).length - doubles(replies))
-        first += replies.filter(isDone).length - 1
-        refused += replies.filter((reply) => !isDone(reply)).length
+        expect(rows).toHaveLength(1 + replies.filter(isSuccess).length - doubles(replies))
+        first += replies.filter(isSuccess).length - 1
+        refused += replies.filter((reply) => !isSuccess(reply)).length
 
         const json = { ID: id }
         const revival = await Promise.all([
@@ -169,7 +176,7 @@ describe(`races on ${engine}`, () => {
           ask('manage/tradition/undo', { token: district, json: { ...json, VERSION: rows.length } }),
         ])
         for (const reply of revival) expect([200, 404, 409]).toContain(statusOf(reply))
-        const [purged, restored, , undone] = revival.map(isDone)
+        const [purged, restored, , undone] = revival.map(isSuccess)
         expect([restored, undone].filter(Boolean)).toHaveLength(purged ? 0 : 1)
         if (!purged) continue
         removed += 1
@@ -178,47 +185,47 @@ describe(`races on ${engine}`, () => {
         })
       }
       const note = `${first} came before the delete, ${refused} were refused after it; ${removed} removed for good while restored, undone and added to, with nothing left`
-      put('C5', 'delete against two edits and two pictures at once', {
+      reportRaceResult('C5', 'delete against two edits and two pictures at once', {
         times,
         attempted: 9 * times,
         acknowledged: first + times,
         note,
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it(
     'C6: what is sent again under its mark is done once',
     async () => {
-      const times = howMany(10, 200)
+      const times = faultCount(10, 200)
       const token = tokens.district
       for (let time = 0; time < times; time += 1) {
-        const ONCE_MARK = newMark(new Uint8Array(randomBytes(MARK_BYTES)))
+        const ONCE_MARK = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))
         const name = `ส่งซ้ำ ${time}`
-        const json = { ...organisation(name), ONCE_MARK }
+        const json = { ...sampleOrganisation(name), ONCE_MARK }
         const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask('manage/gov', { json, token })))
         replies.push(await ask('manage/gov', { json, token }))
-        expect(new Set(replies.map((reply) => done(reply).id)).size).toBe(1)
+        expect(new Set(replies.map((reply) => expectSuccess(reply).id)).size).toBe(1)
         const search = { Q: name, PAGE: 1, PAGE_SIZE: 10 }
-        const { data } = done(await ask('manage/gov/search', { json: search, token }))
+        const { data } = expectSuccess(await ask('manage/gov/search', { json: search, token }))
         const same = data.filter(({ GOV_NAME }: { GOV_NAME: string }) => GOV_NAME === name)
         expect(same).toHaveLength(1)
       }
-      put('C6', 'five times the same new record at once and once after', {
+      reportRaceResult('C6', 'five times the same new record at once and once after', {
         times,
         attempted: 6 * times,
         acknowledged: 6 * times,
         note: '1 record each time, all six told of it',
       })
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   // biome-ignore lint/suspicious/noExplicitAny: see Reply
   async function organisationOf(id: number): Promise<any> {
     const json = { CC: '50', AA: '01', SORT: 'GOV_ID', DIR: 'desc', PAGE: 1, PAGE_SIZE: 1 }
-    const { data } = done(await ask('manage/gov/search', { token: tokens.administrator, json }))
+    const { data } = expectSuccess(await ask('manage/gov/search', { token: tokens.administrator, json }))
     expect(data[0].GOV_ID).toBe(id)
     return data[0]
   }
@@ -228,7 +235,7 @@ describe(`races on ${engine}`, () => {
     const codes: string[] = []
     for (let district = 1; codes.length < count; district += 1) {
       const aa = String(district).padStart(2, '0')
-      const { data } = done(await ask(`ccaattmm/listTT/50/${aa}`, { token: tokens.administrator }))
+      const { data } = expectSuccess(await ask(`ccaattmm/listTT/50/${aa}`, { token: tokens.administrator }))
       codes.push(...data.map((row: { tt_code: string }) => `50${aa}${row.tt_code}00`))
     }
     return codes.slice(0, count)
@@ -236,6 +243,6 @@ describe(`races on ${engine}`, () => {
 })
 
 /** The two edits say the same: the second one, where both come in time, changes nothing. */
-function doubles(replies: readonly Reply[]): number {
-  return isDone(replies[1]!) && isDone(replies[3]!) ? 1 : 0
+function doubles(replies: readonly FaultReply[]): number {
+  return isSuccess(replies[1]!) && isSuccess(replies[3]!) ? 1 : 0
 }

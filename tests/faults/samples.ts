@@ -1,16 +1,16 @@
 /** Records and pictures that differ from each other, made quickly, so that the machine's time goes to the server. */
 import { crc32, deflateSync } from 'node:zlib'
-import { gov } from '#areas/gov.ts'
-import { tradition } from '#areas/tradition.ts'
+import { gov } from '#areas/district/gov.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
 import { sampleBody } from '../sample.ts'
 
 /** A sub-district of the district's official. */
-export const PLACE = '50010200'
+export const SAMPLE_SUB_DISTRICT = '50010200'
 
 let pictures = 0
 
 /** A PNG of one colour that no other picture of this process has; the next one's is far from it, so that both stay two as JPEGs. */
-export function newPicture(): Buffer {
+export function createPng(): Buffer {
   pictures += 1
   const width = 24
   const height = 16
@@ -38,11 +38,14 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** An organisation as an administrator adds it. */
-export function organisation(name: string, place: string = PLACE): Record<string, string> {
+export function sampleOrganisation(
+  name: string,
+  place: string = SAMPLE_SUB_DISTRICT,
+): Record<string, string> {
   return { ...sampleBody(gov, place), GOV_NAME: name, GOV_LOCATION: '0' }
 }
 
 /** A tradition as the district's official adds it. */
-export function traditionNamed(name: string, place: string = PLACE): Record<string, string> {
+export function sampleTradition(name: string, place: string = SAMPLE_SUB_DISTRICT): Record<string, string> {
   return { ...sampleBody(tradition, place), TRADITION_NAME: name }
 }

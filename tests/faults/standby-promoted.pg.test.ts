@@ -1,48 +1,50 @@
 /** F10: the machine of the database is gone, and the one that followed it takes its place; the server goes on with that, and nothing is lost. */
 import { expect, it } from 'vitest'
-import { openBetween } from './between.ts'
-import { callerOf } from './caller.ts'
-import { makeFragileCluster, makeStandby } from './cluster.ts'
-import { howMany, noLongerThan, PATIENCE_MS, putFigure } from './figures.ts'
-import { countPictures, findHalves, judgeLedger } from './judge.ts'
-import { startLoad } from './load.ts'
-import { makeDatabase, placeAt } from './place.ts'
-import { startServer } from './server.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
+import { createFaultClient } from './fault-client.ts'
+import { createPostgresCluster, createStandbyCluster } from './postgres-cluster.ts'
+import { faultCount, timeLimit, TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { countPictures, findPartialWrites, checkConsistency } from './check-consistency.ts'
+import { startWriteLoad } from './write-load.ts'
+import { createClusterData, serverDataAt } from './server-data.ts'
+import { startServerProcess } from './server-process.ts'
 
 const OFFICIALS = 6
-const LONGEST_RETURN_MS = noLongerThan(10_000)
+const LONGEST_RECOVERY_MS = timeLimit(10_000)
 
 const portOf = (url: string) => Number(new URL(url).port)
 
 it(
   'says so until the standby is promoted, and goes on with it: whatever was acknowledged is there',
   async () => {
-    const cluster = await makeFragileCluster()
-    const direct = await makeDatabase(cluster, 'amphoe')
-    const standby = await makeStandby(cluster)
-    const between = await openBetween(portOf(cluster.url))
-    const server = await startServer(placeAt(between.through(String(direct.env.DATABASE_URL))).env)
-    const caller = callerOf(() => server.port)
+    const cluster = await createPostgresCluster()
+    const direct = await createClusterData(cluster, 'amphoe')
+    const standby = await createStandbyCluster(cluster)
+    const between = await openTcpProxy(portOf(cluster.url))
+    const server = await startServerProcess(
+      serverDataAt(between.proxiedUrl(String(direct.env.DATABASE_URL))).env,
+    )
+    const caller = createFaultClient(() => server.port)
     try {
       const tokens = {
         administrator: await caller.signIn('administrator'),
         district: await caller.signIn('district'),
       }
       const isBack = Promise.withResolvers<void>()
-      const load = startLoad(caller, tokens, {
+      const load = startWriteLoad(caller, tokens, {
         round: 1,
         officials: OFFICIALS,
         afterRefusal: () => isBack.promise,
       })
-      await load.reached(howMany(60, 400))
+      await load.untilAcknowledged(faultCount(60, 400))
       await cluster.kill('SIGKILL')
-      between.leadTo(portOf(standby.url))
+      between.redirectTo(portOf(standby.url))
       // Until it is promoted officials are told to come again, and see no fault.
       const search = () =>
         caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
       for (let time = 0; time < 5; time += 1)
         expect(await search()).toMatchObject({ kind: 'answer', status: 503 })
-      const there = load.ledger.notes.find(
+      const there = load.ledger.records.find(
         ({ kind, states }) => kind === 'organisation' && states.length === 1 && states[0]?.isThere,
       )
       const write = await caller.ask('manage/gov/update', {
@@ -53,18 +55,22 @@ it(
       await standby.promote()
       const from = performance.now()
       isBack.resolve()
-      await load.reached(load.ledger.acknowledged + 2 * OFFICIALS)
+      await load.untilAcknowledged(load.ledger.acknowledged + 2 * OFFICIALS)
       const returned = Math.round(performance.now() - from)
-      expect(returned).toBeLessThan(LONGEST_RETURN_MS)
+      expect(returned).toBeLessThan(LONGEST_RECOVERY_MS)
       await load.stop()
       const { ledger } = load
-      expect({ strange: ledger.strange, faults: server.faults() }).toEqual({ strange: [], faults: [] })
-      const database = await placeAt(between.through(String(direct.env.DATABASE_URL))).open()
-      expect(await findHalves(database)).toEqual([])
+      expect({ strange: ledger.unexpected, faults: server.faults() }).toEqual({ strange: [], faults: [] })
+      const database = await serverDataAt(between.proxiedUrl(String(direct.env.DATABASE_URL))).open()
+      expect(await findPartialWrites(database)).toEqual([])
       const pictures = await countPictures(database)
       await database.close()
-      const { lost, stray } = await judgeLedger(caller, tokens.administrator, { ledger, round: 1, pictures })
-      putFigure({
+      const { lost, stray } = await checkConsistency(caller, tokens.administrator, {
+        ledger,
+        round: 1,
+        pictures,
+      })
+      reportFaultResult({
         promise: 'F10',
         what: 'kill -9 of PostgreSQL, its standby promoted',
         times: 1,
@@ -83,5 +89,5 @@ it(
       await cluster.remove()
     }
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 )

@@ -7,39 +7,39 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { demoRecords } from '#server/demo/content.ts'
-import { DEMO_ACCOUNTS } from '#server/features/accounts/demo.ts'
+import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
-import { addressOf, createDatabase } from '../prepare-database.ts'
-import { type Caller, callerOf, isDone } from './caller.ts'
-import { type FragileCluster, makeFragileCluster } from './cluster.ts'
-import { PATIENCE_MS, putFigure } from './figures.ts'
-import { countHistory } from './judge.ts'
-import { addOfficials, PIDS, placeAt } from './place.ts'
-import { type Server, startServer } from './server.ts'
+import { databaseAddress, createDatabase } from '../prepare-database.ts'
+import { type FaultClient, createFaultClient, isSuccess } from './fault-client.ts'
+import { type PostgresCluster, createPostgresCluster } from './postgres-cluster.ts'
+import { TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { countHistory } from './check-consistency.ts'
+import { addOfficials, FAULT_PIDS, serverDataAt } from './server-data.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 describe('two servers on one PostgreSQL', () => {
-  let cluster: FragileCluster
+  let cluster: PostgresCluster
   let database: Database
   let url: string
-  const servers: Server[] = []
-  const callers: Caller[] = []
+  const servers: ServerProcess[] = []
+  const callers: FaultClient[] = []
   const [one, other] = [0, 1].map(
-    (at): Caller['ask'] =>
+    (at): FaultClient['ask'] =>
       (path, sent) =>
         callers[at]!.ask(path, sent),
-  ) as [Caller['ask'], Caller['ask']]
+  ) as [FaultClient['ask'], FaultClient['ask']]
 
   /** The database is empty when both start at once. */
   beforeAll(async () => {
-    cluster = await makeFragileCluster()
+    cluster = await createPostgresCluster()
     await createDatabase(cluster.url, 'amphoe')
-    url = addressOf(cluster.url, 'amphoe')
-    const { env } = placeAt(url)
-    servers.push(...(await Promise.all([startServer(env), startServer(env)])))
-    callers.push(...servers.map(({ port }) => callerOf(() => port)))
+    url = databaseAddress(cluster.url, 'amphoe')
+    const { env } = serverDataAt(url)
+    servers.push(...(await Promise.all([startServerProcess(env), startServerProcess(env)])))
+    callers.push(...servers.map(({ port }) => createFaultClient(() => port)))
     database = await openDatabase({ databaseUrl: url })
     await addOfficials(database)
-  }, PATIENCE_MS)
+  }, TEST_TIMEOUT_MS)
   afterAll(async () => {
     await database?.close()
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
@@ -55,7 +55,7 @@ describe('two servers on one PostgreSQL', () => {
     const [first, second] = await Promise.all([one, other].map((ask) => ask('ccaattmm/listCC', { token })))
     expect(first).toMatchObject({ status: 200, body: { isFound: true } })
     expect(first).toEqual(second)
-    putFigure({
+    reportFaultResult({
       promise: 'F6',
       what: 'two servers started at once on an empty PostgreSQL',
       times: 1,
@@ -67,29 +67,33 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('share sessions: begun at one, ended at the other, suspended at both', async () => {
-    const who = (ask: Caller['ask'], token: string) => ask('auth/getUser', { token, json: {} })
+    const who = (ask: FaultClient['ask'], token: string) => ask('auth/getUser', { token, json: {} })
     const token = await callers[0]!.signIn('administrator')
-    expect(isDone(await who(other, token))).toBe(true)
-    expect(isDone(await other('auth/logout', { token, json: {} }))).toBe(true)
+    expect(isSuccess(await who(other, token))).toBe(true)
+    expect(isSuccess(await other('auth/logout', { token, json: {} }))).toBe(true)
     for (const ask of [one, other]) expect(await who(ask, token)).toMatchObject({ status: 401 })
 
     const officials = await callers[0]!.signIn('district')
-    const search = (ask: Caller['ask']) =>
+    const search = (ask: FaultClient['ask']) =>
       ask('manage/gov/search', { token: officials, json: { CC: '50', AA: '01' } })
     // Seen before at both, so that neither can go by what it remembers.
-    for (const ask of [one, other]) expect(isDone(await search(ask))).toBe(true)
+    for (const ask of [one, other]) expect(isSuccess(await search(ask))).toBe(true)
     const { db } = database
     await db
       .updateTable('account')
       .set({ suspended_at: new Date() })
-      .where('emp_pid', '=', PIDS.district)
+      .where('emp_pid', '=', FAULT_PIDS.district)
       .execute()
     for (const ask of [one, other]) expect(await search(ask)).toMatchObject({ status: 401 })
-    await db.updateTable('account').set({ suspended_at: null }).where('emp_pid', '=', PIDS.district).execute()
+    await db
+      .updateTable('account')
+      .set({ suspended_at: null })
+      .where('emp_pid', '=', FAULT_PIDS.district)
+      .execute()
   })
 
   it('count failed sign-ins together', async () => {
-    const guess = (ask: Caller['ask']) =>
+    const guess = (ask: FaultClient['ask']) =>
       ask('auth/login', { json: { EMP_PID: '1101700230708', password: 'not the right one' } })
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) => guess(at % 2 === 0 ? one : other)),
@@ -105,8 +109,8 @@ describe('two servers on one PostgreSQL', () => {
     'put the demo in place once when both start at once',
     async () => {
       await createDatabase(cluster.url, 'demo')
-      const { env, open } = placeAt(addressOf(cluster.url, 'demo'))
-      const both = await Promise.all([1, 2].map(() => startServer({ ...env, DEMO: '1' })))
+      const { env, open } = serverDataAt(databaseAddress(cluster.url, 'demo'))
+      const both = await Promise.all([1, 2].map(() => startServerProcess({ ...env, DEMO: '1' })))
       const made = await open()
       const accounts = await made.db.selectFrom('account').select('id').execute()
       const found = [await countHistory(made), accounts.length]
@@ -114,7 +118,7 @@ describe('two servers on one PostgreSQL', () => {
       await Promise.all(both.map((server) => server.end('SIGTERM')))
       expect(found).toEqual([demoRecords().length, DEMO_ACCOUNTS.length])
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   )
 
   it('both show villages that were imported beside them', async () => {

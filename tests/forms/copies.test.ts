@@ -1,13 +1,13 @@
 /** Copies of records in every area: what they never begin with. */
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { isAlt } from '#domain/alt-fields.ts'
-import { isPersonal } from '#domain/area.ts'
-import { type Group, scopeOf } from '#domain/scope.ts'
-import { wireName } from '#domain/wire.ts'
-import { copiedValues, mayCopy } from '#web/engine/form/copy.ts'
-import { readWireRecord } from '#web/engine/record.ts'
-import { sampleOf } from '../sample.ts'
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import { isPersonal } from '#domain/area/area.ts'
+import { type Group, scopeOf } from '#domain/permissions/scope.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { copiedValues, mayCopy } from '#web/engine/form/copy-record.ts'
+import { readWireRecord } from '#web/engine/record/record.ts'
+import { sampleValue } from '../sample.ts'
 
 const official = (group: Group, catmUkey: string) => ({
   id: 1,
@@ -18,7 +18,7 @@ const official = (group: Group, catmUkey: string) => ({
 })
 
 describe.each(areas.map((area) => [area.key, area] as const))('a copy in %s', (_key, area) => {
-  const filled = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleOf(field, 3)])
+  const filled = Object.entries(area.fields).map(([name, field]) => [wireName(name), sampleValue(field, 3)])
   const record = readWireRecord(area, {
     ...Object.fromEntries(filled),
     CATM_UKEY: '50010000',
@@ -28,7 +28,7 @@ describe.each(areas.map((area) => [area.key, area] as const))('a copy in %s', (_
 
   it('has nothing that belongs to the record alone', () => {
     for (const [name, field] of Object.entries(area.fields))
-      if (field.kind === 'pid' || isAlt(field) || field.ofOneOnly) expect(copied).not.toContain(name)
+      if (field.kind === 'pid' || isAltField(field) || field.neverCopied) expect(copied).not.toContain(name)
     if (isPersonal(area)) for (const name of area.search.finds) expect(copied).not.toContain(name)
     for (const { field } of area.pictures) expect(copied).not.toContain(field)
   })

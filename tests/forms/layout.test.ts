@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { activity } from '#areas/activity.ts'
-import { general } from '#areas/general.ts'
-import { gov } from '#areas/gov.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { general } from '#areas/district/general.ts'
+import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { institute } from '#areas/institute.ts'
-import { news } from '#areas/news.ts'
-import { otop } from '#areas/otop.ts'
-import { poll } from '#areas/poll.ts'
-import { villageGoodness } from '#areas/village-goodness.ts'
-import { isAlt } from '#domain/alt-fields.ts'
-import { sectionsOf } from '#web/engine/form/layout.ts'
+import { institute } from '#areas/district/institute.ts'
+import { news } from '#areas/publications/news.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { poll } from '#areas/publications/poll.ts'
+import { villageGoodness } from '#areas/villages/village-goodness.ts'
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import { layoutSections } from '#web/engine/form/layout.ts'
 
 const all = () => true
-const namesIn = (area: Parameters<typeof sectionsOf>[0]) =>
-  sectionsOf(area, all).map(({ title, items }) => [title, items.map(({ name }) => name)])
+const namesIn = (area: Parameters<typeof layoutSections>[0]) =>
+  layoutSections(area, all).map(({ title, items }) => [title, items.map(({ name }) => name)])
 
 describe('the layout of a form', () => {
   it('keeps every field of every area in its declared order', () => {
     for (const area of areas) {
-      const laidOut = sectionsOf(area, all).flatMap(({ items }) => items.map(({ name }) => name))
-      expect(laidOut).toEqual(Object.keys(area.fields).filter((name) => !isAlt(area.fields[name]!)))
+      const laidOut = layoutSections(area, all).flatMap(({ items }) => items.map(({ name }) => name))
+      expect(laidOut).toEqual(Object.keys(area.fields).filter((name) => !isAltField(area.fields[name]!)))
     }
   })
 
@@ -33,13 +33,13 @@ describe('the layout of a form', () => {
   })
 
   it('does not take other short texts for an address', () => {
-    const [main] = sectionsOf(otop, all)
+    const [main] = layoutSections(otop, all)
     expect(main?.items.map(({ name }) => name)).toContain('productSize')
-    expect(sectionsOf(general, all).map(({ title }) => title)).not.toContain('ที่อยู่')
+    expect(layoutSections(general, all).map(({ title }) => title)).not.toContain('ที่อยู่')
   })
 
   it('puts Thai and English side by side', () => {
-    const items = sectionsOf(general, all).flatMap((section) => section.items)
+    const items = layoutSections(general, all).flatMap((section) => section.items)
     const sides = items.map(({ name, side }) => [name, side])
     expect(sides).toContainEqual(['scopeWest', 'left'])
     expect(sides).toContainEqual(['scopeWestEn', 'right'])
@@ -54,12 +54,12 @@ describe('the layout of a form', () => {
     const levels = ['active', 'activeCc', 'activeCenter']
     for (const area of [activity, news, poll, villageGoodness])
       expect(namesIn(area), area.key).toContainEqual(['ระดับการแสดงผล', levels])
-    const ofProvince = sectionsOf(activity, (name) => name !== 'active' && name !== 'activeCenter')
+    const ofProvince = layoutSections(activity, (name) => name !== 'active' && name !== 'activeCenter')
     expect(ofProvince.at(-1)).toMatchObject({ title: 'ระดับการแสดงผล', items: [{ name: 'activeCc' }] })
   })
 
   it('leaves out what the official does not fill in', () => {
-    const names = sectionsOf(gov, (name) => name !== 'activeCc').flatMap(({ items }) => items)
+    const names = layoutSections(gov, (name) => name !== 'activeCc').flatMap(({ items }) => items)
     expect(names.map(({ name }) => name)).not.toContain('activeCc')
   })
 })

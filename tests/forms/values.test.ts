@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { activity } from '#areas/activity.ts'
-import { festival } from '#areas/festival.ts'
-import { mediation } from '#areas/mediation.ts'
-import { mmDetail } from '#areas/mm-detail.ts'
-import { oit } from '#areas/oit.ts'
-import { otop } from '#areas/otop.ts'
-import { policy } from '#areas/policy.ts'
-import { procurement } from '#areas/procurement.ts'
-import type { Area } from '#domain/area.ts'
-import { type Actor, type Group, scopeOf } from '#domain/scope.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { festival } from '#areas/tourism/festival.ts'
+import { mediation } from '#areas/local-administration/mediation.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { oit } from '#areas/publications/oit.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { policy } from '#areas/policies/policy.ts'
+import { procurement } from '#areas/publications/procurement.ts'
+import type { Area } from '#domain/area/area.ts'
+import { type Actor, type Group, scopeOf } from '#domain/permissions/scope.ts'
 import {
   changedValues,
-  concernedBy,
-  filledBy,
+  relatedFields,
+  editableFields,
   newValues,
-  startPlace,
+  newRecordPlace,
   withValue,
 } from '#web/engine/form/values.ts'
-import { NO_PLACE } from '#web/engine/place-rules.ts'
+import { NO_PLACE } from '#web/engine/places/place-rules.ts'
 
 function official(group: Group, catmUkey: string): Actor {
   return { id: 1, name: 'ทดสอบ', group, catmUkey, scope: scopeOf(group, catmUkey) }
@@ -31,7 +31,7 @@ const TODAY = '20261120'
 describe('what a form asks for and begins with', () => {
   it('asks each level for its own display flag only', () => {
     const flags = (actor: Actor) =>
-      filledBy(activity, actor)
+      editableFields(activity, actor)
         .filter(([, field]) => field.kind === 'flag')
         .map(([name]) => name)
     expect(flags(district)).toEqual(['active'])
@@ -77,8 +77,8 @@ describe('entering a value', () => {
   })
 
   it('may mend the problems of every field it shares a rule with', () => {
-    expect(concernedBy(festival, 'festivalBegindate')).toContain('festivalEnddate')
-    expect(concernedBy(festival, 'festivalName')).toEqual(['festivalName'])
+    expect(relatedFields(festival, 'festivalBegindate')).toContain('festivalEnddate')
+    expect(relatedFields(festival, 'festivalName')).toEqual(['festivalName'])
   })
 })
 
@@ -86,21 +86,25 @@ describe('where a new record begins', () => {
   const searched = { cc: '50', aa: '01', tt: '05', mm: '' }
 
   it('takes the place that is searched for', () => {
-    expect(startPlace(otop, administrator, searched)).toEqual(searched)
-    expect(startPlace(otop, district, searched)).toEqual(searched)
-    expect(startPlace(otop, central, searched)).toEqual(searched)
+    expect(newRecordPlace(otop, administrator, searched)).toEqual(searched)
+    expect(newRecordPlace(otop, district, searched)).toEqual(searched)
+    expect(newRecordPlace(otop, central, searched)).toEqual(searched)
   })
 
   it('keeps what is locked', () => {
-    expect(startPlace(activity, province, { ...NO_PLACE, cc: '50', aa: '01' })).toEqual({
+    expect(newRecordPlace(activity, province, { ...NO_PLACE, cc: '50', aa: '01' })).toEqual({
       ...NO_PLACE,
       cc: '50',
     })
-    expect(startPlace(otop, official(1, '50020000'), searched)).toEqual({ ...NO_PLACE, cc: '50', aa: '02' })
+    expect(newRecordPlace(otop, official(1, '50020000'), searched)).toEqual({
+      ...NO_PLACE,
+      cc: '50',
+      aa: '02',
+    })
   })
 
   it('is the preset where nothing is searched for', () => {
-    expect(startPlace(otop, district, NO_PLACE)).toEqual({ ...NO_PLACE, cc: '50', aa: '01' })
-    expect(startPlace(otop, administrator, NO_PLACE)).toEqual(NO_PLACE)
+    expect(newRecordPlace(otop, district, NO_PLACE)).toEqual({ ...NO_PLACE, cc: '50', aa: '01' })
+    expect(newRecordPlace(otop, administrator, NO_PLACE)).toEqual(NO_PLACE)
   })
 })

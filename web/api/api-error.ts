@@ -1,10 +1,10 @@
-import { FAULT_TEXT, fillText } from '#domain/refusal.ts'
+import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 
 /** What goes wrong between browser and server, as one type; nothing else leaves the calls of `web/api`. */
 export class ApiError extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
-  /** The stable code of the refusal (`domain/refusal.ts`), or `offline`, `timeout`, `aborted`, `foreign`, `fault`. */
+  /** The stable code of the refusal (`domain/errors/app-error.ts`), or `offline`, `timeout`, `aborted`, `foreign`, `fault`. */
   readonly code: string
   /** The sentence to show to the official. */
   readonly text: string
@@ -27,13 +27,13 @@ export class ApiError extends Error {
 /** For forms, which keep what was typed. */
 export const OFFLINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต ข้อมูลที่กรอกถูกเก็บไว้ในเครื่อง'
 /** For everything else: the line is down as far as the browser knows, or the server did not answer. */
-const NO_LINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
-const NO_ANSWER_TEXT = 'ไม่สามารถติดต่อระบบได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง'
+const NO_CONNECTION_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
+const NO_RESPONSE_TEXT = 'ไม่สามารถติดต่อระบบได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง'
 const TIMEOUT_TEXT = 'ระบบไม่ตอบสนองภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง'
 
 /** No answer came because the network or the server could not be reached. */
 export function offlineError(): ApiError {
-  return new ApiError(0, 'offline', navigator.onLine ? NO_ANSWER_TEXT : NO_LINE_TEXT)
+  return new ApiError(0, 'offline', navigator.onLine ? NO_RESPONSE_TEXT : NO_CONNECTION_TEXT)
 }
 
 /** No answer came within the time allowed. */
@@ -42,15 +42,16 @@ export function timeoutError(): ApiError {
 }
 
 /** Networks that want a sign-in of their own answer every call with a page, often as if all were well. */
-const FOREIGN_TEXT = 'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
+const UNEXPECTED_RESPONSE_TEXT =
+  'คำตอบที่ได้รับไม่ได้มาจากระบบ เครือข่ายที่ใช้อยู่อาจต้องเข้าสู่ระบบก่อน กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'
 
 /** An answer that is not the server's: it writes a sentence into each refusal, and never leaves out what was asked for. */
-export function foreignError(status: number): ApiError {
+export function unexpectedResponseError(status: number): ApiError {
   const isFailure = status >= 400 && status !== NETWORK_SIGN_IN
   return new ApiError(
     status,
     'foreign',
-    isFailure ? fillText(FAULT_TEXT, { id: `HTTP ${status}` }) : FOREIGN_TEXT,
+    isFailure ? fillText(UNEXPECTED_ERROR_TEXT, { id: `HTTP ${status}` }) : UNEXPECTED_RESPONSE_TEXT,
   )
 }
 
@@ -61,7 +62,7 @@ const NETWORK_SIGN_IN = 511
  * Whether the server gave no answer: the line, the time, or what stands before the server failed or answered in its place. What was sent may have been
  * done all the same. What it can't mend by itself (4xx) is an answer, and so is a refusal of the server, whatever its status.
  */
-export function isUnreached(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
   return status === 0 ? !isAborted(error) : code === 'foreign' && (status < 400 || status >= 500)
@@ -81,9 +82,9 @@ export function abortedError(): ApiError {
  * Reads a refusal or fault from an answer: `{error, code, field?}` (decisions, section 2). An answer of any other shape is not the server's, and what
  * a proxy wrote is never shown.
  */
-export function refusalError(status: number, body: unknown): ApiError {
+export function errorFromResponse(status: number, body: unknown): ApiError {
   const answer = isRecord(body) ? body : {}
-  if (typeof answer.error !== 'string' || answer.error === '') return foreignError(status)
+  if (typeof answer.error !== 'string' || answer.error === '') return unexpectedResponseError(status)
   const code = typeof answer.code === 'string' ? answer.code : 'fault'
   return new ApiError(status, code, answer.error, answer)
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
-import { isUnreached } from './api-error.ts'
-import { type CallOptions, call, callForFile, setSessionRenewal } from './client.ts'
-import { readSession, setSessionState } from './session.ts'
+import { isServerUnreachable } from './api-error.ts'
+import { type CallOptions, call, fetchFile, setSessionRenewal } from './client.ts'
+import { parseSession, setSessionState } from './session.ts'
 
 const SAVE = 'manage/gov/update'
 const BODY = { GOV_NAME: 'ชื่อที่เจ้าของคนแรกพิมพ์' }
@@ -13,13 +13,13 @@ const NOT_SIGNED_IN = Response.json(
 const DONE = Response.json({ status: true, version: 2 })
 
 /** Puts an official and their token on the page, as signing in or another tab does. */
-function signedIn(account: number, token: string): void {
-  const session = readSession({ emp: { ID: account, EMP_GROUP: '1' }, detail: { CATM_UKEY: '50010000' } })
+function signInAs(account: number, token: string): void {
+  const session = parseSession({ emp: { ID: account, EMP_GROUP: '1' }, detail: { CATM_UKEY: '50010000' } })
   setSessionState({ phase: 'signed-in', session, token })
 }
 
 /** By which token each request came; `answer` decides about the first, second and so on. */
-function server(...answers: (() => Response | Promise<Response>)[]): (string | null)[] {
+function stubServer(...answers: (() => Response | Promise<Response>)[]): (string | null)[] {
   const tokens: (string | null)[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
     tokens.push(new Headers(headers).get('authorization'))
@@ -31,13 +31,13 @@ function server(...answers: (() => Response | Promise<Response>)[]): (string | n
 }
 
 const save = (options: CallOptions = {}) => call(SAVE, { body: BODY, ...options })
-const refused = (asked: Promise<unknown>) =>
+const rejectionOf = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
     (error: ApiError) => error,
   )
 
-beforeEach(() => signedIn(1, 'first'))
+beforeEach(() => signInAs(1, 'first'))
 afterEach(() => {
   setSessionRenewal(undefined)
   setSessionState({ phase: 'signed-out' })
@@ -46,10 +46,10 @@ afterEach(() => {
 
 it('sends again in the name of the same official whose session went on', async () => {
   setSessionRenewal(async () => {
-    signedIn(1, 'second')
+    signInAs(1, 'second')
     return true
   })
-  const tokens = server(
+  const tokens = stubServer(
     () => NOT_SIGNED_IN,
     () => DONE,
   )
@@ -58,40 +58,40 @@ it('sends again in the name of the same official whose session went on', async (
 })
 
 it.each([
-  ['while it was on its way', () => signedIn(2, 'of another'), async () => true],
+  ['while it was on its way', () => signInAs(2, 'of another'), async () => true],
   [
     'while the password was asked for',
     () => undefined,
     async () => {
-      signedIn(2, 'of another')
+      signInAs(2, 'of another')
       return true
     },
   ],
 ])('is never sent as another official who signed in %s', async (_when, meanwhile, renewal) => {
   setSessionRenewal(renewal)
-  const tokens = server(() => {
+  const tokens = stubServer(() => {
     meanwhile()
     return NOT_SIGNED_IN
   })
-  expect((await refused(save()))?.code).toBe('not-signed-in')
+  expect((await rejectionOf(save()))?.code).toBe('not-signed-in')
   expect(tokens).toEqual(['Bearer first'])
 })
 
 it('sends nothing that belongs to what another official did', async () => {
-  const tokens = server(() => DONE)
-  signedIn(2, 'of another')
-  expect((await refused(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
+  const tokens = stubServer(() => DONE)
+  signInAs(2, 'of another')
+  expect((await rejectionOf(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
   setSessionState({ phase: 'signed-out' })
-  expect((await refused(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
+  expect((await rejectionOf(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
   expect(tokens).toEqual([])
-  signedIn(1, 'again')
+  signInAs(1, 'again')
   await save({ session: { account: 1 } })
   expect(tokens).toEqual(['Bearer again'])
 })
 
 it('goes by the token that the server said to be this official’s, whatever another tab keeps on the device', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'of another' })
-  const tokens = server(() => DONE)
+  const tokens = stubServer(() => DONE)
   await save()
   expect(tokens).toEqual(['Bearer first'])
 })
@@ -109,12 +109,12 @@ it.each([
     false,
   ],
 ])('tells %s from an answer of the server', async (_what, answer, unreached) => {
-  server(() => answer)
-  const error = await refused(save())
+  stubServer(() => answer)
+  const error = await rejectionOf(save())
   expect(error).toBeDefined()
   expect(error?.text).not.toContain('<html>')
   expect(error?.text).not.toBe('')
-  expect(isUnreached(error)).toBe(unreached)
+  expect(isServerUnreachable(error)).toBe(unreached)
 })
 
 it('waits a minute for a file to begin, and longer for all of it', async () => {
@@ -127,11 +127,11 @@ it('waits a minute for a file to begin, and longer for all of it', async () => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     })
-    const never = refused(callForFile('manage/gov/export', { method: 'POST' }))
+    const never = rejectionOf(fetchFile('manage/gov/export', { method: 'POST' }))
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await never)?.code).toBe('timeout')
 
-    const slow = callForFile('manage/gov/export', { method: 'POST' })
+    const slow = fetchFile('manage/gov/export', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(50_000)
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''%E0%B8%81.xlsx" }
     const body = new ReadableStream({ start: (way) => void setTimeout(() => way.close(), 100_000) })

@@ -40,7 +40,7 @@ export function deviceStore(
   return async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest) => {
     try {
       const transaction = (await opened()).transaction(name, mode, { durability })
-      const done = settled(transaction)
+      const done = transactionCompleted(transaction)
       const result = await resultOf<T>(act(transaction.objectStore(name)))
       await done
       return result
@@ -51,7 +51,7 @@ export function deviceStore(
 }
 
 /** The end of a transaction: what had no room on the device fails there, not at the request. */
-function settled(transaction: IDBTransaction): Promise<void> {
+function transactionCompleted(transaction: IDBTransaction): Promise<void> {
   const end = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)

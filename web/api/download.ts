@@ -1,16 +1,16 @@
 /** Files that the server makes for officials: asked for like any call, then saved under the name that the server tells. */
-import { type CallOptions, callForFile } from './client.ts'
+import { type CallOptions, fetchFile } from './client.ts'
 import type { ReceivedFile } from './transport.ts'
 
 /** How long a saved file stays readable for the browser that is still writing it down, in milliseconds. */
-const KEPT_MS = 60_000
+const OBJECT_URL_MS = 60_000
 
 /** Asks for a file and saves it; returns the name. Throws `ApiError` as every call does, and then nothing is saved. */
 export async function download(
   path: string,
   options: Pick<CallOptions, 'body' | 'method' | 'signal'> = {},
 ): Promise<string> {
-  const file = await callForFile(path, { method: 'POST', ...options })
+  const file = await fetchFile(path, { method: 'POST', ...options })
   saveFile(file)
   return file.name
 }
@@ -25,5 +25,5 @@ export function saveFile({ name, bytes }: ReceivedFile): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_MS)
 }

@@ -1,12 +1,12 @@
 /** The lookup calls for places (content areas, section 7), as queries. Their answers stay fresh for the whole visit. */
 import { queryOptions } from '@tanstack/react-query'
-import { catmParts, type PlaceLevel } from '#domain/catm.ts'
-import { isUnreached } from './api-error.ts'
+import { catmParts, type PlaceLevel } from '#domain/places/catm.ts'
+import { isServerUnreachable } from './api-error.ts'
 import { call } from './client.ts'
 import { deviceStore } from './device-store.ts'
 
 /** A place to choose: the two digits of its level and its Thai name. */
-export type PlaceChoice = { code: string; name: string }
+export type PlaceOption = { code: string; name: string }
 
 /**
  * Which provinces a list offers: `all`, `central` (central first), `level` (central first for groups above 2) or `scope`
@@ -49,13 +49,13 @@ function placesQuery(level: PlaceLevel, path: string, enabled: boolean) {
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const asked = askPlaces(level, path, signal)
-      return level === 'tt' || level === 'mm' ? orKept(path, asked) : asked
+      const asked = fetchPlaces(level, path, signal)
+      return level === 'tt' || level === 'mm' ? withCachedFallback(path, asked) : asked
     },
   })
 }
 
-async function askPlaces(level: PlaceLevel, path: string, signal: AbortSignal): Promise<PlaceChoice[]> {
+async function fetchPlaces(level: PlaceLevel, path: string, signal: AbortSignal): Promise<PlaceOption[]> {
   const answer = await call<{ isFound: boolean; data: Row[] | null }>(path, { signal })
   if (!answer.isFound) return []
   return (answer.data ?? []).map((row) => ({
@@ -65,20 +65,20 @@ async function askPlaces(level: PlaceLevel, path: string, signal: AbortSignal): 
 }
 
 /** The lists of sub-districts and villages as they last came: the same for everybody, and nobody's secret. */
-const keptLists = deviceStore('places', 'lists', 'path')
+const placeListCache = deviceStore('places', 'lists', 'path')
 
 /**
  * A list as it comes, or, where nobody answers, as it came the last time, so that a form can be filled in while the line is down. What
  * has changed since is found when the form is saved, since the server judges every place.
  */
-async function orKept(path: string, asked: Promise<PlaceChoice[]>): Promise<PlaceChoice[]> {
+async function withCachedFallback(path: string, asked: Promise<PlaceOption[]>): Promise<PlaceOption[]> {
   try {
     const places = await asked
-    void keptLists('readwrite', (store) => store.put({ path, places }))
+    void placeListCache('readwrite', (store) => store.put({ path, places }))
     return places
   } catch (error) {
-    if (!isUnreached(error)) throw error
-    const kept = await keptLists<{ places: PlaceChoice[] }>('readonly', (store) => store.get(path))
+    if (!isServerUnreachable(error)) throw error
+    const kept = await placeListCache<{ places: PlaceOption[] }>('readonly', (store) => store.get(path))
     if (kept === undefined) throw error
     return kept.places
   }
@@ -117,19 +117,19 @@ export function postcodeQuery(catmUkey: string) {
 }
 
 /** A district in which a point may lie: its four digits, and its names. */
-export type DistrictAt = { code: string; ccDesc: string; aaDesc: string }
+export type NearbyDistrict = { code: string; ccDesc: string; aaDesc: string }
 
 /**
  * The districts in which a point in degrees (`18.79/98.98`) may lie, the likeliest first; none for a point that is far from all.
  * It is a hint: asked once, and not without a connection.
  */
-export function districtsAtQuery(point: string) {
+export function nearestDistrictsQuery(point: string) {
   return queryOptions({
     queryKey: ['places', 'at', point],
     enabled: () => point !== '' && navigator.onLine,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }): Promise<DistrictAt[]> => {
+    queryFn: async ({ signal }): Promise<NearbyDistrict[]> => {
       const path = `ccaattmm/nearest/${point}`
       const { data } = await call<{ data: Row[] }>(path, { signal, session: 'as-is' })
       return data.map(({ cc_code, aa_code, cc_desc = '', aa_desc = '' }) => ({

@@ -11,19 +11,24 @@ export type PublicSettings = {
   itaUrl: string
 }
 
-const NOTHING_TOLD: PublicSettings = { supportPhone: '', demo: false, defenceCorpsUrl: '', itaUrl: '' }
+const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
+  supportPhone: '',
+  demo: false,
+  defenceCorpsUrl: '',
+  itaUrl: '',
+}
 
 /** Asks for the public settings. Throws `ApiError`. */
-export async function askPublicSettings(): Promise<PublicSettings> {
+export async function fetchPublicSettings(): Promise<PublicSettings> {
   const told = await call<Partial<PublicSettings>>('publicSettings', { session: 'none' })
-  return { ...NOTHING_TOLD, ...told, demo: told.demo === true }
+  return { ...DEFAULT_PUBLIC_SETTINGS, ...told, demo: told.demo === true }
 }
 
 /** The public settings, once the server has told them; one that does not answer leaves the number out, since the screens work without it. */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>()
   useEffect(() => {
-    void askPublicSettings().then(setSettings, () => setSettings(NOTHING_TOLD))
+    void fetchPublicSettings().then(setSettings, () => setSettings(DEFAULT_PUBLIC_SETTINGS))
   }, [])
   return settings
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** What was asked for again within this time is shown from memory; areas and code lists say longer themselves. */
-const FRESH_MS = 10_000
+const STALE_AFTER_MS = 10_000
 
 /**
  * The cache of the calls that read. A refusal is final; only a network that failed is tried once more. Looking back at
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',

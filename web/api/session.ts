@@ -1,7 +1,7 @@
 /** Who is signed in, as the whole browser side knows it. */
 import { useSyncExternalStore } from 'react'
-import { type Freshness, toldFreshness } from '#domain/freshness.ts'
-import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
+import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
+import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 
 /** The employee and detail of the session answer, in the words of the screens (foundations, section 3). */
 export type Session = {
@@ -54,7 +54,7 @@ export function currentSession(): Session | undefined {
  * Who this page speaks for, and by which token; nobody outside a session. It is not asked of the device, where another tab may have put
  * somebody else's token meanwhile.
  */
-export function currentSender(): { account: number; token: string } | undefined {
+export function currentAuth(): { account: number; token: string } | undefined {
   return state.phase === 'signed-in' ? { account: state.session.actor.id, token: state.token } : undefined
 }
 
@@ -65,14 +65,14 @@ export function setSessionState(next: SessionState): void {
 }
 
 /** The official has put a password of their own in the place of the one that was set for them. */
-export function passwordIsOwn(): void {
+export function markPasswordChanged(): void {
   if (state.phase === 'signed-in' && state.session.mustChangePassword) {
     setSessionState({ ...state, session: { ...state.session, mustChangePassword: false } })
   }
 }
 
 /** What the server has told of it since the session began: somebody may have decided anew. */
-export function learnFreshness(told: Freshness): void {
+export function setSessionFreshness(told: Freshness): void {
   if (state.phase !== 'signed-in') return
   const { freshness } = state.session
   if (freshness.stale === told.stale && freshness.due === told.due) return
@@ -85,10 +85,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Reads `{emp, detail, redirect?, freshness}` of `auth/login` and `auth/getUser`; what is missing is empty and gives no rights. */
-export function readSession(answer: Record<string, unknown>): Session {
+export function parseSession(answer: Record<string, unknown>): Session {
   const emp = record(answer.emp)
   const detail = record(answer.detail)
-  const group = readGroup(emp.EMP_GROUP)
+  const group = parseGroup(emp.EMP_GROUP)
   const catmUkey = text(detail.CATM_UKEY)
   const fullName = [text(emp.FNAME), text(emp.MNAME), text(emp.LNAME)].filter(Boolean).join(' ')
   return {
@@ -100,7 +100,7 @@ export function readSession(answer: Record<string, unknown>): Session {
     affiliation: text(detail.DEPT_DESC),
     mustChangePassword: text(emp.MUST_CHANGE) === '1',
     redirect: text(answer.redirect) || undefined,
-    freshness: toldFreshness(answer.freshness),
+    freshness: parseFreshnessResponse(answer.freshness),
   }
 }
 

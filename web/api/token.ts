@@ -21,7 +21,7 @@ export function removeToken(): void {
 const CHANNEL = 'session'
 
 /** Tells the other tabs that their session is no longer what they know of it, though its token is. */
-export function tellSessionChanged(): void {
+export function broadcastSessionChange(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('')
   channel.close()

@@ -5,9 +5,9 @@ import { abortedError, offlineError, timeoutError } from './api-error.ts'
 export type ReceivedFile = { name: string; bytes: Blob }
 
 /** An answer of the server: `body` is its JSON, or absent where it is none; `file` is there when it is a file to save. */
-export type Answer = { status: number; body: unknown; file?: ReceivedFile }
+export type ApiResponse = { status: number; body: unknown; file?: ReceivedFile }
 
-type Request = {
+type ApiRequest = {
   address: string
   headers: Record<string, string>
   timeoutMs: number
@@ -15,15 +15,15 @@ type Request = {
 }
 
 /** Sends a request with or without a JSON text. Rejects with an `ApiError` when no answer comes. */
-export async function sendPlain(
-  request: Request & {
+export async function sendJson(
+  request: ApiRequest & {
     method: 'GET' | 'POST'
     body: string | undefined
     keepalive: boolean
     /** So long the answer may take to begin. */
     beginsMs: number
   },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), request.beginsMs)
   const limits = [AbortSignal.timeout(request.timeoutMs), late.signal]
@@ -40,11 +40,11 @@ export async function sendPlain(
     })
     clearTimeout(timer)
     const isPicture = response.headers.get('content-type')?.startsWith('image/') === true
-    const name = fileName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
+    const name = attachmentName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
     if (name !== undefined) {
       return { status: response.status, body: undefined, file: { name, bytes: await response.blob() } }
     }
-    return { status: response.status, body: parsed(await response.text()) }
+    return { status: response.status, body: parseJson(await response.text()) }
   } catch {
     if (request.signal?.aborted) throw abortedError()
     throw signal.aborted ? timeoutError() : offlineError()
@@ -55,8 +55,8 @@ export async function sendPlain(
 
 /** Sends a multipart form and tells how much of it has left. Rejects with an `ApiError` when no answer comes. */
 export function sendForm(
-  request: Request & { body: FormData; onProgress: ((part: number) => void) | undefined },
-): Promise<Answer> {
+  request: ApiRequest & { body: FormData; onProgress: ((part: number) => void) | undefined },
+): Promise<ApiResponse> {
   const { signal, onProgress } = request
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortedError())
@@ -65,7 +65,7 @@ export function sendForm(
     for (const [name, value] of Object.entries(request.headers)) exchange.setRequestHeader(name, value)
     exchange.timeout = request.timeoutMs
     exchange.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    exchange.onload = () => resolve({ status: exchange.status, body: parsed(exchange.responseText) })
+    exchange.onload = () => resolve({ status: exchange.status, body: parseJson(exchange.responseText) })
     exchange.onerror = () => reject(offlineError())
     exchange.ontimeout = () => reject(timeoutError())
     exchange.onabort = () => reject(abortedError())
@@ -75,7 +75,7 @@ export function sendForm(
 }
 
 /** The UTF-8 name of an attachment (RFC 6266); nothing where an answer is none. */
-export function fileName(disposition: string | null): string | undefined {
+export function attachmentName(disposition: string | null): string | undefined {
   const encoded = /^attachment;.*filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded === undefined) return undefined
   try {
@@ -85,7 +85,7 @@ export function fileName(disposition: string | null): string | undefined {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,9 +4,9 @@ import '#web/ui/fonts.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyTextSize, followTextSize } from '#web/ui/text-size.ts'
-import { colourVariables, theme } from '#web/ui/theme.ts'
-import { Gate } from './gate.tsx'
+import { applyTextSize, followTextSize } from '#web/ui/theme/text-size.ts'
+import { colourVariables, theme } from '#web/ui/theme/theme.ts'
+import { AuthGate } from './auth-gate.tsx'
 import { styleNonce } from './style-nonce.ts'
 
 const root = document.getElementById('root')
@@ -22,7 +22,7 @@ createRoot(root).render(
       forceColorScheme="light"
       getStyleNonce={styleNonce}
     >
-      <Gate />
+      <AuthGate />
     </MantineProvider>
   </StrictMode>,
 )

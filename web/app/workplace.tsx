@@ -4,26 +4,26 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { RenewalDialog } from '#web/features/session/renewal-dialog.tsx'
-import { useAddress } from '#web/ui/address.ts'
-import { Notices } from '#web/ui/notify.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { Shell } from './shell.tsx'
+import { useLocation } from '#web/ui/browser/location.ts'
+import { Toaster } from '#web/ui/toast/toast.tsx'
+import { LoadErrorPage } from './routing/load-error-page.tsx'
+import { Shell } from './shell/shell.tsx'
 
 /** Everything behind the sign-in screen. The cache lives as long as one official is signed in. */
 export function Workplace() {
   const [queryClient] = useState(createQueryClient)
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   return (
     <QueryClientProvider client={queryClient}>
-      <CatchBoundary getResetKey={() => pathname} errorComponent={Failed}>
+      <CatchBoundary getResetKey={() => pathname} errorComponent={UnexpectedError}>
         <Shell />
       </CatchBoundary>
       <RenewalDialog />
-      <Notices />
+      <Toaster />
     </QueryClientProvider>
   )
 }
 
-function Failed({ reset }: ErrorComponentProps) {
-  return <LoadFailed onAgain={reset} />
+function UnexpectedError({ reset }: ErrorComponentProps) {
+  return <LoadErrorPage onAgain={reset} />
 }

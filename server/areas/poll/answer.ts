@@ -3,72 +3,75 @@
  * ones of any area, so they give and take as little as they can (docs/decisions/0021-polls.md).
  */
 import { createHash } from 'node:crypto'
-import { Refusal } from '#domain/refusal.ts'
-import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId } from '#server/engine/request.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type RequestBody, readRecordId } from '#server/engine/request.ts'
 import {
   AREA_CODE,
   COUNT,
-  DONE,
+  TRUE,
   FLAG,
   PLACE_NAMES,
-  several,
-  some,
-  textOf,
-  texts,
-  whole,
-} from '#server/http/told.ts'
-import { publicFigures } from './figures.ts'
-import { readAnswers, type Sheet } from './read-answers.ts'
-import { type StoredPoll, shownPoll, stateOn } from './stored.ts'
+  arrayOf,
+  partialObject,
+  stringSchema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import { readPublicFigures } from './figures.ts'
+import { readAnswers, type AnswerSheet } from './read-answers.ts'
+import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
 
-type Deps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
+type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 
 /** So many sheets a poll takes from the public site; whoever wants to fill the disk stands before this. */
-const MOST_SHEETS = 100_000
+const MAX_SHEETS = 100_000
 /** Texts are looked at by people, and take room. */
-const MOST_TEXT_SHEETS = 10_000
+const MAX_TEXT_SHEETS = 10_000
 
 /**
  * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` where everybody answers once.
  * Of who sends it nothing is kept, and of when only the day.
  */
-export function answerPoll({ db, clock }: Deps, body: Body): Promise<{ status: true; id: number }> {
+export function answerPoll(
+  { db, clock }: PollDeps,
+  body: RequestBody,
+): Promise<{ status: true; id: number }> {
   const today = bangkokToday(clock())
   return db.transaction().execute(async (trx) => {
-    const poll = await shownPoll(trx, readId(body.POLL_ID), true)
-    if (stateOn(poll, today) !== 'open') throw new Refusal('poll-not-open')
-    if (body.FORM !== poll.form) throw new Refusal('poll-changed')
+    const poll = await findShownPoll(trx, readRecordId(body.POLL_ID), true)
+    if (pollStateOn(poll, today) !== 'open') throw new AppError('poll-not-open')
+    if (body.FORM !== poll.form) throw new AppError('poll-changed')
     const sheet = readAnswers(poll, body.ANSWERS)
-    if (!poll.allowRepeat) await spendBallot(trx, poll, body.BALLOT)
+    if (!poll.allowRepeat) await redeemBallot(trx, poll, body.BALLOT)
     await countSheet(trx, poll, today)
-    await keepSheet(trx, poll, sheet, today)
+    await storeSheet(trx, poll, sheet, today)
     return { status: true, id: poll.id }
   })
 }
 
-const ASKED = {
+const PUBLIC_POLL_MEMBERS = {
   ...{ POLL_ID: COUNT, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
-  ...texts('TOPIC', 'DETAIL', 'START_DATE', 'END_DATE', 'TYPE', 'FORM'),
-  QUESTIONS: several(whole({ QUESTION: textOf(), OPTIONS: several(textOf()) })),
+  ...stringProperties('TOPIC', 'DETAIL', 'START_DATE', 'END_DATE', 'TYPE', 'FORM'),
+  QUESTIONS: arrayOf(strictObject({ QUESTION: stringSchema(), OPTIONS: arrayOf(stringSchema()) })),
   ...{ ALLOW_REPEAT: FLAG, IS_OPEN: FLAG },
 }
-/** What {@link tellPoll} tells. */
-export const SHOWN = whole({
-  isFound: DONE,
-  data: some(
-    { ...ASKED, RESULTS: whole({ SHEETS: COUNT, QUESTIONS: several(several(COUNT)) }) },
-    Object.keys(ASKED),
+/** What {@link presentPublicPoll} tells. */
+export const PUBLIC_POLL_SCHEMA = strictObject({
+  isFound: TRUE,
+  data: partialObject(
+    { ...PUBLIC_POLL_MEMBERS, RESULTS: strictObject({ SHEETS: COUNT, QUESTIONS: arrayOf(arrayOf(COUNT)) }) },
+    Object.keys(PUBLIC_POLL_MEMBERS),
   ),
 })
 
 /** What is asked, for whoever is to answer; with the figures where the poll's office shows them. Never a text that somebody wrote. */
-export async function tellPoll({ db, clock, geography }: Deps, id: string | undefined) {
-  const poll = await shownPoll(db, readId(id))
-  const state = stateOn(poll, bangkokToday(clock()))
-  if (state === 'upcoming' || (state === 'ended' && !poll.resultPublic)) throw new Refusal('not-found')
+export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: string | undefined) {
+  const poll = await findShownPoll(db, readRecordId(id))
+  const state = pollStateOn(poll, bangkokToday(clock()))
+  if (state === 'upcoming' || (state === 'ended' && !poll.resultPublic)) throw new AppError('not-found')
   const { ccDesc, aaDesc, ttDesc, mmDesc } = geography().names(poll.catmUkey)
   return {
     isFound: true,
@@ -88,49 +91,49 @@ export async function tellPoll({ db, clock, geography }: Deps, id: string | unde
       ALLOW_REPEAT: poll.allowRepeat ? '1' : '0',
       IS_OPEN: state === 'open' ? '1' : '0',
       FORM: poll.form,
-      ...(poll.resultPublic ? { RESULTS: await publicFigures(db, poll) } : {}),
+      ...(poll.resultPublic ? { RESULTS: await readPublicFigures(db, poll) } : {}),
     },
   }
 }
 
 /** A ballot is a random text of the visitor's browser; it serves once for each poll, and only its digest is kept, beside no answer. */
-async function spendBallot(trx: Handle, { id }: StoredPoll, ballot: unknown): Promise<void> {
+async function redeemBallot(trx: Handle, { id }: StoredPoll, ballot: unknown): Promise<void> {
   if (typeof ballot !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(ballot)) {
-    throw new Refusal('invalid', {
+    throw new AppError('invalid', {
       field: 'BALLOT',
       message: 'ไม่พบบัตรตอบแบบสำรวจ กรุณาเปิดแบบสำรวจใหม่',
       extra: { code: 'required' },
     })
   }
   const digest = createHash('sha256').update(`${id} ${ballot}`).digest('hex')
-  const kept = await rowsOf(
+  const kept = await queryRows(
     trx,
     'insert into poll_ballot (poll_id, digest) values ($1, $2) on conflict do nothing returning poll_id',
     [id, digest],
   )
-  if (kept.length === 0) throw new Refusal('answered-already')
+  if (kept.length === 0) throw new AppError('answered-already')
 }
 
 /** One more sheet of the day. The row stays locked until the transaction ends, so sheets of one poll are counted in turn. */
 async function countSheet(trx: Handle, { id, type }: StoredPoll, today: WireDate): Promise<void> {
-  await rowsOf(
+  await queryRows(
     trx,
     `insert into poll_day (poll_id, day, sheets) values ($1, to_date($2, 'YYYYMMDD'), 1)
      on conflict (poll_id, day) do update set sheets = poll_day.sheets + 1`,
     [id, today],
   )
-  const [all] = await rowsOf<{ sheets: number }>(
+  const [all] = await queryRows<{ sheets: number }>(
     trx,
     'select sum(sheets)::int as sheets from poll_day where poll_id = $1',
     [id],
   )
-  const most = type === '4' ? MOST_TEXT_SHEETS : MOST_SHEETS
-  if ((all?.sheets ?? 0) > most) throw new Refusal('answers-full')
+  const most = type === '4' ? MAX_TEXT_SHEETS : MAX_SHEETS
+  if ((all?.sheets ?? 0) > most) throw new AppError('answers-full')
 }
 
-async function keepSheet(trx: Handle, { id }: StoredPoll, { votes, texts }: Sheet, today: WireDate) {
+async function storeSheet(trx: Handle, { id }: StoredPoll, { votes, texts }: AnswerSheet, today: WireDate) {
   if (votes.length > 0) {
-    await rowsOf(
+    await queryRows(
       trx,
       `insert into poll_tally (poll_id, question, choice, votes)
        select $1, v.question, v.choice, 1 from unnest($2::int[], $3::int[]) as v (question, choice)
@@ -140,7 +143,7 @@ async function keepSheet(trx: Handle, { id }: StoredPoll, { votes, texts }: Shee
     )
   }
   if (texts.length > 0) {
-    await rowsOf(
+    await queryRows(
       trx,
       `insert into poll_text (poll_id, question, day, body)
        select $1, v.question, to_date($2, 'YYYYMMDD'), v.body from unnest($3::int[], $4::text[]) as v (question, body)`,

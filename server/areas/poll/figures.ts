@@ -1,26 +1,26 @@
 /** What a poll's answers come to: how many for each choice, from the public site and from paper. */
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { choicesOf, type StoredPoll } from './stored.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
 /** Votes of one choice, or texts of one question, by where they came from. */
-export type Count = { online: number; paper: number }
+export type VoteCount = { online: number; paper: number }
 
 export type QuestionFigures = {
   /** One for each choice; none where texts are asked for. */
-  choices: Count[]
+  choices: VoteCount[]
   /** How many texts were written. */
-  texts: Count
+  texts: VoteCount
 }
 
 export type PollFigures = {
   /** Sheets in all, by where they came from. */
-  sheets: Count
+  sheets: VoteCount
   questions: QuestionFigures[]
 }
 
 /** Sheets of paper that an official entered at once. */
-export type Paper = {
+export type PaperEntry = {
   id: number
   sheets: number
   /** For each question the votes of its choices; empty where texts are asked for. */
@@ -33,8 +33,8 @@ export type Paper = {
 }
 
 /** What officials have entered from paper, the newest first. */
-export function papersOf(db: Handle, pollId: number): Promise<Paper[]> {
-  return rowsOf<Paper>(
+export function readPaperEntries(db: Handle, pollId: number): Promise<PaperEntry[]> {
+  return queryRows<PaperEntry>(
     db,
     `select id, sheets, votes, (extract(epoch from at) * 1000)::float8 as at, by_name as by,
        (extract(epoch from withdrawn_at) * 1000)::float8 as "withdrawnAt", withdrawn_by as "withdrawnBy"
@@ -45,7 +45,7 @@ export function papersOf(db: Handle, pollId: number): Promise<Paper[]> {
 
 /** Whether there is any answer that counts. Then what is asked stays as it is. */
 export async function hasAnswers(db: Handle, pollId: number): Promise<boolean> {
-  const [row] = await rowsOf<{ has: boolean }>(
+  const [row] = await queryRows<{ has: boolean }>(
     db,
     `select exists (select 1 from poll_day where poll_id = $1)
        or exists (select 1 from poll_paper where poll_id = $1 and withdrawn_at is null) as has`,
@@ -54,24 +54,24 @@ export async function hasAnswers(db: Handle, pollId: number): Promise<boolean> {
   return row?.has ?? false
 }
 
-/** The figures of a poll. `papers` are those that {@link papersOf} gave. */
-export async function figuresOf(
+/** The figures of a poll. `papers` are those that {@link readPaperEntries} gave. */
+export async function readPollFigures(
   db: Handle,
   poll: StoredPoll,
-  papers: readonly Paper[],
+  papers: readonly PaperEntry[],
 ): Promise<PollFigures> {
   const counted = papers.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const [day] = await rowsOf<{ sheets: number }>(
+  const [day] = await queryRows<{ sheets: number }>(
     db,
     'select coalesce(sum(sheets), 0)::int as sheets from poll_day where poll_id = $1',
     [poll.id],
   )
-  const votes = await rowsOf<{ question: number; choice: number; votes: number }>(
+  const votes = await queryRows<{ question: number; choice: number; votes: number }>(
     db,
     'select question, choice, votes from poll_tally where poll_id = $1',
     [poll.id],
   )
-  const texts = await rowsOf<{ question: number } & Count>(
+  const texts = await queryRows<{ question: number } & VoteCount>(
     db,
     `select t.question, (count(*) filter (where t.paper_id is null))::int as online,
        (count(*) filter (where t.paper_id is not null))::int as paper
@@ -81,11 +81,11 @@ export async function figuresOf(
   )
   const online = new Map(votes.map((each) => [`${each.question} ${each.choice}`, each.votes]))
   return {
-    sheets: { online: day?.sheets ?? 0, paper: sumOf(counted.map(({ sheets }) => sheets)) },
+    sheets: { online: day?.sheets ?? 0, paper: sumNumbers(counted.map(({ sheets }) => sheets)) },
     questions: poll.questions.map((question, at) => ({
-      choices: choicesOf(poll, question).map((_choice, index) => ({
+      choices: pollChoices(poll, question).map((_choice, index) => ({
         online: online.get(`${at + 1} ${index + 1}`) ?? 0,
-        paper: sumOf(counted.map((paper) => paper.votes[at]?.[index] ?? 0)),
+        paper: sumNumbers(counted.map((paper) => paper.votes[at]?.[index] ?? 0)),
       })),
       texts: texts.find((each) => each.question === at + 1) ?? { online: 0, paper: 0 },
     })),
@@ -93,8 +93,8 @@ export async function figuresOf(
 }
 
 /** What everybody may see of a poll whose office shows its figures: sheets in all, and the votes of each choice. */
-export async function publicFigures(db: Handle, poll: StoredPoll) {
-  const { sheets, questions } = await figuresOf(db, poll, await papersOf(db, poll.id))
+export async function readPublicFigures(db: Handle, poll: StoredPoll) {
+  const { sheets, questions } = await readPollFigures(db, poll, await readPaperEntries(db, poll.id))
   return {
     SHEETS: sheets.online + sheets.paper,
     QUESTIONS: questions.map(({ choices }) => choices.map(({ online, paper }) => online + paper)),
@@ -102,8 +102,8 @@ export async function publicFigures(db: Handle, poll: StoredPoll) {
 }
 
 /** How many sheets came on each day from the public site, the first day first. */
-export function daysOf(db: Handle, pollId: number): Promise<{ day: string; sheets: number }[]> {
-  return rowsOf(
+export function readSheetsPerDay(db: Handle, pollId: number): Promise<{ day: string; sheets: number }[]> {
+  return queryRows(
     db,
     `select to_char(day, 'YYYYMMDD') as day, sheets from poll_day where poll_id = $1 order by poll_day.day`,
     [pollId],
@@ -111,4 +111,4 @@ export function daysOf(db: Handle, pollId: number): Promise<{ day: string; sheet
 }
 
 /** What several counts come to; nothing where there is none. */
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+export const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

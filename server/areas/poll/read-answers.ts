@@ -1,14 +1,14 @@
 /** What somebody answers to a poll, held strictly against what is asked. */
-import { isKeepable } from '#domain/kept-text.ts'
-import { withoutPersonalNumbers } from '#domain/personal-numbers.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { choicesOf, type StoredPoll } from './stored.ts'
+import { isStorableText } from '#domain/text/normalise-text.ts'
+import { redactPersonalNumbers } from '#domain/personal-data/redact-personal-numbers.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { pollChoices, type StoredPoll } from './stored-poll.ts'
 
 /** The greatest length of a text somebody writes, in letters and marks. */
 const TEXT_LETTERS = 500
 
 /** A sheet of answers. `choices` are counted from 1, as questions are. */
-export type Sheet = {
+export type AnswerSheet = {
   votes: { question: number; choice: number }[]
   texts: { question: number; text: string }[]
 }
@@ -17,24 +17,24 @@ export type Sheet = {
  * Reads a list with one answer for each question, `null` for one that was passed over: the number of a choice, a list of
  * numbers where several may be chosen, or a text. Refuses any other form, choices that there are not, and a sheet without answers.
  */
-export function readAnswers(poll: StoredPoll, sent: unknown): Sheet {
+export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
   const { questions, type } = poll
-  if (!Array.isArray(sent) || sent.length !== questions.length) throw unfit()
-  const sheet: Sheet = { votes: [], texts: [] }
+  if (!Array.isArray(sent) || sent.length !== questions.length) throw answerMismatchError()
+  const sheet: AnswerSheet = { votes: [], texts: [] }
   for (const [at, question] of questions.entries()) {
     const answer: unknown = sent[at]
     if (answer === null) continue
     if (type === '4') {
-      const text = readText(answer)
+      const text = readAnswerText(answer)
       if (text !== '') sheet.texts.push({ question: at + 1, text })
     } else {
       const chosen = type === '2' ? readSeveral(answer) : [answer]
-      const most = choicesOf(poll, question).length
+      const most = pollChoices(poll, question).length
       sheet.votes.push(...chosen.map((choice) => ({ question: at + 1, choice: readChoice(choice, most) })))
     }
   }
   if (sheet.votes.length + sheet.texts.length > 0) return sheet
-  throw new Refusal('invalid', {
+  throw new AppError('invalid', {
     field: 'ANSWERS',
     message: 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ',
     extra: { code: 'required' },
@@ -42,14 +42,15 @@ export function readAnswers(poll: StoredPoll, sent: unknown): Sheet {
 }
 
 /** What is said of answers that no form of the poll gives. */
-export const UNFIT = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
+export const ANSWER_MISMATCH = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
 
 /** A text as it is kept: its lines as typed, and no numbers in it that tell who somebody is. */
-export function readText(answer: unknown): string {
-  if (typeof answer !== 'string' || !isKeepable(answer.replace(/\r\n?/g, '\n'))) throw unfit()
+export function readAnswerText(answer: unknown): string {
+  if (typeof answer !== 'string' || !isStorableText(answer.replace(/\r\n?/g, '\n')))
+    throw answerMismatchError()
   const text = answer.replace(/\r\n?/g, '\n').trim()
-  if ([...text].length <= TEXT_LETTERS) return withoutPersonalNumbers(text)
-  throw new Refusal('invalid', {
+  if ([...text].length <= TEXT_LETTERS) return redactPersonalNumbers(text)
+  throw new AppError('invalid', {
     field: 'ANSWERS',
     message: `คำตอบแต่ละข้อยาวได้ไม่เกิน ${TEXT_LETTERS} ตัวอักษร`,
     extra: { code: 'too-long' },
@@ -57,18 +58,18 @@ export function readText(answer: unknown): string {
 }
 
 function readSeveral(answer: unknown): unknown[] {
-  if (!Array.isArray(answer) || new Set(answer).size !== answer.length) throw unfit()
+  if (!Array.isArray(answer) || new Set(answer).size !== answer.length) throw answerMismatchError()
   return answer
 }
 
 function readChoice(choice: unknown, most: number): number {
   if (typeof choice === 'number' && Number.isInteger(choice) && choice >= 1 && choice <= most) return choice
-  throw unfit()
+  throw answerMismatchError()
 }
 
-const unfit = () =>
-  new Refusal('invalid', {
+const answerMismatchError = () =>
+  new AppError('invalid', {
     field: 'ANSWERS',
-    message: UNFIT,
+    message: ANSWER_MISMATCH,
     extra: { code: 'wrong-type' },
   })

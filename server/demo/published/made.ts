@@ -1,4 +1,4 @@
-import { catmOfPrefix } from '#domain/catm.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { DemoDocument, DemoRecord, PublishedArea } from '../types.ts'
 
 /** The three districts of the demo: their codes, and what offices and people call them. */

@@ -1,8 +1,8 @@
-import { questionsText } from '#domain/questions.ts'
+import { serialiseQuestions } from '#domain/fields/questions.ts'
 import { DISTRICTS, type District, published } from './made.ts'
 
 const asks = (...questions: string[]) =>
-  questionsText(questions.map((question) => ({ question, options: [] })))
+  serialiseQuestions(questions.map((question) => ({ question, options: [] })))
 
 /** Polls of a district: marks for its service and words of one's own while they run, and a choice that has ended. */
 const pollsOf = ({ code, name }: District) => [
@@ -35,7 +35,7 @@ const pollsOf = ({ code, name }: District) => [
       endDate: '20261031',
       active: '1',
       type: '2',
-      questions: questionsText([
+      questions: serialiseQuestions([
         {
           question: 'ท่านต้องการบริการใดจากหน่วยอำเภอเคลื่อนที่',
           options: ['งานบัตรประจำตัวประชาชน', 'งานทะเบียนราษฎร', 'ตรวจสุขภาพเบื้องต้น', 'รับเรื่องร้องทุกข์', 'ฝึกอาชีพ'],

@@ -1,5 +1,5 @@
 /** The people who serve in villages and for districts: made-up names, dealt out the same way at every start. */
-import { catmOfPrefix } from '#domain/catm.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
 import { randomFrom } from '../drawing/random.ts'
 import { personOf } from '../people.ts'
 import type { DemoRecord } from '../types.ts'

@@ -1,28 +1,28 @@
 /** The columns of a workbook that comes back: how they are called, and what marks the file as one of an area. */
-import type { Area } from '#domain/area.ts'
-import type { PlaceLevel } from '#domain/catm.ts'
-import type { Field } from '#domain/field.ts'
-import { LEVEL_TITLES } from '#domain/place-words.ts'
-import type { Actor } from '#domain/scope.ts'
-import { ownSheetFields, sheetFields } from '#domain/sheet-fields.ts'
-import { searchable } from '#domain/thai-text.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { PlaceLevel } from '#domain/places/catm.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { LEVEL_TITLES } from '#domain/places/place-names.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { editableWorkbookFields, workbookFields } from '#domain/records/workbook-fields.ts'
+import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { levelsOf } from '../place-cells.ts'
 
-export type ImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
+export type VillageImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
 
 /** Whether an area comes from workbooks by its villages. */
-export const comesByVillages = (area: Area): area is ImportArea =>
+export const isVillageImport = (area: Area): area is VillageImportArea =>
   area.excelImport === true && area.onePer !== undefined
 
 /**
  * A column's own name: the village's code, the record's number and version, a level of place, or a field. The names of places are
  * there for people and, where the code says which village it is, held against it.
  */
-export type ColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
+export type RecordColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
 
 /** A column that a file may have. */
 export type ImportColumn = {
-  key: ColumnKey
+  key: RecordColumnKey
   /** What may stand above it; the first is what we write. */
   titles: readonly string[]
   /** A file without it is refused. */
@@ -32,10 +32,10 @@ export type ImportColumn = {
 const FIELD = 'field '
 
 /** The key of the column in which a field stands. */
-export const keyOfField = (name: string): ColumnKey => `${FIELD}${name}`
+export const keyOfField = (name: string): RecordColumnKey => `${FIELD}${name}`
 
 /** The field of a column, if it is one's. */
-export function fieldOf(fields: Area['fields'], key: ColumnKey): Field | undefined {
+export function columnField(fields: Area['fields'], key: RecordColumnKey): Field | undefined {
   return key.startsWith(FIELD) ? fields[key.slice(FIELD.length)] : undefined
 }
 
@@ -46,20 +46,20 @@ export const PLACE_TITLES: Readonly<Record<PlaceLevel | 'code', string>> = {
 }
 
 /** What stands above a field's column: its label with its unit. */
-export function titleOf({ label, unit }: Field): string {
+export function fieldTitle({ label, unit }: Field): string {
   return unit === undefined ? label : `${label} (${unit})`
 }
 
 const fieldColumn = ([name, field]: [string, Field], needed = false): ImportColumn => ({
   key: keyOfField(name),
-  titles: [titleOf(field), field.label],
+  titles: [fieldTitle(field), field.label],
   needed,
 })
 
 /** The columns of the villages' form. */
-export function villageColumns(area: ImportArea, actor: Actor): ImportColumn[] {
+export function villageColumns(area: VillageImportArea, actor: Actor): ImportColumn[] {
   const place = (key: 'code' | 'tt' | 'mm', needed = false) => ({ key, titles: [PLACE_TITLES[key]], needed })
-  const fields = ownSheetFields(area, actor).map((entry) =>
+  const fields = editableWorkbookFields(area, actor).map((entry) =>
     fieldColumn(entry, area.onePer.fields.includes(entry[0]) || entry[1].required?.add !== undefined),
   )
   return [place('code', true), place('tt'), place('mm'), ...fields]
@@ -69,35 +69,35 @@ export function villageColumns(area: ImportArea, actor: Actor): ImportColumn[] {
 export function recordColumns(area: Area): ImportColumn[] {
   const places = levelsOf(area).map((key) => ({ key, titles: [PLACE_TITLES[key]] }))
   return [
-    { key: 'id', titles: [markOf(area)], needed: true },
+    { key: 'id', titles: [areaTag(area)], needed: true },
     ...places,
-    ...sheetFields(area).map((entry) => fieldColumn(entry)),
+    ...workbookFields(area).map((entry) => fieldColumn(entry)),
   ]
 }
 
-const MARK = 'รหัสรายการ '
+const TAG_PREFIX = 'รหัสรายการ '
 
 /** What stands above the numbers of an area's records, which tells its files from those of other areas. */
-export const markOf = ({ key }: Pick<Area, 'key'>): string => `${MARK}${key}`
+export const areaTag = ({ key }: Pick<Area, 'key'>): string => `${TAG_PREFIX}${key}`
 
 /** The key of the area whose mark a cell is, whatever area that may be. */
-export function areaOfMark(cell: string): string | undefined {
-  return cell.startsWith(MARK) ? cell.slice(MARK.length).trim() : undefined
+export function areaKeyOfTag(cell: string): string | undefined {
+  return cell.startsWith(TAG_PREFIX) ? cell.slice(TAG_PREFIX.length).trim() : undefined
 }
 
 /** What is longer is no heading, and is compared with none: a cell may hold 32,767 letters. */
-const LONGEST_HEADING = 300
+const MAX_HEADING_LENGTH = 300
 
 /** Whether a heading is that of a column with one of some titles; a star behind it counts nothing. */
 export function isHeading(cell: string, titles: readonly string[]): boolean {
-  if (cell.length > LONGEST_HEADING) return false
-  const heading = searchable(cell).replaceAll('*', '')
-  return titles.some((title) => searchable(title) === heading)
+  if (cell.length > MAX_HEADING_LENGTH) return false
+  const heading = normaliseForSearch(cell).replaceAll('*', '')
+  return titles.some((title) => normaliseForSearch(title) === heading)
 }
 
 /** What a column is called when something is said of it. */
-export function columnTitle(area: Area, key: ColumnKey): string {
+export function columnTitle(area: Area, key: RecordColumnKey): string {
   if (key === 'id') return 'รหัสรายการ'
-  const field = fieldOf(area.fields, key)
-  return field ? titleOf(field) : PLACE_TITLES[key as keyof typeof PLACE_TITLES]
+  const field = columnField(area.fields, key)
+  return field ? fieldTitle(field) : PLACE_TITLES[key as keyof typeof PLACE_TITLES]
 }

@@ -1,15 +1,15 @@
 /** How a field stands in a workbook that is to be filled in: its heading, its width, and what Excel offers to choose from. */
-import type { Field } from '#domain/field.ts'
-import type { FormColumn } from '#server/excel/write-form.ts'
-import { columnKindOf } from '../kinds.ts'
-import { titleOf } from './columns.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { TemplateColumn } from '#server/spreadsheets/write-template.ts'
+import { columnKindOf } from '../field-storage.ts'
+import { fieldTitle } from './columns.ts'
 
 /** The column of a field; days stand in it as they are typed, so it is a column of texts for them. */
-export function formColumn(field: Field): FormColumn {
+export function formColumn(field: Field): TemplateColumn {
   const kind = columnKindOf(field)
-  const choices = choicesOf(field)
+  const choices = offeredChoices(field)
   return {
-    title: `${titleOf(field)}${field.required?.add ? ' *' : ''}`,
+    title: `${fieldTitle(field)}${field.required?.add ? ' *' : ''}`,
     width: kind === 'text' ? 24 : 16,
     kind: kind === 'number' ? kind : 'text',
     ...(choices.length > 0 ? { choices } : {}),
@@ -17,7 +17,7 @@ export function formColumn(field: Field): FormColumn {
 }
 
 /** The names of what can be chosen. Those that depend on another field are all offered; which of them fit is said when they come back. */
-function choicesOf(field: Field): string[] {
+function offeredChoices(field: Field): string[] {
   if (field.kind === 'flag') return [field.on, field.off]
   if (field.kind !== 'choice') return []
   const options = field.dependsOn ? Object.values(field.dependsOn.options) : [field.options]

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { type WorkQueue, workQueue } from '#server/turns/work-queue.ts'
+import { type WorkQueue, workQueue } from '#server/concurrency/work-queue.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
@@ -18,7 +18,7 @@ export const hashQueue: WorkQueue = workQueue({ running: availableParallelism(),
  * A digest that no password has, checked in the place of an account that is not there: every sign-in checks exactly one
  * digest, so that it takes as long for an unknown ID as for a known one.
  */
-export const NOBODYS_HASH = phc(COST, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
+export const DUMMY_HASH = phc(COST, randomBytes(SALT_BYTES), randomBytes(DIGEST_BYTES))
 
 /** The PHC string to keep for a password. */
 export async function hashPassword(password: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one of a PHC string. The whole password counts, however long it is. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string): Promise<boolean> {
   const { cost, salt, digest } = readPhc(kept)
   return timingSafeEqual(await digestOf(password, salt, cost), digest)
 }

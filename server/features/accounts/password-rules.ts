@@ -1,10 +1,10 @@
 /** What a new password has to be (decisions, section 4): long, not the ID, not a common one. Nothing about its characters. */
 import { readFileSync } from 'node:fs'
-import { MESSAGES } from '#domain/messages.ts'
-import { thousands } from '#domain/numbers.ts'
-import { PASSWORD_LENGTH } from '#domain/password.ts'
-import { readPid } from '#domain/pid.ts'
-import { fillText } from '#domain/refusal.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { parsePid } from '#domain/personal-data/pid.ts'
+import { fillText } from '#domain/errors/app-error.ts'
 
 /** No passphrase is longer; it keeps the cost of a check bounded. In UTF-16 units. */
 export const PASSWORD_LONGEST = 1_000
@@ -15,17 +15,17 @@ const GUESSED = 'รหัสผ่านนี้คาดเดาได้ง
 const words = readWords()
 
 /** The sentence that says why a password can't be taken, or nothing. `old` is the one it is to replace. */
-export function passwordProblem(
+export function passwordError(
   password: string,
   { pid, old }: { pid: string; old?: string },
 ): string | undefined {
-  const values = { n: PASSWORD_LENGTH }
+  const values = { n: MIN_PASSWORD_LENGTH }
   if (password.length > PASSWORD_LONGEST)
-    return fillText(MESSAGES.tooLong, { n: thousands(PASSWORD_LONGEST) })
-  if ([...password.normalize('NFKC')].length < PASSWORD_LENGTH) return fillText(POLICY, values)
+    return fillText(MESSAGES.tooLong, { n: formatThousands(PASSWORD_LONGEST) })
+  if ([...password.normalize('NFKC')].length < MIN_PASSWORD_LENGTH) return fillText(POLICY, values)
   if (old !== undefined && password.normalize('NFKC') === old.normalize('NFKC'))
     return fillText(POLICY, values)
-  return readPid(password) === pid || isGuessable(password) ? fillText(GUESSED, values) : undefined
+  return parsePid(password) === pid || isGuessable(password) ? fillText(GUESSED, values) : undefined
 }
 
 /** Whether a password is among those that are tried first. */

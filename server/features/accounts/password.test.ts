@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword, NOBODYS_HASH } from './password-hash.ts'
-import { isGuessable, passwordProblem } from './password-rules.ts'
+import { hashPassword, verifyPassword, DUMMY_HASH } from './password-hash.ts'
+import { isGuessable, passwordError } from './password-rules.ts'
 
 const pid = '1101700230708'
 
@@ -13,19 +13,19 @@ describe('a new password', () => {
     'กาแฟดอยช้างสามแก้ว',
     '748302915562',
   ])('may be %s', (password) => {
-    expect(passwordProblem(password, { pid })).toBeUndefined()
+    expect(passwordError(password, { pid })).toBeUndefined()
   })
 
   it.each(['short', 'elevenchars', 'น้ำตกห้วย'])('may not be %s: it is too short', (password) => {
-    expect(passwordProblem(password, { pid })).toBe('รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม')
+    expect(passwordError(password, { pid })).toBe('รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร และต้องไม่ซ้ำกับรหัสผ่านเดิม')
   })
 
   it('may not be longer than any passphrase, and says so', () => {
-    expect(passwordProblem('ฝน'.repeat(501), { pid })).toBe('กรอกได้ไม่เกิน 1,000 ตัวอักษร')
+    expect(passwordError('ฝน'.repeat(501), { pid })).toBe('กรอกได้ไม่เกิน 1,000 ตัวอักษร')
   })
 
   it('may not be the old one, however it is composed', () => {
-    expect(passwordProblem('ทำนาปลูกข้าวหอม', { pid, old: 'ทำนาปลูกข้าวหอม' })).toContain('ต้องไม่ซ้ำ')
+    expect(passwordError('ทำนาปลูกข้าวหอม', { pid, old: 'ทำนาปลูกข้าวหอม' })).toContain('ต้องไม่ซ้ำ')
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('a new password', () => {
     'ฟหกดเ้่าสวง12',
     'รหัสผ่าน123456',
   ])('may not be %s: it is guessed first', (password) => {
-    expect(passwordProblem(password, { pid })).toContain('คาดเดาได้ง่าย')
+    expect(passwordError(password, { pid })).toContain('คาดเดาได้ง่าย')
   })
 
   it('is judged quickly, also when it is long', () => {
@@ -77,17 +77,17 @@ describe('a kept password', () => {
   it('counts to its last character, Latin and Thai', async () => {
     for (const password of ['a'.repeat(127), 'ก'.repeat(127)]) {
       const kept = await hashPassword(`${password}ข`)
-      expect(await isPassword(`${password}ข`, kept)).toBe(true)
-      expect(await isPassword(`${password}ค`, kept)).toBe(false)
-      expect(await isPassword(password, kept)).toBe(false)
+      expect(await verifyPassword(`${password}ข`, kept)).toBe(true)
+      expect(await verifyPassword(`${password}ค`, kept)).toBe(false)
+      expect(await verifyPassword(password, kept)).toBe(false)
     }
   })
 
   it('is the same whichever way the keyboard composes ำ', async () => {
-    expect(await isPassword('น้ํา', await hashPassword('น้ำ'))).toBe(true)
+    expect(await verifyPassword('น้ํา', await hashPassword('น้ำ'))).toBe(true)
   })
 
   it('is nobody’s where there is no account', async () => {
-    expect(await isPassword('', NOBODYS_HASH)).toBe(false)
+    expect(await verifyPassword('', DUMMY_HASH)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 /** The file of the built-in places: its form, and how it is read at every start (`build.ts` writes it). */
 import { readFileSync } from 'node:fs'
-import type { Place } from '#domain/geography.ts'
+import type { GeographyPlace } from '#domain/places/geography.ts'
 
 /** The built-in list. `version` is a digest of the places: equal lists have equal versions. */
-export type BuiltInPlaces = { version: string; places: Place[] }
+export type BuiltInPlaces = { version: string; places: GeographyPlace[] }
 
 /** What the file holds: places as arrays, which makes it a third shorter. `inputs` is a digest of what it was made from. */
 export type BuiltInFile = { inputs: string; version: string; places: PlaceRow[] }
@@ -34,12 +34,12 @@ export function readBuiltInFile(path: string): BuiltInFile | undefined {
 }
 
 /** A place as the file has it. */
-export function toRow({ code, th, en, postcode, lat, long }: Place): PlaceRow {
+export function toRow({ code, th, en, postcode, lat, long }: GeographyPlace): PlaceRow {
   if (lat !== undefined && long !== undefined) return [code, th, en, postcode ?? null, lat, long]
   return postcode === undefined ? [code, th, en] : [code, th, en, postcode]
 }
 
-function toPlace([code, th, en, postcode, lat, long]: PlaceRow): Place {
+function toPlace([code, th, en, postcode, lat, long]: PlaceRow): GeographyPlace {
   const point = lat !== undefined && long !== undefined ? { lat, long } : {}
   return { code, th, en, ...(postcode ? { postcode } : {}), ...point }
 }

@@ -3,7 +3,7 @@
  * alone, and put right by the tables of `repairs.ts` (docs/decisions/0003-geography.md). Runs when the product is built,
  * never while it serves.
  */
-import type { Place } from '#domain/geography.ts'
+import type { GeographyPlace } from '#domain/places/geography.ts'
 import { ABOLISHED, nameRepairs, pointRepairs, postcodeRepairs } from './repairs.ts'
 import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
 
@@ -15,7 +15,7 @@ const MISNUMBERED = '38'
  * where one is known, a point; sorted by code. Reads the packages and the repair tables, nothing else.
  * Refuses (throws) a list with a place that lacks a name or its outer place, as a newer package may give.
  */
-export async function compileGeography(): Promise<Place[]> {
+export async function compileGeography(): Promise<GeographyPlace[]> {
   const base = bilionsPlaces()
   const thaiData = thaiDataPlaces()
   const universal = await universalEnglish()
@@ -23,7 +23,7 @@ export async function compileGeography(): Promise<Place[]> {
   const postcodes = postcodeRepairs()
   const points = pointRepairs()
 
-  const places = new Map<string, Place>()
+  const places = new Map<string, GeographyPlace>()
   // In the order of codes a place comes after the one it lies in.
   for (const code of [...new Set([...base.keys(), ...thaiData.keys(), ...repairs.keys()])].sort()) {
     const known = base.get(code)
@@ -51,7 +51,7 @@ export async function compileGeography(): Promise<Place[]> {
       ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
     })
   }
-  refuseIncomplete(places)
+  assertComplete(places)
   return [...places.values()]
 }
 
@@ -70,7 +70,7 @@ function betterEnglish(base: string | undefined, universal: string | undefined):
   return letters(base) === letters(universal) ? universal : base
 }
 
-function refuseIncomplete(places: Map<string, Place>): void {
+function assertComplete(places: Map<string, GeographyPlace>): void {
   const wrong = [...places.values()].filter(
     ({ code, th, en }) => !th || !en || outerCodes(code).some((outer) => !places.has(outer)),
   )

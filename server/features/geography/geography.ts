@@ -1,23 +1,23 @@
 /** The places in memory, arranged for the questions that are asked of them: by code, and by what lies in what. */
-import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#domain/catm.ts'
-import type { Geography, Place } from '#domain/geography.ts'
+import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
 /** The central administration: a code that stands where a province stands, but no province (content areas, section 9). */
-export const CENTRAL_PLACE: Place = Object.freeze({
+export const CENTRAL_PLACE: GeographyPlace = Object.freeze({
   code: CENTRAL,
   th: 'ส่วนกลาง',
   en: 'Central administration',
 })
 
-const NO_PLACES: readonly Place[] = Object.freeze([])
+const NO_PLACES: readonly GeographyPlace[] = Object.freeze([])
 
 /**
  * Makes a geography of a list of places in any order, villages included or not. Every list it answers is sorted by code
  * (the official order) and frozen; every question costs the same however many places there are.
  */
-export function makeGeography(places: readonly Place[]): Geography {
-  const byCode = new Map<string, Place>([[CENTRAL, CENTRAL_PLACE]])
-  const byOuter = new Map<string, Place[]>()
+export function makeGeography(places: readonly GeographyPlace[]): Geography {
+  const byCode = new Map<string, GeographyPlace>([[CENTRAL, CENTRAL_PLACE]])
+  const byOuter = new Map<string, GeographyPlace[]>()
   for (const place of [...places].sort((a, b) => (a.code < b.code ? -1 : 1))) {
     byCode.set(place.code, place)
     const outer = place.code.slice(0, -2)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { importVillages, VillageFileRefused } from './import-villages.ts'
-import { putPlaces, readPlaces, storedRevision, writingPlaces } from './store.ts'
+import { importVillages, InvalidVillageFile } from './import-villages.ts'
+import { savePlaces, readPlaces, storedRevision, withPlacesLock } from './geography-store.ts'
 
 const builtIn = [
   { code: '50', th: 'เชียงใหม่', en: 'Chiang Mai' },
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await sql`delete from geo_place`.execute(database.db)
-  await writingPlaces(database.db, (inner) => putPlaces(inner, builtIn))
+  await withPlacesLock(database.db, (inner) => savePlaces(inner, builtIn))
 })
 
 const villages = async () =>
@@ -76,8 +76,8 @@ describe('importVillages', () => {
       database.db,
       '50020301,ก\n50020401,ข\n5002,ค\n99990101,ง\n50020302,จ\n',
     ).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(VillageFileRefused)
-    expect((refused as VillageFileRefused).problems).toEqual([
+    expect(refused).toBeInstanceOf(InvalidVillageFile)
+    expect((refused as InvalidVillageFile).problems).toEqual([
       { line: 2, sentence: 'There is no sub-district 500204 for the village 50020401.' },
       { line: 3, sentence: 'The code "5002" must have eight digits.' },
       { line: 4, sentence: 'There is no sub-district 999901 for the village 99990101.' },
@@ -93,8 +93,8 @@ describe('importVillages', () => {
 
   it('takes the villages of the whole country', async () => {
     const subDistricts = Array.from({ length: 900 }, (_, at) => `51${String(at + 1001)}`)
-    await writingPlaces(database.db, (inner) =>
-      putPlaces(
+    await withPlacesLock(database.db, (inner) =>
+      savePlaces(
         inner,
         subDistricts.map((code) => ({ code, th: 'ตำบล', en: 'Tambon' })),
       ),

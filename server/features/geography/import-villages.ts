@@ -1,20 +1,20 @@
 /** Brings an administrator's list of villages into the database, whole or not at all (decisions, section 6). */
 import { sql } from 'kysely'
-import { WHOLE_COUNTRY } from '#domain/catm.ts'
-import type { Place } from '#domain/geography.ts'
+import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import type { GeographyPlace } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/connect.ts'
-import { recordEvent } from '#server/engine/events.ts'
-import { putPlaces, writingPlaces } from './store.ts'
-import { type LineProblem, type ReadVillage, readVillageFile } from './village-file.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { savePlaces, withPlacesLock } from './geography-store.ts'
+import { type LineError, type ReadVillage, readVillageFile } from './village-file.ts'
 
 /** What an import did, counted in villages. */
 export type ImportedVillages = { added: number; changed: number; unchanged: number }
 
 /** The file can't be imported, for the problems of its lines, in their order. */
-export class VillageFileRefused extends Error {
-  readonly problems: readonly LineProblem[]
+export class InvalidVillageFile extends Error {
+  readonly problems: readonly LineError[]
 
-  constructor(problems: readonly LineProblem[]) {
+  constructor(problems: readonly LineError[]) {
     super(`The list of villages can't be imported: ${problems.length} lines are wrong.`)
     this.name = 'VillageFileRefused'
     this.problems = problems
@@ -25,23 +25,23 @@ export class VillageFileRefused extends Error {
 const CONSOLE = { id: 0, name: 'คำสั่ง geography:import' }
 
 /** So many villages that are called otherwise from now on are named in the log; a whole country's would be a page of its own. */
-const MOST_TOLD = 200
+const MAX_REPORTED = 200
 
 /**
- * Imports the villages of a CSV text from the console, as {@link putVillages} does, and tells of it where anything changed: villages stand in what
+ * Imports the villages of a CSV text from the console, as {@link saveVillages} does, and tells of it where anything changed: villages stand in what
  * people read beside every record.
  */
 export function importVillages(db: Db, csvText: string): Promise<ImportedVillages> {
-  return writingPlaces(db, async (inner) => {
-    const { renamed, ...counts } = await putVillages(inner, csvText)
+  return withPlacesLock(db, async (inner) => {
+    const { renamed, ...counts } = await saveVillages(inner, csvText)
     const { added: ADDED, changed: EDITED } = counts
     if (ADDED + EDITED === 0) return counts
-    const VILLAGES = renamed.slice(0, MOST_TOLD).map(({ code, from, to }) => {
+    const VILLAGES = renamed.slice(0, MAX_REPORTED).map(({ code, from, to }) => {
       return { CODE: code, FROM: inBothScripts(from), TO: inBothScripts(to) }
     })
     const what = { kind: 'village-import', area: 'geography', catmUkey: WHOLE_COUNTRY } as const
     const done = { at: Date.now(), actor: CONSOLE, origin: { address: '' }, ...what }
-    await recordEvent(inner, { ...done, detail: { ADDED, EDITED, VILLAGES } })
+    await recordAuditEvent(inner, { ...done, detail: { ADDED, EDITED, VILLAGES } })
     return counts
   })
 }
@@ -53,20 +53,20 @@ const inBothScripts = ({ th, en }: Names) => (en === '' ? th : `${th} (${en})`)
 /**
  * Puts the villages of a CSV text (see `readVillageFile` for its form) among the places: adds those that are new and changes those
  * whose names differ. Villages that the text lacks stay, since records may name them, and an English name stays where
- * the text has none. Throws {@link VillageFileRefused}, having changed nothing, when any line is wrong, a sub-district
- * is not known, or there is no village in the text. The built-in list must have been loaded before. For use inside `writingPlaces`.
+ * the text has none. Throws {@link InvalidVillageFile}, having changed nothing, when any line is wrong, a sub-district
+ * is not known, or there is no village in the text. The built-in list must have been loaded before. For use inside `withPlacesLock`.
  */
-export async function putVillages(
+export async function saveVillages(
   inner: Db,
   csvText: string,
 ): Promise<ImportedVillages & { renamed: { code: string; from: Names; to: Names }[] }> {
   const { villages, problems } = readVillageFile(csvText)
   const known = await knownNames(inner)
-  const orphans = villages.filter(({ code }) => !known.has(code.slice(0, 6))).map(orphanProblem)
+  const orphans = villages.filter(({ code }) => !known.has(code.slice(0, 6))).map(orphanError)
   const wrong = [...problems, ...orphans].sort((a, b) => a.line - b.line)
   if (villages.length === 0 && wrong.length === 0)
     wrong.push({ line: 1, sentence: 'The file has no villages.' })
-  if (wrong.length > 0) throw new VillageFileRefused(wrong)
+  if (wrong.length > 0) throw new InvalidVillageFile(wrong)
   const read = villages.map(({ code, th, en }) => {
     const from = known.get(code)
     return { code, from, to: { th, en: en || (from?.en ?? '') } }
@@ -75,17 +75,18 @@ export async function putVillages(
   const renamed = read.flatMap(({ code, from, to }) =>
     from && (from.th !== to.th || from.en !== to.en) ? [{ code, from, to }] : [],
   )
-  const put = [...added, ...renamed].map(({ code, to }): Place => ({ code, ...to }))
-  if (put.length > 0) await putPlaces(inner, put)
+  const put = [...added, ...renamed].map(({ code, to }): GeographyPlace => ({ code, ...to }))
+  if (put.length > 0) await savePlaces(inner, put)
   return { added: added.length, changed: renamed.length, unchanged: read.length - put.length, renamed }
 }
 
 /** The names of all sub-districts and villages in the database, by code. */
 async function knownNames(inner: Db): Promise<Map<string, Names>> {
-  const { rows } = await sql<Place>`select code, th, en from geo_place where length(code) >= 6`.execute(inner)
+  const { rows } =
+    await sql<GeographyPlace>`select code, th, en from geo_place where length(code) >= 6`.execute(inner)
   return new Map(rows.map(({ code, th, en }) => [code, { th, en }]))
 }
 
-function orphanProblem({ code, line }: ReadVillage): LineProblem {
+function orphanError({ code, line }: ReadVillage): LineError {
   return { line, sentence: `There is no sub-district ${code.slice(0, 6)} for the village ${code}.` }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Group, type Scope, scopeOf } from '#domain/scope.ts'
+import { type Group, type Scope, scopeOf } from '#domain/permissions/scope.ts'
 import { compileGeography } from './compile.ts'
 import { makeGeography } from './geography.ts'
 import { lookups } from './lookups.ts'

@@ -2,8 +2,8 @@
  * The answers of the lookup calls (decisions, section 2): what an official chooses an area from. Pure: who asks and what
  * places there are come in, what crosses the wire goes out. Everything is in the official order, that of the codes.
  */
-import type { Geography, Place } from '#domain/geography.ts'
-import { type Actor, scopePrefix } from '#domain/scope.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import { CENTRAL_PLACE } from './geography.ts'
 import { nearestSubDistricts } from './nearest.ts'
 
@@ -31,7 +31,7 @@ export type EnglishRow = { cc_desc_en: string; aa_desc_en: string; tt_desc_en: s
 export type PathRow = ProvinceRow & DistrictRow & SubDistrictRow
 
 /** What of the signed-in official the lookups depend on. */
-type Asker = Pick<Actor, 'group' | 'scope'>
+type LookupActor = Pick<Actor, 'group' | 'scope'>
 
 /** The lookup calls over a geography. Codes come from paths, unread: what is not two digits finds nothing. */
 export function lookups(geography: Geography) {
@@ -44,18 +44,18 @@ export function lookups(geography: Geography) {
     listCCDept: () => answer([provinceRow(CENTRAL_PLACE), ...provinces()]),
 
     /** `listCC/level`: all provinces, after the central administration for groups above 2. */
-    listCCLevel: ({ group }: Asker) =>
+    listCCLevel: ({ group }: LookupActor) =>
       answer(group !== undefined && group > 2 ? [provinceRow(CENTRAL_PLACE), ...provinces()] : provinces()),
 
     /** `listCCWithGroup`: the provinces that the asker's scope reaches into. */
-    listCCWithGroup: ({ scope }: Asker) =>
+    listCCWithGroup: ({ scope }: LookupActor) =>
       answer(geography.provinces().filter(reachedFrom(scope)).map(provinceRow)),
 
     /** `listAA/{cc}`: the districts of a province. */
     listAA: (cc: string) => answer(geography.districts(cc).map(districtRow)),
 
     /** `listAAWithGroup/{cc}`: those districts of a province that the asker's scope reaches into. */
-    listAAWithGroup: ({ scope }: Asker, cc: string) =>
+    listAAWithGroup: ({ scope }: LookupActor, cc: string) =>
       answer(geography.districts(cc).filter(reachedFrom(scope)).map(districtRow)),
 
     /** `listTT/{cc}/{aa}`: the sub-districts of a district. */
@@ -92,38 +92,41 @@ function answer<Row>(data: Row[]): Lookup<Row> {
 }
 
 /** The list of a place, or none when a part of its code is not two digits: `5` and `001` are not `50` and `01`. */
-function whenDigits<Parts extends string[]>(parts: Parts, list: (...parts: Parts) => readonly Place[]) {
+function whenDigits<Parts extends string[]>(
+  parts: Parts,
+  list: (...parts: Parts) => readonly GeographyPlace[],
+) {
   return parts.every((part) => /^[0-9]{2}$/.test(part)) ? list(...parts) : []
 }
 
 /** Whether something within a place belongs to a scope: the place lies in the scope, or the scope in the place. */
-function reachedFrom(scope: Actor['scope']): (place: Place) => boolean {
+function reachedFrom(scope: Actor['scope']): (place: GeographyPlace) => boolean {
   const prefix = scopePrefix(scope)
   return ({ code }) => prefix !== undefined && (code.startsWith(prefix) || prefix.startsWith(code))
 }
 
-function provinceRow({ code, th }: Place): ProvinceRow {
+function provinceRow({ code, th }: GeographyPlace): ProvinceRow {
   return { cc_code: code, cc_desc: th }
 }
 
-function districtRow({ code, th }: Place): DistrictRow {
+function districtRow({ code, th }: GeographyPlace): DistrictRow {
   return { aa_code: code.slice(2), aa_desc: th }
 }
 
-function subDistrictRow({ code, th }: Place): SubDistrictRow {
+function subDistrictRow({ code, th }: GeographyPlace): SubDistrictRow {
   return { tt_code: code.slice(4), tt_desc: th }
 }
 
-function villageRow({ code, th }: Place): VillageRow {
+function villageRow({ code, th }: GeographyPlace): VillageRow {
   return { mm_code: code.slice(6), mm_desc: th }
 }
 
-function detailOf(place: Place): SubDistrictDetail {
+function detailOf(place: GeographyPlace): SubDistrictDetail {
   const { code: _code, th: _th, en, ...known } = place
   return { ...subDistrictRow(place), tt_desc_en: en, ...known }
 }
 
-function pathTo(geography: Geography, place: Place): PathRow {
+function pathTo(geography: Geography, place: GeographyPlace): PathRow {
   const { ccDesc, aaDesc } = geography.names(`${place.code}00`)
   const { code } = place
   return {

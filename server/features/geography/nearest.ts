@@ -1,5 +1,5 @@
 /** Says in which district a coordinate probably lies, from the points of the sub-districts: no outlines are at hand. */
-import type { Geography, Place } from '#domain/geography.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 
 const KM_PER_DEGREE = 111.2
 
@@ -17,9 +17,9 @@ const AS_LIKELY_KM = 3
  * for a coordinate that is none, or that lies more than 60 km from every point. A plain scan: all 7,400 points take about a
  * millisecond.
  */
-export function nearestSubDistricts(geography: Geography, lat: number, long: number): Place[] {
+export function nearestSubDistricts(geography: Geography, lat: number, long: number): GeographyPlace[] {
   const shrink = Math.cos((lat * Math.PI) / 180)
-  const ofDistrict = new Map<string, { place: Place; km: number }>()
+  const ofDistrict = new Map<string, { place: GeographyPlace; km: number }>()
   for (const place of subDistricts(geography)) {
     if (place.lat === undefined || place.long === undefined) continue
     const km = KM_PER_DEGREE * Math.hypot(place.lat - lat, (place.long - long) * shrink)
@@ -32,7 +32,7 @@ export function nearestSubDistricts(geography: Geography, lat: number, long: num
   return inOrder.filter(({ km }) => km <= farthest).map(({ place }) => place)
 }
 
-function* subDistricts(geography: Geography): Generator<Place> {
+function* subDistricts(geography: Geography): Generator<GeographyPlace> {
   for (const { code: cc } of geography.provinces()) {
     for (const { code } of geography.districts(cc)) yield* geography.subDistricts(cc, code.slice(2))
   }

@@ -2,17 +2,17 @@
  * Reads a list of villages from the text of a CSV file as spreadsheet programs write it. Every fault is told with its
  * line, in a sentence for the administrator, so that one look at the file can put all of them right.
  */
-import type { Place } from '#domain/geography.ts'
-import { thaiDigitsToArabic } from '#domain/thai-text.ts'
+import type { GeographyPlace } from '#domain/places/geography.ts'
+import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 
 /** What a file says: its villages in the order of its lines, and what is wrong with which line. */
-export type VillageFile = { villages: ReadVillage[]; problems: LineProblem[] }
+export type VillageFile = { villages: ReadVillage[]; problems: LineError[] }
 
 /** A line, counted from 1, and a sentence that says what is wrong with it. */
-export type LineProblem = { line: number; sentence: string }
+export type LineError = { line: number; sentence: string }
 
 /** A village and the line of the file that it stands in. `en` is empty where the file has no English name. */
-export type ReadVillage = Place & { line: number }
+export type ReadVillage = GeographyPlace & { line: number }
 
 /** Longer than any name of a village; what is longer is a line that lost its end. */
 const LONGEST_NAME = 150
@@ -41,7 +41,7 @@ export function decodeVillageFile(bytes: Uint8Array): string {
  */
 export function readVillageFile(text: string): VillageFile {
   const villages: ReadVillage[] = []
-  const problems: LineProblem[] = []
+  const problems: LineError[] = []
   const lineOf = new Map<string, number>()
   for (const [at, content] of text
     .replace(/^\uFEFF/, '')
@@ -68,7 +68,7 @@ function isHeading(content: string): boolean {
 }
 
 /** One line as a village, or what is wrong with it. */
-function readVillage(content: string): Place | string {
+function readVillage(content: string): GeographyPlace | string {
   const cells = readCells(content)
   if (cells === undefined)
     return 'A quotation mark is opened and not closed, or stands inside a name unquoted.'

@@ -2,15 +2,15 @@
  * Where a page of a log ends and the next one begins: a row's time to the microsecond, its table and its number. Rows that are
  * added meanwhile lie before the first page, so that nothing is shown twice and nothing is left out.
  */
-import { MESSAGES } from '#domain/messages.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 
 /** The tables of the log pages: what the web app reported, history, events. Of one instant, a later one comes first. */
 export const SOURCES = ['r', 'h', 'e'] as const
-export type Source = (typeof SOURCES)[number]
+export type LogSource = (typeof SOURCES)[number]
 
 /** A row's place in its log. `us` is microseconds since 1970. */
-export type Cursor = { us: number; source: Source; id: number }
+export type Cursor = { us: number; source: LogSource; id: number }
 
 /** The text of a cursor as the browser carries it: `1763690000000000.h.123`. */
 export function cursorText({ us, source, id }: Cursor): string {
@@ -22,8 +22,8 @@ export function readCursor(body: Record<string, unknown>, name: string): Cursor 
   const text = body[name] ?? ''
   if (text === '') return undefined
   const parts = typeof text === 'string' ? /^([0-9]{1,16})\.([rhe])\.([0-9]{1,15})$/.exec(text) : null
-  if (parts === null) throw new Refusal('invalid', { field: name, message: MESSAGES.wrongType })
-  return { us: Number(parts[1]), source: parts[2] as Source, id: Number(parts[3]) }
+  if (parts === null) throw new AppError('invalid', { field: name, message: MESSAGES.wrongType })
+  return { us: Number(parts[1]), source: parts[2] as LogSource, id: Number(parts[3]) }
 }
 
 /** The instant of a cursor as PostgreSQL reads it; a `Date` would lose the microseconds. */

@@ -1,22 +1,22 @@
 /** What events tell beside who and when, as lines for people. What has no words here stays where it is kept. */
-import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
-import { GROUP_NAMES, workAreaNames } from '#domain/accounts.ts'
-import type { Area } from '#domain/area.ts'
-import { isCatm } from '#domain/catm.ts'
-import { choiceName } from '#domain/chosen.ts'
-import { chosenBy } from '#domain/chosen-by.ts'
-import { FRESHNESS_LABELS, USUAL_FRESHNESS } from '#domain/freshness.ts'
-import type { Geography } from '#domain/geography.ts'
-import { type Lack, lackWords } from '#domain/lacks.ts'
-import { maskNumbersIn } from '#domain/masked-numbers.ts'
-import { thousands } from '#domain/numbers.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
-import { readGroup } from '#domain/scope.ts'
-import { isWireDate, shortThaiDate } from '#domain/thai-date.ts'
-import { wireName } from '#domain/wire.ts'
+import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
+import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { isCatm } from '#domain/places/catm.ts'
+import { choiceName } from '#domain/fields/choices.ts'
+import { searchFilters } from '#domain/area/search-filters.ts'
+import { FRESHNESS_LABELS, DEFAULT_FRESHNESS } from '#domain/records/freshness.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
+import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { parseGroup } from '#domain/permissions/scope.ts'
+import { isWireDate, formatShortThaiDate } from '#domain/dates/thai-date.ts'
+import { wireName } from '#domain/area/wire.ts'
 
 type Detail = Readonly<Record<string, unknown>>
-type Telling = { area: Area | undefined; geography: Geography }
+type DetailContext = { area: Area | undefined; geography: Geography }
 
 const TEXTS: Readonly<Record<string, string>> = { REASON: 'เหตุผล', Q: 'คำค้นหา', FROM: 'ตั้งแต่', TO: 'ถึง' }
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -36,48 +36,48 @@ const FORMS: Readonly<Record<string, string>> = {
 }
 
 /** The lines of an event's details. A whole national ID that somebody wrote into one is masked. */
-export function detailLines(detail: Detail, telling: Telling): string[] {
+export function detailLines(detail: Detail, telling: DetailContext): string[] {
   const lines = [
     ...lineOf('รูปแบบ', FORMS[String(detail.FORM)]),
-    ...fieldsTold(detail, telling).map((label) => `ข้อมูล ${label}`),
-    ...searchedTold(detail, telling),
+    ...fieldDetails(detail, telling).map((label) => `ข้อมูล ${label}`),
+    ...searchDetails(detail, telling),
     ...Object.entries(TEXTS).flatMap(([name, word]) => lineOf(word, detail[name])),
     ...Object.entries(NUMBERS).flatMap(([name, word]) => lineOf(word, detail[name])),
-    ...changesTold(detail, telling),
-    ...monthsTold(detail),
-    ...villagesTold(detail),
+    ...changeDetails(detail, telling),
+    ...monthDetails(detail),
+    ...villageDetails(detail),
   ]
-  return lines.map(maskNumbersIn)
+  return lines.map(maskLongNumbers)
 }
 
 function lineOf(word: string, value: unknown): string[] {
-  if (typeof value === 'number') return [`${word} ${thousands(value)}`]
+  if (typeof value === 'number') return [`${word} ${formatThousands(value)}`]
   if (typeof value !== 'string' || value === '') return []
-  return [`${word} ${isWireDate(value) ? shortThaiDate(value) : value}`]
+  return [`${word} ${isWireDate(value) ? formatShortThaiDate(value) : value}`]
 }
 
 /** The months are of a setting that may have been another one then. */
-const LACKING: Readonly<Record<Lack, string>> = {
-  ...lackWords(USUAL_FRESHNESS),
+const MISSING_LABELS: Readonly<Record<MissingItem, string>> = {
+  ...missingItemLabels(DEFAULT_FRESHNESS),
   stale: 'ไม่ได้ตรวจทานมานาน',
   due: 'ใกล้ครบกำหนดตรวจทาน',
 }
 
 /** What a list that was carried away had been narrowed to, beside its place and words. */
-function searchedTold(detail: Detail, { area }: Telling): string[] {
+function searchDetails(detail: Detail, { area }: DetailContext): string[] {
   if (area === undefined) return []
-  const chosen = Object.entries(chosenBy(area)).flatMap(([name, field]) => {
+  const chosen = Object.entries(searchFilters(area)).flatMap(([name, field]) => {
     const value = detail[wireName(name)]
     if (typeof value !== 'string') return []
     return [`${field.label} ${field.kind === 'choice' ? choiceName(field, value, {}) : value}`]
   })
-  const lack: string | undefined = LACKING[detail.LACKS as Lack]
-  const year = 'year' in chosenBy(area) ? [] : lineOf('ปี', detail.YEAR)
+  const lack: string | undefined = MISSING_LABELS[detail.LACKS as MissingItem]
+  const year = 'year' in searchFilters(area) ? [] : lineOf('ปี', detail.YEAR)
   return [...chosen, ...year, ...(lack ? [lack] : [])]
 }
 
 /** The fields that were shown in full. */
-function fieldsTold({ FIELD, FIELDS }: Detail, { area }: Telling): string[] {
+function fieldDetails({ FIELD, FIELDS }: Detail, { area }: DetailContext): string[] {
   const names = [FIELD, ...(Array.isArray(FIELDS) ? FIELDS : [])].filter((name) => typeof name === 'string')
   const labels = Object.entries(area?.fields ?? {}).map(([name, { label }]) => [wireName(name), label])
   const known = new Map([
@@ -88,7 +88,7 @@ function fieldsTold({ FIELD, FIELDS }: Detail, { area }: Telling): string[] {
 }
 
 /** What changed in an account. */
-function changesTold({ CHANGES }: Detail, { geography }: Telling): string[] {
+function changeDetails({ CHANGES }: Detail, { geography }: DetailContext): string[] {
   if (typeof CHANGES !== 'object' || CHANGES === null) return []
   const changes = CHANGES as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>
   return ACCOUNT_FIELDS.flatMap((field) => {
@@ -104,7 +104,7 @@ function changesTold({ CHANGES }: Detail, { geography }: Telling): string[] {
 }
 
 /** How old is old, before and after. */
-function monthsTold({ MONTHS }: Detail): string[] {
+function monthDetails({ MONTHS }: Detail): string[] {
   if (typeof MONTHS !== 'object' || MONTHS === null) return []
   const months = MONTHS as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>
   return (['stale', 'due'] as const).flatMap((name) => {
@@ -114,7 +114,7 @@ function monthsTold({ MONTHS }: Detail): string[] {
 }
 
 /** Which villages are called otherwise than before. */
-function villagesTold({ VILLAGES }: Detail): string[] {
+function villageDetails({ VILLAGES }: Detail): string[] {
   if (!Array.isArray(VILLAGES)) return []
   return VILLAGES.map(({ CODE, FROM, TO }) => `แก้ไขชื่อหมู่บ้าน ${CODE} จาก "${FROM}" เป็น "${TO}"`)
 }
@@ -122,7 +122,7 @@ function villagesTold({ VILLAGES }: Detail): string[] {
 function accountWord(field: AccountField, value: string, geography: Geography): string {
   if (value === '') return ''
   if (field === 'workArea') return workAreaNames(value).join(', ')
-  if (field === 'catmUkey') return isCatm(value) ? placeOrWhole(value, geography.names(value)) : value
-  const group = field === 'empGroup' ? readGroup(value) : undefined
+  if (field === 'catmUkey') return isCatm(value) ? formatPlaceOrCountry(value, geography.names(value)) : value
+  const group = field === 'empGroup' ? parseGroup(value) : undefined
   return group === undefined ? value : GROUP_NAMES[group]
 }

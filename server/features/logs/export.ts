@@ -1,23 +1,28 @@
 /** The log as a workbook: everything that a filter finds, up to a stated number of rows (further screens, section 2). */
-import { activityWord, menuWord } from '#domain/activity.ts'
-import { catmOfPrefix } from '#domain/catm.ts'
-import { thousands } from '#domain/numbers.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { bangkokToday, dayInFileName, shortThaiDate, thaiDateTime } from '#domain/thai-date.ts'
+import { auditActionLabel, moduleLabel } from '#domain/history/audit-actions.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import {
+  bangkokToday,
+  fileNameDate,
+  formatShortThaiDate,
+  formatThaiDateTime,
+} from '#domain/dates/thai-date.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { recordEvent } from '#server/engine/events.ts'
-import type { Snapshot } from '#server/engine/history.ts'
-import { type SheetCell, type SheetColumn, sheet, XLSX_TYPE } from '#server/excel/write.ts'
-import { type CallRequest, type ReadyFile, readyFile } from '#server/http/route.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import type { RecordSnapshot } from '#server/engine/history/history.ts'
+import { type SheetCell, type SheetColumn, writeSheet, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type RouteRequest, type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { Cursor } from './cursor.ts'
 import { type EntryDeps, parentsOf } from './entry.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, readLogPage } from './pages.ts'
-import { presentTimeline, type WireEntry } from './rows.ts'
-import { changeSentences } from './sentences.ts'
+import { presentTimeline, type WireEntry } from './present-entries.ts'
+import { changeSentences } from './change-sentences.ts'
 import { type TimelineRow, type TimelineTable, timelineTables } from './timeline.ts'
-import { valuesThen } from './values-then.ts'
+import { valuesAtVersion } from './values-at-version.ts'
 
 /** The most rows of a workbook; for more the days have to be fewer. */
 const MOST_EXPORTED = 50_000
@@ -44,11 +49,11 @@ const COLUMNS: readonly SheetColumn[] = [
 export async function exportTimeline(
   deps: ExportDeps,
   filter: LogFilter,
-  { actor, address }: Pick<CallRequest, 'actor' | 'address'>,
-): Promise<ReadyFile> {
+  { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
+): Promise<FileResponse> {
   const tables = timelineTables(filter, { whole: true })
   const rows = await countLog(deps.db, tables, MOST_EXPORTED)
-  if (rows > MOST_EXPORTED) throw new Refusal('invalid', { field: 'FROM', message: TOO_MANY })
+  if (rows > MOST_EXPORTED) throw new AppError('invalid', { field: 'FROM', message: TOO_MANY })
   const at = deps.clock()
   const days = daysOf(filter)
   const catmUkey = catmOfPrefix(filter.within)
@@ -60,7 +65,7 @@ export async function exportTimeline(
     ...(filter.action && { ACTION: filter.action }),
     ...(filter.actorId && { ACCOUNT: filter.actorId }),
   }
-  await recordEvent(deps.db, {
+  await recordAuditEvent(deps.db, {
     at,
     actor,
     origin: { address },
@@ -69,30 +74,30 @@ export async function exportTimeline(
     catmUkey,
     detail,
   })
-  const place = placeOrWhole(catmUkey, deps.geography().names(catmUkey))
-  const span = `ตั้งแต่ ${shortThaiDate(days.from)} ถึง ${shortThaiDate(days.to)}`
-  const bytes = await sheet({
+  const place = formatPlaceOrCountry(catmUkey, deps.geography().names(catmUkey))
+  const span = `ตั้งแต่ ${formatShortThaiDate(days.from)} ถึง ${formatShortThaiDate(days.to)}`
+  const bytes = await writeSheet({
     name: 'ประวัติการใช้งาน',
     headers: [
       `ประวัติการใช้งาน ${place}`,
-      `${span} จำนวน ${thousands(rows)} รายการ`,
-      `จัดทำโดย ${actor.name} เมื่อ ${thaiDateTime(at)}`,
+      `${span} จำนวน ${formatThousands(rows)} รายการ`,
+      `จัดทำโดย ${actor.name} เมื่อ ${formatThaiDateTime(at)}`,
       'ข้อมูลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อการตรวจสอบเท่านั้น',
     ],
     columns: COLUMNS,
     rows: cellsOf(deps, tables),
   })
-  const [from, to] = [days.from, days.to].map(dayInFileName)
-  return readyFile(bytes, { name: `ประวัติการใช้งาน ${from} ถึง ${to}.xlsx`, type: XLSX_TYPE })
+  const [from, to] = [days.from, days.to].map(fileNameDate)
+  return fileResponse(bytes, { name: `ประวัติการใช้งาน ${from} ถึง ${to}.xlsx`, type: XLSX_TYPE })
 }
 
-const TOO_MANY = `รายการที่พบมีมากกว่า ${thousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกช่วงวันที่ให้สั้นลง`
+const TOO_MANY = `รายการที่พบมีมากกว่า ${formatThousands(MOST_EXPORTED)} รายการ ซึ่งเกินกว่าที่ส่งออกได้ในครั้งเดียว กรุณาเลือกช่วงวันที่ให้สั้นลง`
 
 function daysOf({ from, until }: LogFilter): { from: string; to: string } {
   return { from: bangkokToday(from.getTime()), to: bangkokToday(until.getTime() - 1) }
 }
 
-type WholeRow = TimelineRow & Cursor & { before: Snapshot; after: Snapshot }
+type WholeRow = TimelineRow & Cursor & { before: RecordSnapshot; after: RecordSnapshot }
 
 async function* cellsOf(
   deps: ExportDeps,
@@ -129,9 +134,9 @@ function cells(
     row.actorName,
     String(entry.DEPT_DESC),
     row.address,
-    menuWord(row.area, areas),
-    activityWord(row.action),
-    placeOrWhole(row.catmUkey, geography().names(row.catmUkey)),
+    moduleLabel(row.area, areas),
+    auditActionLabel(row.action),
+    formatPlaceOrCountry(row.catmUkey, geography().names(row.catmUkey)),
     String(entry.RECORD_NAME || record),
     area && row.source === 'h' ? changeSentences(area, geography(), { ...row, around }) : details.join('\n'),
   ]
@@ -148,7 +153,7 @@ async function valuesAroundAll(
     const fields = parentsOf(area, after).filter((field) => !(field in after))
     return fields.map((field) => ({ index, recordId, version, field }))
   })
-  const values = await valuesThen(db, wanted)
+  const values = await valuesAtVersion(db, wanted)
   const around: Record<string, string>[] = rows.map(() => ({}))
   wanted.forEach(({ index, field }, at) => {
     const own = around[index]

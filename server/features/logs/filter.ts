@@ -1,10 +1,10 @@
 /** What a log page asks for: days, an official, a menu, an action and a place (further screens, section 2). */
-import { catmOf, catmPrefix, NONE } from '#domain/catm.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { addDays, bangkokDayStart, isWireDate } from '#domain/thai-date.ts'
-import { refuseGap } from '#server/engine/request.ts'
+import { catmOf, catmPrefix, NONE } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { addDays, bangkokDayStart, isWireDate } from '#domain/dates/thai-date.ts'
+import { assertNoLevelGap } from '#server/engine/request.ts'
 
 export type LogFilter = {
   /** From the first instant of the first day to the first one after the last day, in Thai time. */
@@ -65,7 +65,7 @@ export function readFilter(body: Body): LogFilter {
 export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
   const from = readDay(body, 'FROM', SENTENCES.from)
   const to = readDay(body, 'TO', SENTENCES.to)
-  if (to < from) throw wrong('FROM', MESSAGES.startLater)
+  if (to < from) throw filterError('FROM', MESSAGES.startLater)
   return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
 }
 
@@ -74,28 +74,28 @@ export function optional(body: Body, name: string, form: RegExp): string {
   const value = body[name] ?? ''
   const text = typeof value === 'number' ? String(value) : value
   if (text === '') return ''
-  if (typeof text !== 'string' || !form.test(text)) throw wrong(name, MESSAGES.wrongType)
+  if (typeof text !== 'string' || !form.test(text)) throw filterError(name, MESSAGES.wrongType)
   return text
 }
 
 /** A refusal of one field with its sentence. */
-export function wrong(field: string, message: string): Refusal {
-  return new Refusal('invalid', { field, message })
+export function filterError(field: string, message: string): AppError {
+  return new AppError('invalid', { field, message })
 }
 
 function readDay(body: Body, name: string, missing: string): string {
   const value = body[name] ?? ''
-  if (value === '' || value === '0') throw wrong(name, missing)
+  if (value === '' || value === '0') throw filterError(name, missing)
   const digits = typeof value === 'number' ? String(value) : value
-  if (!isWireDate(digits)) throw wrong(name, MESSAGES.date)
+  if (!isWireDate(digits)) throw filterError(name, MESSAGES.date)
   return digits
 }
 
 function readOptionalPid(body: Body): string {
   const written = body.EMP_PID ?? ''
   if (written === '') return ''
-  const pid = readPid(written)
-  if (pid === undefined) throw wrong('EMP_PID', SENTENCES.pid)
+  const pid = parsePid(written)
+  if (pid === undefined) throw filterError('EMP_PID', SENTENCES.pid)
   return pid
 }
 
@@ -104,6 +104,6 @@ function readPlace(body: Body): string {
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
     (name) => optional(body, name, /^[0-9]{2}$/) || NONE,
   )
-  refuseGap({ cc, aa, tt, mm })
+  assertNoLevelGap({ cc, aa, tt, mm })
   return catmPrefix(catmOf({ cc, aa, tt, mm }))
 }

@@ -1,18 +1,18 @@
 /** Finding the official whose doings are looked for, by name or by ID number; the number itself never comes back. */
-import { fullName } from '#domain/accounts.ts'
-import { readPid } from '#domain/pid.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
-import { likePattern } from '#domain/thai-text.ts'
+import { fullName } from '#domain/accounts/accounts.ts'
+import { parsePid } from '#domain/personal-data/pid.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { likePattern } from '#domain/text/thai-text.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { wordsOf } from '#server/engine/request.ts'
-import { parameters } from '#server/engine/statements.ts'
-import type { Naming } from './rows.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { queryTokens } from '#server/engine/request.ts'
+import { parameters } from '#server/engine/read/statements.ts'
+import type { NamingDeps } from './present-entries.ts'
 
 /** So many are offered at once; who is not among them is found by more of the name. */
 const MOST_OFFERED = 20
 
-type Account = {
+type OfficialRow = {
   id: number
   fname: string
   mname: string
@@ -27,13 +27,13 @@ type Account = {
  * With `id` the one of that number.
  */
 export async function findOfficials(
-  { db, geography }: Pick<Naming, 'db' | 'geography'>,
+  { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
   { query, id }: { query: string; id: string },
 ) {
   const { values, add } = parameters()
   const conditions = id === '' ? namedBy(query, add) : [`id = ${add(Number(id))}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
-  const found = await rowsOf<Account>(
+  const found = await queryRows<OfficialRow>(
     db,
     `select id, fname, mname, lname, emp_group as group, dept, catm_ukey as "catmUkey" from account
      where ${conditions.join(' and ')} order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${MOST_OFFERED}`,
@@ -43,19 +43,19 @@ export async function findOfficials(
     ID: id,
     NAME: fullName(names),
     EMP_GROUP: group,
-    DEPT_DESC: dept || placeOrWhole(catmUkey, geography().names(catmUkey)),
+    DEPT_DESC: dept || formatPlaceOrCountry(catmUkey, geography().names(catmUkey)),
   }))
   return { isFound: data.length > 0, data }
 }
 
 function namedBy(query: string, add: (value: unknown) => string): string[] {
-  const pid = readPid(query)
+  const pid = parsePid(query)
   if (pid !== undefined) return [`emp_pid = ${add(pid)}`]
-  return wordsOf(query).map((token) => `find_text like ${add(likePattern(token))}`)
+  return queryTokens(query).map((token) => `find_text like ${add(likePattern(token))}`)
 }
 
 /** The number of the account of an ID; 0, which no account has, where there is none. */
-export async function accountOf(db: Handle, pid: string): Promise<number> {
-  const [account] = await rowsOf<{ id: number }>(db, 'select id from account where emp_pid = $1', [pid])
+export async function accountIdOf(db: Handle, pid: string): Promise<number> {
+  const [account] = await queryRows<{ id: number }>(db, 'select id from account where emp_pid = $1', [pid])
   return account?.id ?? 0
 }

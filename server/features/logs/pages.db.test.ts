@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 let harness: Harness
-let auditor: Official
+let auditor: TestOfficial
 
 const DAY = Date.UTC(2026, 2, 9, 17)
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ async function change(given: Change = {}): Promise<number> {
   record += 1
   const { at = DAY + HOUR, actorId = 1, actorName = 'สมชาย ใจดี', area = 'gov', catm = '50010200' } = given
   const { action = 'edit', version = 1, before = {}, after = {}, recordId = record } = given
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     harness.db,
     `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
      values ($1, $2, $3, '127.0.0.1', $4, $5, $6, $7, $8, $9, $10, '', '') returning id`,
@@ -63,7 +63,7 @@ async function happening(given: {
     catm = '50010000',
     detail = {},
   } = given
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     harness.db,
     `insert into event (at, actor_id, actor_name, address, kind, area, catm_ukey, detail)
      values ($1, $2, 'สมชาย ใจดี', '127.0.0.1', $3, $4, $5, $6) returning id`,
@@ -85,7 +85,7 @@ const idsOf = (body: { data: { ID: string }[] }) => body.data.map(({ ID }) => ID
 
 describe('the log of everybody', () => {
   it('lays history and events over each other, newest first, with names for what are numbers', async () => {
-    const [account] = await rowsOf<{ id: number }>(
+    const [account] = await queryRows<{ id: number }>(
       harness.db,
       `select id from account where emp_pid = '1000000000009'`,
       [],
@@ -142,7 +142,7 @@ describe('the log of everybody', () => {
   })
 
   it('finds by each filter', async () => {
-    const [account] = await rowsOf<{ id: number }>(
+    const [account] = await queryRows<{ id: number }>(
       harness.db,
       `select id from account where emp_pid = '1000000000017'`,
       [],
@@ -236,7 +236,7 @@ describe('the log of everybody', () => {
   })
 
   it('counts to ten thousand and says when there are more; exports no more than fifty thousand', async () => {
-    await rowsOf(
+    await queryRows(
       harness.db,
       `insert into history (at, actor_id, actor_name, address, area, record_id, catm_ukey, version, action, before, after, previous, digest)
        select timestamptz '2025-03-03 00:00Z' + n * interval '1 second', 1, 'ก', '', 'gov', 9000000 + n, '50010200', 1, 'edit',

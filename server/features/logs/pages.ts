@@ -2,18 +2,18 @@
  * A page of a log, newest first, read from where the one before it ended: no page is dearer than the first, however many
  * rows there are (docs/decisions/0011-log-pages.md).
  */
-import { catmRange } from '#domain/catm.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { MOST_ON_PAGE, USUAL_ON_PAGE } from '#domain/paging.ts'
+import { catmRange } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Parameters, parameters } from '#server/engine/statements.ts'
-import { type Cursor, instantOf, readCursor, SOURCES, type Source } from './cursor.ts'
-import { optional, wrong } from './filter.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Parameters, parameters } from '#server/engine/read/statements.ts'
+import { type Cursor, instantOf, readCursor, SOURCES, type LogSource } from './cursor.ts'
+import { optional, filterError } from './filter.ts'
 
 /** A table as a log reads it. */
 export type LogTable = {
-  source: Source
+  source: LogSource
   table: string
   /** The select list after `source, id, at`; the table is called `t`. All tables of one log list the same names. */
   columns: string
@@ -25,12 +25,12 @@ export type LogTable = {
 export type PageOrder = { size: number; older?: Cursor | undefined; newer?: Cursor | undefined }
 
 /** Rows with their places, and the ways on; a way that leads nowhere is absent. */
-export type LogPage<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
+export type LogPageRows<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
 
 /** Reads which page is wanted: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
 export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || USUAL_ON_PAGE)
-  if (size > MOST_ON_PAGE) throw wrong('PAGE_SIZE', MESSAGES.wrongType)
+  const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
+  if (size > MAX_PAGE_SIZE) throw filterError('PAGE_SIZE', MESSAGES.wrongType)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }
 
@@ -45,7 +45,7 @@ export async function readLogPage<R>(
   db: Handle,
   tables: readonly LogTable[],
   { size, older, newer }: PageOrder,
-): Promise<LogPage<R>> {
+): Promise<LogPageRows<R>> {
   if (tables.length === 0) return { rows: [] }
   const isNewer = newer !== undefined && older === undefined
   const way = isNewer ? 'asc' : 'desc'
@@ -58,7 +58,7 @@ export async function readLogPage<R>(
     return `(select '${source}'::text as source, ${SOURCES.indexOf(source)} as rank, t.id, t.at, ${columns}
       from ${table} t where ${where} order by t.at ${way}, t.id ${way} limit ${limit})`
   })
-  const found = await rowsOf<R & Cursor>(
+  const found = await queryRows<R & Cursor>(
     db,
     `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
      select p.*, (extract(epoch from p.at) * 1000000)::bigint as us from p
@@ -68,10 +68,10 @@ export async function readLogPage<R>(
   const hasMore = found.length > size
   const rows = found.slice(0, size)
   if (isNewer) rows.reverse()
-  return { rows, ...waysOn(rows, { isNewer, hasMore, isFirst: older === undefined && !isNewer }) }
+  return { rows, ...adjacentCursors(rows, { isNewer, hasMore, isFirst: older === undefined && !isNewer }) }
 }
 
-function waysOn(
+function adjacentCursors(
   rows: readonly Cursor[],
   { isNewer, hasMore, isFirst }: { isNewer: boolean; hasMore: boolean; isFirst: boolean },
 ): { older?: Cursor; newer?: Cursor } {
@@ -84,7 +84,7 @@ function waysOn(
 }
 
 /** The conditions of a table's rows behind a cursor. The plain bound on the time is what an index is entered with. */
-function olderThan(cursor: Cursor | undefined, source: Source, { add }: Parameters): string[] {
+function olderThan(cursor: Cursor | undefined, source: LogSource, { add }: Parameters): string[] {
   if (cursor === undefined) return []
   const instant = `${add(instantOf(cursor))}::timestamptz`
   const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
@@ -93,7 +93,7 @@ function olderThan(cursor: Cursor | undefined, source: Source, { add }: Paramete
   return [`t.at <= ${instant}`, `(t.at < ${instant} or t.id < ${add(cursor.id)})`]
 }
 
-function newerThan(cursor: Cursor, source: Source, { add }: Parameters): string[] {
+function newerThan(cursor: Cursor, source: LogSource, { add }: Parameters): string[] {
   const instant = `${add(instantOf(cursor))}::timestamptz`
   const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
   if (order > 0) return [`t.at >= ${instant}`]
@@ -102,13 +102,13 @@ function newerThan(cursor: Cursor, source: Source, { add }: Parameters): string[
 }
 
 /** Counting stops here: more than so many is all that is said. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 /** How many rows there are, at most one more than `most`. */
 export async function countLog(
   db: Handle,
   tables: readonly LogTable[],
-  most: number = MOST_COUNTED,
+  most: number = MAX_COUNTED,
 ): Promise<number> {
   if (tables.length === 0) return 0
   const collected = parameters()
@@ -119,7 +119,7 @@ export async function countLog(
   )
   const text = `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
     select count(*) as found from (select 1 from p limit ${limit}) c`
-  const [row] = await rowsOf<{ found: number }>(db, text, collected.values)
+  const [row] = await queryRows<{ found: number }>(db, text, collected.values)
   return row?.found ?? 0
 }
 

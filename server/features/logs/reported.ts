@@ -1,10 +1,17 @@
 /** The rows of `POST logs`: what the web app reported of its use (foundations, sections 3 and 7). */
-import type { Area } from '#domain/area.ts'
+import type { Area } from '#domain/area/area.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { COUNT, type Properties, textOf } from '#server/http/told.ts'
+import { COUNT, type Properties, stringSchema } from '#server/http/schemas.ts'
 import type { LogFilter } from './filter.ts'
 import { countLog, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
-import { accountNames, ENTRY_BASE, type Naming, officesOf, placeOf, type WireEntry } from './rows.ts'
+import {
+  accountNames,
+  ENTRY_BASE,
+  type NamingDeps,
+  officesOf,
+  placeFields,
+  type WireEntry,
+} from './present-entries.ts'
 
 type ReportedRow = {
   actorId: number
@@ -37,11 +44,11 @@ function reportTable(filter: LogFilter): LogTable {
 /** What a report tells. */
 export const REPORTED_ENTRY: Properties = {
   ...ENTRY_BASE,
-  ...{ MAIN_MENU: COUNT, SUB_MENU: COUNT, APP_MENU: COUNT, ROW_ID: textOf() },
+  ...{ MAIN_MENU: COUNT, SUB_MENU: COUNT, APP_MENU: COUNT, ROW_ID: stringSchema() },
 }
 
 /** A page of the reports, with the names of people and places. */
-export async function readReported(naming: Naming, filter: LogFilter, order: PageOrder) {
+export async function readReported(naming: NamingDeps, filter: LogFilter, order: PageOrder) {
   const { db, areas, geography } = naming
   const { rows, ...ways } = await readLogPage<ReportedRow>(db, [reportTable(filter)], order)
   const offices = await officesOf(naming, rows)
@@ -61,7 +68,7 @@ export async function readReported(naming: Naming, filter: LogFilter, order: Pag
       APP_MENU: row.appMenu,
       MENU: menuOf(areas, row.appMenu),
       ACTION: String(row.action),
-      ...placeOf(geography(), row.catmUkey),
+      ...placeFields(geography(), row.catmUkey),
       ROW_ID: row.rowId ?? '',
     }),
   )

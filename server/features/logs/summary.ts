@@ -1,8 +1,8 @@
 /** How much was done where: the changes and the other doings of some days, counted by province and by menu. */
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { parameters } from '#server/engine/statements.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { parameters } from '#server/engine/read/statements.ts'
 import type { LogFilter } from './filter.ts'
 import { PLANNED_EACH_TIME } from './pages.ts'
 import { timelineTables } from './timeline.ts'
@@ -12,7 +12,7 @@ const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
 /** A number of one action in one province, or of one menu. */
-export type Count = { key: string; action: string; found: number }
+export type ActionCount = { key: string; action: string; found: number }
 
 /**
  * Counts every entry that a filter finds, exactly, by province (two digits, `00` for the whole country) and by menu. The
@@ -21,9 +21,9 @@ export type Count = { key: string; action: string; found: number }
 export async function summarise(
   db: Handle,
   filter: LogFilter,
-): Promise<{ provinces: Count[]; menus: Count[] }> {
+): Promise<{ provinces: ActionCount[]; menus: ActionCount[] }> {
   if (filter.until.getTime() - filter.from.getTime() > MOST_DAYS * DAY_MS) {
-    throw new Refusal('invalid', { field: 'FROM', message: TOO_LONG })
+    throw new AppError('invalid', { field: 'FROM', message: TOO_LONG })
   }
   const collected = parameters()
   const parts = timelineTables(filter).map(
@@ -32,7 +32,7 @@ export async function summarise(
         from ${table} t where ${conditions(collected).join(' and ')} group by 1, 2, 3)`,
   )
   if (parts.length === 0) return { provinces: [], menus: [] }
-  const rows = await rowsOf<Count & { byProvince: boolean }>(
+  const rows = await queryRows<ActionCount & { byProvince: boolean }>(
     db,
     `${PLANNED_EACH_TIME} p as (${parts.join(' union all ')})
      select grouping(area) = 1 as "byProvince", coalesce(cc, area) as key, action, sum(found)::int8 as found

@@ -1,9 +1,16 @@
 /** History and events as one log: what officials changed, and what else they did (decisions, section 5). */
-import { type Activity, HISTORY_ACTIONS, type HistoryAction } from '#domain/activity.ts'
+import { type AuditAction, HISTORY_ACTIONS, type HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { EVENT_KINDS } from '#server/engine/events.ts'
+import { AUDIT_EVENT_KINDS } from '#server/engine/audit-events.ts'
 import type { LogFilter } from './filter.ts'
-import { countLog, type LogPage, type LogTable, type PageOrder, readLogPage, withinDays } from './pages.ts'
+import {
+  countLog,
+  type LogPageRows,
+  type LogTable,
+  type PageOrder,
+  readLogPage,
+  withinDays,
+} from './pages.ts'
 
 /** A row of the timeline as the database gives it. `keys` are what a change touched, `detail` what an event tells. */
 export type TimelineRow = {
@@ -29,7 +36,8 @@ export type TimelineTable = LogTable & { actionColumn: string }
 export function timelineTables(filter: LogFilter, { whole = false } = {}): TimelineTable[] {
   const action = NUMBERED[filter.action ?? ''] ?? filter.action
   // Names without a word for them do not compile here.
-  const holds = (names: readonly Activity[]) => action === undefined || names.some((name) => name === action)
+  const holds = (names: readonly AuditAction[]) =>
+    action === undefined || names.some((name) => name === action)
   const conditions =
     (actionColumn: string): LogTable['conditions'] =>
     (collected) => [
@@ -53,7 +61,7 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
           },
         ]
       : []),
-    ...(holds(EVENT_KINDS)
+    ...(holds(AUDIT_EVENT_KINDS)
       ? [
           {
             source: 'e' as const,
@@ -69,7 +77,11 @@ export function timelineTables(filter: LogFilter, { whole = false } = {}): Timel
 }
 
 /** A page of the timeline. */
-export function readTimeline(db: Handle, filter: LogFilter, page: PageOrder): Promise<LogPage<TimelineRow>> {
+export function readTimeline(
+  db: Handle,
+  filter: LogFilter,
+  page: PageOrder,
+): Promise<LogPageRows<TimelineRow>> {
   return readLogPage<TimelineRow>(db, timelineTables(filter), page)
 }
 

@@ -2,13 +2,13 @@
  * The lookups of persons and their offices (content areas, section 7; what the documents leave open is settled in
  * docs/decisions/0009-persons-and-offices.md). Codes in the rows are those that records carry.
  */
-import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
-import { title } from '#areas/titles.ts'
-import { catmOfPrefix } from '#domain/catm.ts'
-import { offered } from '#domain/chosen.ts'
-import type { Geography } from '#domain/geography.ts'
-import { officeLevelOf, officeName } from '#domain/office.ts'
-import { type Actor, scopePrefix } from '#domain/scope.ts'
+import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { titleField } from '#areas/presets/person-titles.ts'
+import { catmOfPrefix } from '#domain/places/catm.ts'
+import { choiceOptions } from '#domain/fields/choices.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { officeLevelOf, officeName } from '#domain/places/office.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 
 export type TitleRow = { title_code: string; title_desc: string }
 export type WorkGroupRow = { dept_code: string; dept_desc: string }
@@ -32,7 +32,7 @@ export function officeLookups(geography: Geography) {
   return {
     /** `title`: the titles before names, in the order they are offered. */
     titles: (): Lookup<TitleRow> =>
-      answer(offered(title).map(({ value, label }) => ({ title_code: value, title_desc: label }))),
+      answer(choiceOptions(titleField).map(({ value, label }) => ({ title_code: value, title_desc: label }))),
 
     /** `dept/with/place/AA`: the district offices within the asker's scope. */
     districtOffices: ({ scope }: Pick<Actor, 'scope'>): Lookup<OfficeRow> => {
@@ -54,7 +54,7 @@ export function officeLookups(geography: Geography) {
 
 function workGroups(geography: Geography, office: string): Lookup<WorkGroupRow> {
   const level = geography.exists(office) ? officeLevelOf(office) : undefined
-  const codes = level ? DUTIES_OF[level] : []
+  const codes = level ? DUTIES_BY_LEVEL[level] : []
   return answer(codes.map((code) => ({ dept_code: code, dept_desc: DUTIES[code] ?? '' })))
 }
 

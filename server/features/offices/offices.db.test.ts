@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { employee } from '#areas/employee.ts'
-import { maskPid } from '#domain/pid.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody, samplePicture, samplePid } from '../../../tests/sample.ts'
 
 let harness: Harness
-let mueang: Official
-let province: Official
-let administrator: Official
+let mueang: TestOfficial
+let province: TestOfficial
+let administrator: TestOfficial
 
 beforeAll(async () => {
   harness = await openHarness()
@@ -20,7 +20,7 @@ afterAll(() => harness.close())
 const CAME = { DATE_MOVEIN: '20200101', DATE_MOVEOUT: '0' }
 const ORDER = { DATE: '20240229', ORDER_NO: 'มท 0310/12' }
 
-async function hired(by: Official, place: string, seed: number) {
+async function hired(by: TestOfficial, place: string, seed: number) {
   const body = {
     ...sampleBody(employee, place, seed),
     ...CAME,
@@ -32,11 +32,11 @@ async function hired(by: Official, place: string, seed: number) {
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   return added.body.id as number
 }
-const all = async (by: Official, search: Record<string, unknown> = {}) =>
+const all = async (by: TestOfficial, search: Record<string, unknown> = {}) =>
   (await by.post(`${employee.path}/search`, search)).body.data as Record<string, string>[]
-const one = async (by: Official, id: number, search: Record<string, unknown> = {}) =>
+const one = async (by: TestOfficial, id: number, search: Record<string, unknown> = {}) =>
   (await all(by, search)).find((record) => Number(record.ID) === id)
-const transfer = (by: Official, body: Record<string, unknown>) =>
+const transfer = (by: TestOfficial, body: Record<string, unknown>) =>
   by.form(`${employee.path}/transfer`, body, {})
 
 describe('the lookups of offices', () => {
@@ -77,7 +77,7 @@ describe('a list of one level of offices', () => {
       await hired(province, '50000000', 2),
       await hired(administrator, '99000000', 3),
     ]
-    const ids = async (by: Official, search: Record<string, unknown>) =>
+    const ids = async (by: TestOfficial, search: Record<string, unknown>) =>
       (await all(by, search)).map(({ ID }) => Number(ID))
     expect(await ids(province, { OFFICE: 'district' })).toContain(district)
     expect(await ids(province, { OFFICE: 'district' })).not.toContain(provincial)

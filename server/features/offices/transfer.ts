@@ -2,35 +2,35 @@
  * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3): the record is
  * closed on the day, and opened at the new office where the one who transfers keeps that office's people as well.
  */
-import { employee } from '#areas/employee.ts'
-import { DUTIES, DUTIES_OF } from '#areas/staff.ts'
-import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
-import { can, whyNot } from '#domain/can.ts'
-import type { Geography } from '#domain/geography.ts'
-import { isEmptyValue, judge } from '#domain/judge.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { officeLevelOf, officeName } from '#domain/office.ts'
-import { nationalIdsIn } from '#domain/personal-texts.ts'
-import type { Problem } from '#domain/problem.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
+import { can, permissionError } from '#domain/permissions/can.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { isEmptyValue, validateField } from '#domain/validation/validate-field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { officeLevelOf, officeName } from '#domain/places/office.ts'
+import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { type Asked, context } from '#server/engine/asked.ts'
-import { changeRecord, insertRecord, type Target } from '#server/engine/change.ts'
+import { type ChangeRequest, changeContext } from '#server/engine/change-request.ts'
+import { changeRecord, insertRecord, type RecordPatch } from '#server/engine/write/change-record.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { findRecord } from '#server/engine/find.ts'
-import { problemsRefusal, refuseStale } from '#server/engine/judged.ts'
-import { type Body, readId, readVersion, textOf } from '#server/engine/request.ts'
-import type { Row } from '#server/engine/statements.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/validate-request.ts'
+import { type RequestBody, readRecordId, readVersion, textValue } from '#server/engine/request.ts'
+import type { RecordRow } from '#server/engine/read/statements.ts'
 
 /** The names that a transfer takes. */
-export const TRANSFER_NAMES = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
+export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
 /** A transfer as it was read: `dept` is the code of a work group, `order` the number of the order; either may be empty. */
 type Transfer = { to: string; dept: string; day: WireDate; order: string }
 
 /** What came of it; `newId` is the record at the new office, null where that is another's to open. */
-export type Transferred = { status: true; id: number; version: number; newId: number | null }
+export type TransferResult = { status: true; id: number; version: number; newId: number | null }
 
 /**
  * Transfers the employee of record `ID` to the office `CATM_UKEY`, work group `DEPT`, on `DATE` by order `ORDER_NO`. Both
@@ -39,43 +39,43 @@ export type Transferred = { status: true; id: number; version: number; newId: nu
  */
 export function transferEmployee(
   deps: EngineDeps,
-  { actor, origin }: Omit<Asked, 'area' | 'seams'>,
-  body: Body,
-): Promise<Transferred> {
-  const asked: Asked = { area: employee, seams: {}, actor, origin }
-  const refusal = whyNot(actor, 'edit', employee)
-  if (refusal) throw new Refusal(refusal)
+  { actor, origin }: Omit<ChangeRequest, 'area' | 'hooks'>,
+  body: RequestBody,
+): Promise<TransferResult> {
+  const asked: ChangeRequest = { area: employee, hooks: {}, actor, origin }
+  const refusal = permissionError(actor, 'edit', employee)
+  if (refusal) throw new AppError(refusal)
   const version = readVersion(body.VERSION)
   return inTransaction(deps.db, async (trx) => {
-    const wanted = { area: employee, actor, action: 'edit', id: readId(body.ID) } as const
+    const wanted = { area: employee, actor, action: 'edit', id: readRecordId(body.ID) } as const
     const stored = await findRecord(trx, wanted, true)
-    refuseStale(deps, asked, stored, version)
+    assertCurrentVersion(deps, asked, stored, version)
     const { to, dept, day, order } = readTransfer(deps, stored, body)
     const office = officeName(to, deps.geography().names(to))
     const duty = DUTIES[dept] ?? ''
     const left = { dateMoveout: day, transferTo: office, transferDuty: duty, transferOrder: order }
-    const closed = await changeRecord(trx, context(deps, asked, 'edit'), stored, {}, left)
+    const closed = await changeRecord(trx, changeContext(deps, asked, 'edit'), stored, {}, left)
     const opened = can(actor, 'add', employee, to)
-      ? await insertRecord(trx, context(deps, asked, 'add'), to, atNewOffice(stored, { day, dept }))
+      ? await insertRecord(trx, changeContext(deps, asked, 'add'), to, atNewOffice(stored, { day, dept }))
       : undefined
     return { status: true, id: closed.id, version: closed.version, newId: opened?.id ?? null }
   })
 }
 
 /** Who they are goes along; when they came, their work group and their place in the list are those of the new office. */
-function atNewOffice(stored: Row, { day, dept }: Pick<Transfer, 'day' | 'dept'>): Target {
+function atNewOffice(stored: RecordRow, { day, dept }: Pick<Transfer, 'day' | 'dept'>): RecordPatch {
   const kept = [...Object.keys(employee.fields), ...employee.pictures.map(({ field }) => field)]
   const copied = Object.fromEntries(kept.map((name) => [name, (stored[name] as string | null) ?? null]))
   const anew = { positionNo: '', order: '', transferTo: '', transferDuty: '', transferOrder: '' }
   return { ...copied, ...anew, dateMovein: day, dateMoveout: '0', duty: dept }
 }
 
-function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
-  const problems: Problem[] = []
+function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): Transfer {
+  const problems: ValidationError[] = []
   const today = bangkokToday(deps.clock())
   const read = (name: string) =>
-    body[name] === undefined || body[name] === null ? '' : textOf(body[name], name)
-  const wrong = (field: string, code: Problem['code'], message: string) => {
+    body[name] === undefined || body[name] === null ? '' : textValue(body[name], name)
+  const wrong = (field: string, code: ValidationError['code'], message: string) => {
     problems.push({ field, code, message })
     return ''
   }
@@ -85,28 +85,28 @@ function readTransfer(deps: EngineDeps, stored: Row, body: Body): Transfer {
     const kind = employee.fields[as]
     if (!kind || isEmptyValue(kind, typed))
       return missing === undefined ? '' : wrong(field, 'required', missing)
-    const verdict = judge(kind, typed, { values: {}, today })
+    const verdict = validateField(kind, typed, { values: {}, today })
     if (!('value' in verdict)) return wrong(field, verdict.code, verdict.message)
-    const isHeld = nationalIdsIn(verdict.value).length > 0
+    const isHeld = findNationalIdsInText(verdict.value).length > 0
     return isHeld ? wrong(field, 'national-id-in-text', MESSAGES.holdsNationalId) : verdict.value
   }
-  if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_SENTENCES.left)
+  if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_MESSAGES.left)
   const to = read('CATM_UKEY')
-  if (!isDestination(deps.geography(), stored, to)) wrong('catmUkey', 'required', TRANSFER_SENTENCES.office)
+  if (!isDestination(deps.geography(), stored, to)) wrong('catmUkey', 'required', TRANSFER_MESSAGES.office)
   const level = officeLevelOf(to)
   const dept = read('DEPT')
-  if (dept !== '' && level && !DUTIES_OF[level].includes(dept))
+  if (dept !== '' && level && !DUTIES_BY_LEVEL[level].includes(dept))
     wrong('dept', 'not-listed', MESSAGES.notListed)
-  const day = judged('DATE', 'date', 'dateMoveout', TRANSFER_SENTENCES.date)
-  if (day !== '' && leavesBeforeCame(String(stored.dateMovein), day))
-    wrong('date', 'end-before-start', TRANSFER_SENTENCES.beforeCame)
+  const day = judged('DATE', 'date', 'dateMoveout', TRANSFER_MESSAGES.date)
+  if (day !== '' && leavesBeforeEntry(String(stored.dateMovein), day))
+    wrong('date', 'end-before-start', TRANSFER_MESSAGES.beforeCame)
   const order = judged('ORDER_NO', 'orderNo', 'transferOrder')
-  if (problems.length > 0) throw problemsRefusal(employee, problems)
+  if (problems.length > 0) throw invalidRecordError(employee, problems)
   return { to, dept, day, order }
 }
 
 /** Another office than theirs, of a place that there is. */
-function isDestination(geography: Geography, stored: Row, to: string): boolean {
+function isDestination(geography: Geography, stored: RecordRow, to: string): boolean {
   const level = officeLevelOf(to)
   return (
     level !== undefined &&

@@ -1,15 +1,15 @@
 /** Searches kept under a name: one's own, of the lists that one may see, judged as the list would judge them. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_SAVED } from '#domain/saved-searches.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 
 const PID = '1000000000017'
 
 let harness: Harness
-let province: Official
-let ubon: Official
-let administrator: Official
+let province: TestOfficial
+let ubon: TestOfficial
+let administrator: TestOfficial
 beforeAll(async () => {
   harness = await openHarness()
   province = await harness.signIn('2000000000007')
@@ -24,12 +24,12 @@ beforeEach(async () => {
 type Saved = { SAVED_ID: string; NAME: string; SEARCH: Record<string, string>; PLACE: string }
 
 const SEARCH = { CC: '50', AA: '02', Q: 'วัด', LACKS: 'picture', SORT: 'GOV_NAME', DIR: 'desc' }
-const add = (who: Official, NAME: unknown, search: unknown = SEARCH, LIST = 'gov') =>
+const add = (who: TestOfficial, NAME: unknown, search: unknown = SEARCH, LIST = 'gov') =>
   who.post('savedSearches/add', { LIST, NAME, SEARCH: search })
-const update = (who: Official, SAVED_ID: unknown, body: Record<string, unknown>) =>
+const update = (who: TestOfficial, SAVED_ID: unknown, body: Record<string, unknown>) =>
   who.post('savedSearches/update', { SAVED_ID, ...body })
-const remove = (who: Official, SAVED_ID: unknown) => who.post('savedSearches/delete', { SAVED_ID })
-const all = async (who: Official, LIST = 'gov'): Promise<Saved[]> =>
+const remove = (who: TestOfficial, SAVED_ID: unknown) => who.post('savedSearches/delete', { SAVED_ID })
+const all = async (who: TestOfficial, LIST = 'gov'): Promise<Saved[]> =>
   (await who.post('savedSearches/search', { LIST })).body.data
 const stored = async () =>
   (
@@ -104,9 +104,9 @@ describe('a saved search', () => {
   })
 
   it('is one of at most twenty of an account and list, however many come at once', async () => {
-    const names = Array.from({ length: MOST_SAVED + 4 }, (_, at) => `ชื่อ ${at}`)
+    const names = Array.from({ length: MAX_SAVED_SEARCHES + 4 }, (_, at) => `ชื่อ ${at}`)
     const answers = await Promise.all(names.map((name) => add(province, name)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_SAVED)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_SAVED_SEARCHES)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array(4).fill([409, 'saved-searches-full']),

@@ -2,27 +2,27 @@
  * Searches that officials keep under a name (docs/decisions/0044-saved-searches.md). Every statement names the account: what is another's is
  * not there.
  */
-import { catmOf } from '#domain/catm.ts'
-import type { Geography } from '#domain/geography.ts'
-import { placeInWords } from '#domain/place-words.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { MOST_SAVED } from '#domain/saved-searches.ts'
-import type { Actor } from '#domain/scope.ts'
+import { catmOf } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { formatPlace } from '#domain/places/place-names.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import type { EngineDeps, Handle } from '#server/engine/deps.ts'
-import { brokenConstraint, changed, rowsOf } from '#server/engine/query.ts'
-import { type Body, readId } from '#server/engine/request.ts'
-import { type KeptSearch, listAsked, nameAsked, searchAsked } from './wanted.ts'
+import { violatedConstraint, executeUpdate, queryRows } from '#server/engine/query.ts'
+import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
 
-type SavedRow = { id: number; list: string; name: string; search: KeptSearch }
+type SavedRow = { id: number; list: string; name: string; search: StoredSearch }
 
 const COLUMNS = 'id, list, name, search'
 
 /** The official's own searches of a list (`LIST`), by name: what each asks for, and its place in words, empty where there is no such place any more. */
-export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: Body) {
-  const { key } = listAsked(actor, body.LIST)
-  const rows = await rowsOf<SavedRow>(
+export async function readSavedSearches({ db, geography }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+  const { key } = readList(actor, body.LIST)
+  const rows = await queryRows<SavedRow>(
     db,
     `select ${COLUMNS} from saved_search where account_id = $1 and list = $2 order by name collate "und-x-icu", id`,
     [actor.id, key],
@@ -37,58 +37,58 @@ export async function readSavedSearches({ db, geography }: SavedSearchDeps, acto
 }
 
 /** Keeps a search: `LIST`, `NAME`, `SEARCH`. The very same sent again is there once; another under the same name is refused, and one too many. */
-export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
-  const { key, area } = listAsked(actor, body.LIST)
-  const name = nameAsked(body)
-  const search = searchAsked(area, actor, body.SEARCH)
+export async function addSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
+  const { key, area } = readList(actor, body.LIST)
+  const name = readName(body)
+  const search = readSearchToSave(area, actor, body.SEARCH)
   return { status: true, id: await insert(db, { account: actor.id, list: key, name, search }) }
 }
 
 /** Gives a search another name, or another search the name: `SAVED_ID`, and `NAME` or `SEARCH` or both; what is not sent stays. */
-export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
+export async function changeSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const stored = await ownSearch(db, actor, body)
-  const { area } = listAsked(actor, stored.list)
-  const name = body.NAME === undefined ? stored.name : nameAsked(body)
-  const search = body.SEARCH === undefined ? stored.search : searchAsked(area, actor, body.SEARCH)
+  const { area } = readList(actor, stored.list)
+  const name = body.NAME === undefined ? stored.name : readName(body)
+  const search = body.SEARCH === undefined ? stored.search : readSearchToSave(area, actor, body.SEARCH)
   const count = await underFreeName(() =>
-    changed(
+    executeUpdate(
       db,
       'update saved_search set name = $3, search = $4::text::jsonb where id = $1 and account_id = $2',
       [stored.id, actor.id, name, JSON.stringify(search)],
     ),
   )
-  if (count === 0) throw new Refusal('not-found')
+  if (count === 0) throw new AppError('not-found')
   return { status: true, id: String(stored.id) }
 }
 
 /** Deletes a search: `SAVED_ID`. */
-export async function deleteSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: Body) {
+export async function deleteSavedSearch({ db }: SavedSearchDeps, actor: Actor, body: RequestBody) {
   const { id } = await ownSearch(db, actor, body)
-  await changed(db, 'delete from saved_search where id = $1 and account_id = $2', [id, actor.id])
+  await executeUpdate(db, 'delete from saved_search where id = $1 and account_id = $2', [id, actor.id])
   return { status: true, id: String(id) }
 }
 
-async function ownSearch(db: Handle, actor: Actor, { SAVED_ID }: Body): Promise<SavedRow> {
-  const id = readId(SAVED_ID)
-  if (id === undefined) throw new Refusal('not-found')
+async function ownSearch(db: Handle, actor: Actor, { SAVED_ID }: RequestBody): Promise<SavedRow> {
+  const id = readRecordId(SAVED_ID)
+  if (id === undefined) throw new AppError('not-found')
   const text = `select ${COLUMNS} from saved_search where id = $1 and account_id = $2`
-  const [row] = await rowsOf<SavedRow>(db, text, [Number(id), actor.id])
-  if (row === undefined) throw new Refusal('not-found')
+  const [row] = await queryRows<SavedRow>(db, text, [Number(id), actor.id])
+  if (row === undefined) throw new AppError('not-found')
   return row
 }
 
-type Saved = { account: number; list: string; name: string; search: KeptSearch }
+type Saved = { account: number; list: string; name: string; search: StoredSearch }
 
 /** Several windows of one official may add at once: each taking of a number that another was faster to take leaves one fewer to try. */
 async function insert(db: Handle, saved: Saved): Promise<string> {
   const { account, list, name, search } = saved
   for (let time = 1; ; time += 1) {
     try {
-      const [row] = await rowsOf<{ id: number }>(
+      const [row] = await queryRows<{ id: number }>(
         db,
         `insert into saved_search (account_id, list, no, name, search)
          select $1::bigint, $2::text, free.no, $3::text, $4::text::jsonb
-         from generate_series(1, ${MOST_SAVED}) as free (no)
+         from generate_series(1, ${MAX_SAVED_SEARCHES}) as free (no)
          where not exists (select from saved_search s where s.account_id = $1::bigint and s.list = $2::text and s.no = free.no)
          order by free.no limit 1 returning id`,
         [account, list, name, JSON.stringify(search)],
@@ -96,10 +96,10 @@ async function insert(db: Handle, saved: Saved): Promise<string> {
       if (row) return String(row.id)
       const before = await sameBefore(db, saved)
       if (before !== undefined) return before
-      throw new Refusal('saved-searches-full', { values: { n: MOST_SAVED } })
+      throw new AppError('saved-searches-full', { values: { n: MAX_SAVED_SEARCHES } })
     } catch (error) {
-      const constraint = brokenConstraint(error)
-      if (constraint === 'saved_search_few' && time <= MOST_SAVED) continue
+      const constraint = violatedConstraint(error)
+      if (constraint === 'saved_search_few' && time <= MAX_SAVED_SEARCHES) continue
       if (constraint !== 'saved_search_named') throw error
       const before = await sameBefore(db, saved)
       if (before === undefined) throw nameInUse()
@@ -110,7 +110,7 @@ async function insert(db: Handle, saved: Saved): Promise<string> {
 
 /** The search that is there already under this name, where it asks for the same. */
 async function sameBefore(db: Handle, { account, list, name, search }: Saved): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     db,
     `select id from saved_search where account_id = $1 and list = $2 and name = $3 and search = $4::text::jsonb`,
     [account, list, name, JSON.stringify(search)],
@@ -122,16 +122,16 @@ async function underFreeName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (brokenConstraint(error) === 'saved_search_named') throw nameInUse()
+    if (violatedConstraint(error) === 'saved_search_named') throw nameInUse()
     throw error
   }
 }
 
-const nameInUse = () => new Refusal('name-in-use', { field: 'NAME' })
+const nameInUse = () => new AppError('name-in-use', { field: 'NAME' })
 
 /** The place of a search in words; empty where it names none, or one that is no more. */
-function placeOf(geography: Geography, { CC, AA = '', TT = '', MM = '' }: KeptSearch): string {
+function placeOf(geography: Geography, { CC, AA = '', TT = '', MM = '' }: StoredSearch): string {
   if (CC === undefined) return ''
   const catmUkey = catmOf({ cc: CC, aa: AA, tt: TT, mm: MM })
-  return geography.exists(catmUkey) ? placeInWords(catmUkey, geography.names(catmUkey)) : ''
+  return geography.exists(catmUkey) ? formatPlace(catmUkey, geography.names(catmUkey)) : ''
 }

@@ -1,16 +1,16 @@
 /** The second factor from turning it on to the day the telephone is lost (docs/decisions/0050-a-second-factor.md). */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { PASSWORD } from '#server/test-app.ts'
-import { NEW_PASSWORD, userScene } from '../users/test-scene.ts'
+import { TEST_PASSWORD } from '#server/test-app.ts'
+import { NEW_PASSWORD, userFixture } from '../users/test-fixture.ts'
 import { base32, codeAt } from './totp.ts'
 
-const { app, post, signIn, someone, eventsOf, isSignedIn, tokenOf } = userScene()
+const { app, post, signIn, someone, eventsOf, isSignedIn, tokenOf } = userFixture()
 
 const HALF_MINUTE = 30_000
 
 const login = (pid: string, code: string) =>
-  app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: PASSWORD, CODE: code } })
+  app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: TEST_PASSWORD, CODE: code } })
 
 const factorRow = (id: number) =>
   app().database.db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst()
@@ -38,7 +38,7 @@ const guessedBefore = (id: number) =>
 async function withFactor() {
   const official = await someone(1)
   const token = await tokenOf(official.id)
-  await post('user/secondFactor/begin', { PASSWORD }, token)
+  await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
   const { body } = await post('user/secondFactor/confirm', { CODE: await codeOf(official.id) }, token)
   return { ...official, token, codes: body.data.CODES as string[] }
 }
@@ -52,7 +52,7 @@ it('is turned on by the password and the first code, ends other sessions, and is
   const wrong = await post('user/secondFactor/begin', { PASSWORD: 'ไม่ใช่รหัสผ่านนี้' }, token)
   expect(wrong).toMatchObject({ status: 422, body: { field: 'PASSWORD', error: 'รหัสผ่านไม่ถูกต้อง' } })
   expect((await post('user/secondFactor/begin', {}, token)).body.field).toBe('PASSWORD')
-  const begun = await post('user/secondFactor/begin', { PASSWORD }, token)
+  const begun = await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
   expect(begun.body.data.SECRET).toBe(base32((await factorRow(id))?.secret ?? Buffer.alloc(0)))
   expect(begun.body.data.URI).not.toContain(pid)
 
@@ -68,7 +68,9 @@ it('is turned on by the password and the first code, ends other sessions, and is
   expect(await isSignedIn(token)).toBe(true)
   const standing = (await post('user/secondFactor', {}, token)).body.data
   expect(standing).toMatchObject({ ON: '1', RECOVERY_LEFT: 8 })
-  expect((await post('user/secondFactor/begin', { PASSWORD }, token)).body.code).toBe('second-factor-on')
+  expect((await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)).body.code).toBe(
+    'second-factor-on',
+  )
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['second-factor-on'])
 })
 
@@ -78,7 +80,7 @@ it('is not turned on by what was never begun, is in force already, or was begun 
   const confirm = (CODE: string) => post('user/secondFactor/confirm', { CODE }, token)
   const outOfTime = { status: 422, body: { field: 'CODE', error: expect.stringMatching(/^หมดเวลาการตั้งค่า/) } }
   expect(await confirm('000000')).toMatchObject(outOfTime)
-  await post('user/secondFactor/begin', { PASSWORD }, token)
+  await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
   const { db } = app().database
   const since = (minutes: number) =>
     db
@@ -133,7 +135,7 @@ it('holds up whoever guesses codes, from wherever they come, and tells of them',
   const guess = async (times: number) => {
     for (let tries = 0; tries < times; tries += 1) {
       const address = `192.0.2.${tries}`
-      const body = { EMP_PID: pid, password: PASSWORD, CODE: '111111' }
+      const body = { EMP_PID: pid, password: TEST_PASSWORD, CODE: '111111' }
       expect((await app().ask('POST', 'auth/login', { body, address })).body.code).toBe('second-factor-wrong')
     }
   }
@@ -196,11 +198,11 @@ it('lets in by a recovery code once, and gives others in their place', async () 
 it('is turned off by the password and a code', async () => {
   const { id, pid, token, codes } = await withFactor()
   const off = (body: object) => post('user/secondFactor/off', body, token)
-  expect((await off({ PASSWORD })).body.field).toBe('CODE')
+  expect((await off({ PASSWORD: TEST_PASSWORD })).body.field).toBe('CODE')
   expect((await off({ PASSWORD: 'ไม่ใช่รหัสผ่านนี้', CODE: codes[0] })).body.field).toBe('PASSWORD')
-  expect((await off({ PASSWORD, CODE: '000000' })).body.field).toBe('CODE')
+  expect((await off({ PASSWORD: TEST_PASSWORD, CODE: '000000' })).body.field).toBe('CODE')
   expect((await signIn(pid)).status).toBe(401)
-  expect((await off({ PASSWORD, CODE: codes[0] })).status).toBe(200)
+  expect((await off({ PASSWORD: TEST_PASSWORD, CODE: codes[0] })).status).toBe(200)
   expect((await signIn(pid)).status).toBe(200)
   expect((await login(pid, codes[1] ?? '')).status).toBe(200)
   expect((await eventsOf(id)).at(-1)?.kind).toBe('second-factor-off')

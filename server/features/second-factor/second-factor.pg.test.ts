@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
-import { insertAccount } from '#server/features/accounts/create.ts'
+import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { beginSession } from '#server/features/session/sessions.ts'
 import { signIn } from '#server/features/session/sign-in.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { locksAwaited, patiently } from '../../../tests/locks.ts'
-import { secondFactorCalls } from './calls.ts'
-import { beginFactor, remakeRecoveryCodes } from './factor.ts'
+import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
+import { secondFactorRoutes } from './routes.ts'
+import { beginFactor, remakeRecoveryCodes } from './second-factor.ts'
 import { codeAt } from './totp.ts'
 
 const password = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
@@ -31,7 +31,7 @@ async function begun(pid: string) {
   const secret = (await beginFactor(db, id)) ?? Buffer.alloc(0)
   return { id, pid, secret }
 }
-const waiting = () => locksAwaited(db)
+const waiting = () => countWaitingLocks(db)
 const sessionsOf = (id: number) =>
   db.selectFrom('session').select('id').where('account_id', '=', id).execute()
 
@@ -41,7 +41,7 @@ it('the code is asked of who found none to be asked for, and comes to the sessio
   await db.transaction().execute(async (trx) => {
     // As `confirm` does.
     await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
-    entering = patiently(db, (one) =>
+    entering = withoutLockTimeout(db, (one) =>
       signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address),
     )
     entering.catch(() => {})
@@ -59,7 +59,7 @@ it('the code is asked of who found none to be asked for, and comes to the sessio
 it('a session that begins at that moment ends with the others', async () => {
   const { id, secret } = await begun('1000000000017')
   const confirm = (one: Db) => {
-    const call = secondFactorCalls({ ...deps, db: one }).find(({ path }) => path.endsWith('/confirm'))
+    const call = secondFactorRoutes({ ...deps, db: one }).find(({ path }) => path.endsWith('/confirm'))
     const actor = { id, name: 'มานี มีนา', group: 1, catmUkey: '50010000', scope: { kind: 'none' } } as const
     const body = { CODE: codeAt(secret, Math.floor(Date.now() / 30_000)) }
     return call?.handler({ actor, sessionId: '0', address, body } as unknown as Parameters<
@@ -68,9 +68,9 @@ it('a session that begins at that moment ends with the others', async () => {
   }
   let confirming: Promise<unknown> | undefined
   await db.transaction().execute(async (trx) => {
-    // As `signIn` does.
+    // As `signInThroughForm` does.
     await trx.updateTable('account').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
-    confirming = patiently(db, async (one) => confirm(one))
+    confirming = withoutLockTimeout(db, async (one) => confirm(one))
     await expect.poll(waiting).toBeGreaterThan(0)
     await beginSession(trx, { accountId: id, address, limits })
   })
@@ -89,7 +89,9 @@ it('of two sets of recovery codes that are asked for at once the later one alone
   let later: Promise<unknown> | undefined
   await db.transaction().execute(async (trx) => {
     await remakeRecoveryCodes(trx, id)
-    later = patiently(db, (one) => one.transaction().execute((other) => remakeRecoveryCodes(other, id)))
+    later = withoutLockTimeout(db, (one) =>
+      one.transaction().execute((other) => remakeRecoveryCodes(other, id)),
+    )
     await expect.poll(waiting).toBeGreaterThan(0)
   })
   expect(await later).toHaveLength(8)

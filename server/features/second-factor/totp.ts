@@ -1,6 +1,6 @@
 /** Codes that change every half minute, as authenticator apps make them: HMAC-SHA-1 of the time, six digits (RFC 6238, RFC 4226). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '#domain/second-factor.ts'
+import { CODE_DIGITS } from '#domain/accounts/second-factor.ts'
 
 /** As long as what the digest gives (RFC 4226, section 4). */
 export const SECRET_BYTES = 20

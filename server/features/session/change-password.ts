@@ -1,12 +1,12 @@
 /** Changing one's own password (content areas, section 7; decisions, section 2). */
 import type { Db } from '#server/db/connect.ts'
-import { recordEvent } from '#server/engine/events.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
-import { passwordProblem } from '#server/features/accounts/password-rules.ts'
+import { passwordError } from '#server/features/accounts/password-rules.ts'
 import type { Log } from '#server/http/log.ts'
-import type { CallRequest } from '#server/http/route.ts'
-import { ownAccount, readPassword, refusedField, refuseWrongPassword } from './own-password.ts'
-import { refuseOtherPerson } from './own-pid.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { ownAccount, readPassword, fieldError, rejectWrongPassword } from './own-password.ts'
+import { rejectOtherPerson } from './own-pid.ts'
 import { endOtherSessions } from './sessions.ts'
 
 const SENTENCES = {
@@ -19,15 +19,15 @@ const SENTENCES = {
 /** Puts a new password in the place of the old one, which has to be right, and ends the account's other sessions. */
 export async function changePassword(
   { db, log }: { db: Db; log: Log },
-  { actor, sessionId, address, body }: CallRequest,
+  { actor, sessionId, address, body }: RouteRequest,
 ): Promise<{ status: true; data: string }> {
   const account = await ownAccount(db, { actor })
-  refuseOtherPerson(body, account.emp_pid)
+  rejectOtherPerson(body, account.emp_pid)
   const old = readPassword(body, 'PASS_OLD', SENTENCES.old)
   const fresh = readPassword(body, 'PASS_NEW', SENTENCES.new)
-  await refuseWrongPassword({ db, log }, { account, address }, old, refusedField('PASS_OLD', SENTENCES.wrong))
-  const problem = passwordProblem(fresh, { pid: account.emp_pid, old })
-  if (problem !== undefined) throw refusedField('PASS_NEW', problem)
+  await rejectWrongPassword({ db, log }, { account, address }, old, fieldError('PASS_OLD', SENTENCES.wrong))
+  const problem = passwordError(fresh, { pid: account.emp_pid, old })
+  if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const password_hash = await hashQueue(() => hashPassword(fresh))
   await db.transaction().execute(async (trx) => {
     // The old digest is part of the condition: of two changes at once, the later one was not made with the right old password.
@@ -37,9 +37,9 @@ export async function changePassword(
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw refusedField('PASS_OLD', SENTENCES.wrong)
+    if (numUpdatedRows === 0n) throw fieldError('PASS_OLD', SENTENCES.wrong)
     const ended = await endOtherSessions(trx, account.id, sessionId)
-    await recordEvent(trx, {
+    await recordAuditEvent(trx, {
       at: Date.now(),
       actor,
       origin: { address },

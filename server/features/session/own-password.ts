@@ -1,17 +1,17 @@
 /** The own password shown once more, by somebody signed in: a session that was left open on a desk does nothing to the account itself. */
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isPassword } from '#server/features/accounts/password-hash.ts'
+import { verifyPassword } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
-import type { CallRequest } from '#server/http/route.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import { networkOf } from './network.ts'
-import { forgive, tried } from './throttle.ts'
+import { recordSuccess, attemptPassword } from './throttle.ts'
 
 /** As much of the own account as it takes to look at a password. */
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
 
 /** The account of whoever asks. */
-export function ownAccount(db: Db, { actor }: Pick<CallRequest, 'actor'>): Promise<OwnAccount> {
+export function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>): Promise<OwnAccount> {
   return db
     .selectFrom('account')
     .select(['id', 'emp_pid', 'password_hash'])
@@ -22,23 +22,24 @@ export function ownAccount(db: Db, { actor }: Pick<CallRequest, 'actor'>): Promi
 /** A password as it stands in a body. Refuses where there is none, with the sentence given. */
 export function readPassword(body: Record<string, unknown>, field: string, missing: string): string {
   const password = body[field]
-  if (typeof password !== 'string' || password === '') throw refusedField(field, missing)
+  if (typeof password !== 'string' || password === '') throw fieldError(field, missing)
   return password
 }
 
 /** Refuses a wrong password with `wrong`. It counts as a failed sign-in does: an open session is no way to guess one. */
-export async function refuseWrongPassword(
+export async function rejectWrongPassword(
   { db, log }: { db: Db; log: Log },
   { account, address }: { account: OwnAccount; address: string },
   password: string,
-  wrong: Refusal,
+  wrong: AppError,
 ): Promise<void> {
   const attempt = { pid: account.emp_pid, address: networkOf(address), accountId: account.id }
-  if (!(await tried(db, attempt, log, () => isPassword(password, account.password_hash)))) throw wrong
-  await forgive(db, attempt)
+  if (!(await attemptPassword(db, attempt, log, () => verifyPassword(password, account.password_hash))))
+    throw wrong
+  await recordSuccess(db, attempt)
 }
 
 /** The refusal of one field, with its sentence. */
-export function refusedField(field: string, message: string): Refusal {
-  return new Refusal('invalid', { field, message })
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid', { field, message })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '#server/test-app.ts'
-import { sessionBook } from './sessions.ts'
+import { openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
+import { sessionCache } from './sessions.ts'
 
 const PID = '1000000000009'
 const REFUSED = {
@@ -40,7 +40,7 @@ describe('sign-in and session', () => {
 
   describe('signing in', () => {
     it('answers the token, the employee and the detail', async () => {
-      const { status, body, headers } = await login({ EMP_PID: PID, password: PASSWORD })
+      const { status, body, headers } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
       expect(status).toBe(200)
       expect(body).toEqual({
         token_type: 'bearer',
@@ -71,18 +71,18 @@ describe('sign-in and session', () => {
     })
 
     it('takes PASSWORD as well, and an ID in any grouping', async () => {
-      expect((await login({ EMP_PID: '1-0000-00000-00-9', PASSWORD })).status).toBe(200)
-      expect((await login({ EMP_PID: '๑๐๐๐๐๐๐๐๐๐๐๐๙', PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: '1-0000-00000-00-9', PASSWORD: TEST_PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: '๑๐๐๐๐๐๐๐๐๐๐๐๙', PASSWORD: TEST_PASSWORD })).status).toBe(200)
     })
 
     it('says the same of an unknown ID, a wrong check digit, a wrong password and a suspended account', async () => {
       const answers = [
-        await login({ EMP_PID: '1000000000017', password: PASSWORD }),
-        await login({ EMP_PID: '1000000000008', password: PASSWORD }),
-        await login({ EMP_PID: PID, password: `${PASSWORD}!` }),
+        await login({ EMP_PID: '1000000000017', password: TEST_PASSWORD }),
+        await login({ EMP_PID: '1000000000008', password: TEST_PASSWORD }),
+        await login({ EMP_PID: PID, password: `${TEST_PASSWORD}!` }),
       ]
       await change({ suspended_at: new Date() })
-      answers.push(await login({ EMP_PID: PID, password: PASSWORD }))
+      answers.push(await login({ EMP_PID: PID, password: TEST_PASSWORD }))
       for (const { status, body, headers } of answers) {
         expect({ status, body }).toEqual({ status: 401, body: REFUSED })
         expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
@@ -90,10 +90,10 @@ describe('sign-in and session', () => {
     })
 
     it.each([
-      [{ password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
-      [{ EMP_PID: '123', password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
-      [{ EMP_PID: Number(PID), password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
-      [{ EMP_PID: [PID], password: PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ password: TEST_PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: '123', password: TEST_PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: Number(PID), password: TEST_PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
+      [{ EMP_PID: [PID], password: TEST_PASSWORD }, 'EMP_PID', 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'],
       [{ EMP_PID: PID }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
       [{ EMP_PID: PID, password: '' }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
       [{ EMP_PID: PID, password: true }, 'PASSWORD', 'กรุณากรอกรหัสผ่าน'],
@@ -105,13 +105,13 @@ describe('sign-in and session', () => {
 
     it('sends an account that was not used for over six months to the information centre, if the password is right', async () => {
       await change({ last_used_at: sql`now() - interval '180 days'` })
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       await change({ last_used_at: sql`now() - interval '190 days'` })
       expect(await login({ EMP_PID: PID, password: 'wrong password' })).toMatchObject({
         status: 401,
         body: REFUSED,
       })
-      expect(await login({ EMP_PID: PID, password: PASSWORD })).toMatchObject({
+      expect(await login({ EMP_PID: PID, password: TEST_PASSWORD })).toMatchObject({
         status: 403,
         body: {
           code: 'account-inactive',
@@ -123,13 +123,13 @@ describe('sign-in and session', () => {
 
     it('counts a new account from its making', async () => {
       await change({ last_used_at: null, created_at: sql`now() - interval '190 days'` })
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(403)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(403)
     })
   })
 
   describe('a session', () => {
     it('restores the same answer, without the token', async () => {
-      const { body } = await login({ EMP_PID: PID, password: PASSWORD })
+      const { body } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
       const { access_token: token, token_type: _type, ...rest } = body
       expect(await whoAmI(token)).toMatchObject({ status: 200, body: rest })
       expect((await whoAmI(token)).body).not.toHaveProperty('access_token')
@@ -186,7 +186,7 @@ describe('sign-in and session', () => {
       const caller = await db.connection().execute(async (readOnly) => {
         await sql`set default_transaction_read_only = on`.execute(readOnly)
         try {
-          return await sessionBook(readOnly, limits).recognise(token)
+          return await sessionCache(readOnly, limits).recognise(token)
         } finally {
           await sql`set default_transaction_read_only = off`.execute(readOnly)
         }
@@ -227,10 +227,10 @@ describe('sign-in and session', () => {
     it('of group 9 and of unknown groups can be restored and ended, and serves nothing else', async () => {
       for (const group of ['9', '0', '6', '7', '10', '-1', '04', '๔', 'admin', '']) {
         await change({ emp_group: group })
-        const { body } = await login({ EMP_PID: PID, password: PASSWORD })
+        const { body } = await login({ EMP_PID: PID, password: TEST_PASSWORD })
         expect(body.redirect).toBe(group === '9' ? 'https://other.example/' : null)
         const token = body.access_token
-        const own = { PASS_OLD: PASSWORD, PASS_NEW: 'กาแฟดอยช้างสามแก้ว' }
+        const own = { PASS_OLD: TEST_PASSWORD, PASS_NEW: 'กาแฟดอยช้างสามแก้ว' }
         expect((await test.ask('POST', 'user/changePass', { token, body: own })).status).toBe(403)
         expect((await test.ask('POST', 'logs', { token, body: {} })).status).toBe(403)
         expect((await whoAmI(token)).status).toBe(200)
@@ -255,51 +255,53 @@ describe('sign-in and session', () => {
         access_token: 0,
       })
       expect(held?.headers['retry-after']).toBe('60')
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(429)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(429)
       for (const wait of ['31 seconds', '61 seconds', '121 seconds']) {
         await shift(wait)
         expect((await guess(1)).status).toBe(401)
         expect((await guess(2)).status).toBe(429)
       }
       await shift('241 seconds')
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       expect((await guess(3)).status).toBe(401)
     })
 
     it('is not held up for longer where the clock was put back, and no official of the same office with it', async () => {
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       for (let n = 0; n < 6; n += 1) await guess(n)
       await shift('-1 hour')
       expect((await guess(7)).status).toBe(401)
       expect((await guess(8)).status).toBe(429)
       await shift('-1 hour')
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       await shift('-1 hour')
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
     it('from one address does not keep the owner out at another', async () => {
       for (let n = 0; n < 6; n += 1) await guess(n, { address: '203.0.113.7' })
-      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '203.0.113.7' })).status).toBe(429)
-      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
-        200,
-      )
+      expect(
+        (await login({ EMP_PID: PID, password: TEST_PASSWORD }, { address: '203.0.113.7' })).status,
+      ).toBe(429)
+      expect(
+        (await login({ EMP_PID: PID, password: TEST_PASSWORD }, { address: '198.51.100.4' })).status,
+      ).toBe(200)
     })
 
     it('from everywhere is held up for the ID, but not where its owner has signed in before', async () => {
-      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
-        200,
-      )
+      expect(
+        (await login({ EMP_PID: PID, password: TEST_PASSWORD }, { address: '198.51.100.4' })).status,
+      ).toBe(200)
       for (let n = 0; n < 20; n += 1) expect((await guess(n, { address: `203.0.113.${n}` })).status).toBe(401)
       expect((await guess(21, { address: '203.0.113.200' })).status).toBe(429)
-      expect((await login({ EMP_PID: PID, password: PASSWORD }, { address: '198.51.100.4' })).status).toBe(
-        200,
-      )
+      expect(
+        (await login({ EMP_PID: PID, password: TEST_PASSWORD }, { address: '198.51.100.4' })).status,
+      ).toBe(200)
     })
 
     it('through the IDs from one address is held up, and successes there do not count', async () => {
       for (let n = 0; n < 5; n += 1) {
-        expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+        expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
       }
       const pids = Array.from({ length: 66 }, (_, n) => String(1_100_000_000_000 + n))
       const statuses: number[] = []
@@ -307,7 +309,7 @@ describe('sign-in and session', () => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(60)
       expect(statuses.at(-1)).toBe(429)
       await shift('6 minutes')
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
     it('is counted by what the client can’t choose', async () => {
@@ -344,26 +346,26 @@ describe('sign-in and session', () => {
     it('answers as the documents say, ends the other sessions and keeps this one', async () => {
       const token = await test.signIn(PID)
       const others = [await test.signIn(PID), await test.signIn(PID)]
-      const answer = await changePass(token, { EMP_PID: PID, PASS_OLD: PASSWORD, PASS_NEW: NEW })
+      const answer = await changePass(token, { EMP_PID: PID, PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW })
       expect(answer).toMatchObject({ status: 200, body: { status: true, data: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' } })
       expect((await whoAmI(token)).status).toBe(200)
       for (const other of others) expect((await whoAmI(other)).status).toBe(401)
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(401)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(401)
       expect((await login({ EMP_PID: PID, password: NEW })).status).toBe(200)
     })
 
     it.each([
       [{ PASS_NEW: NEW }, 422, 'PASS_OLD', 'กรุณากรอกรหัสผ่านเดิม'],
-      [{ PASS_OLD: PASSWORD }, 422, 'PASS_NEW', 'กรุณากรอกรหัสผ่านใหม่'],
+      [{ PASS_OLD: TEST_PASSWORD }, 422, 'PASS_NEW', 'กรุณากรอกรหัสผ่านใหม่'],
       [{ PASS_OLD: 'not it at all', PASS_NEW: NEW }, 422, 'PASS_OLD', 'รหัสผ่านเดิมไม่ถูกต้อง'],
-      [{ PASS_OLD: PASSWORD, PASS_NEW: 'short' }, 422, 'PASS_NEW', TOO_WEAK],
-      [{ PASS_OLD: PASSWORD, PASS_NEW: PASSWORD }, 422, 'PASS_NEW', TOO_WEAK],
-      [{ EMP_PID: '1000000000017', PASS_OLD: PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
-      [{ EMP_PID: { a: 1 }, PASS_OLD: PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
+      [{ PASS_OLD: TEST_PASSWORD, PASS_NEW: 'short' }, 422, 'PASS_NEW', TOO_WEAK],
+      [{ PASS_OLD: TEST_PASSWORD, PASS_NEW: TEST_PASSWORD }, 422, 'PASS_NEW', TOO_WEAK],
+      [{ EMP_PID: '1000000000017', PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
+      [{ EMP_PID: { a: 1 }, PASS_OLD: TEST_PASSWORD, PASS_NEW: NEW }, 403, 'EMP_PID', OF_ANOTHER],
     ])('with %j is refused and changes nothing', async (body, status, field, error) => {
       const token = await test.signIn(PID)
       expect(await changePass(token, body)).toMatchObject({ status, body: { status: false, field, error } })
-      expect((await login({ EMP_PID: PID, password: PASSWORD })).status).toBe(200)
+      expect((await login({ EMP_PID: PID, password: TEST_PASSWORD })).status).toBe(200)
     })
 
     it('cannot be used to guess the old one', async () => {
@@ -389,6 +391,6 @@ describe('sign-in and session', () => {
     const log = JSON.stringify(test.lines)
     expect(test.lines.length).toBeGreaterThan(50)
     expect(log).not.toContain(PID)
-    expect(log).not.toContain(PASSWORD)
+    expect(log).not.toContain(TEST_PASSWORD)
   })
 })

@@ -4,17 +4,17 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { Refusal } from '#domain/refusal.ts'
-import { type Actor, readGroup, scopeOf } from '#domain/scope.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { RowReader } from '#server/db/row-bytes.ts'
+import type { RowReader } from '#server/db/protocol/row-reader.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
-import { parameters } from '#server/engine/statements.ts'
-import type { Caller } from '#server/http/register.ts'
+import { parameters } from '#server/engine/read/statements.ts'
+import type { RequestCaller } from '#server/http/register-routes.ts'
 import type { SessionProof } from '#server/http/route.ts'
 
-export type Account = Selectable<AccountTable>
+export type SessionAccount = Selectable<AccountTable>
 
 /** How long sessions last: unused, and at most. */
 export type SessionLimits = { sessionIdleMinutes: number; sessionHours: number }
@@ -42,16 +42,16 @@ export async function beginSession(
 }
 
 /** How many sessions are remembered as they were last seen; more are simply looked up. */
-const MOST_REMEMBERED = 10_000
+const MAX_CACHED = 10_000
 
 /**
  * The sessions of a server: looked up in the database, or assumed to be as last seen with a proof to go with it. With `read`, one
  * that was seen before is only asked whether it is still so.
  */
-export function sessionBook(db: Db, limits: SessionLimits, read?: RowReader['read']) {
-  const seen = new Map<string, Seen>()
+export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['read']) {
+  const seen = new Map<string, CachedSession>()
   /** Whether a session is still what it was when last looked up: the smallest question there is. */
-  const isStill = async (known: Seen): Promise<boolean> => {
+  const isStill = async (known: CachedSession): Promise<boolean> => {
     const { values, add } = parameters()
     const text = `select '' where ${proofOf(known, limits).condition(add)}`
     let holds = false
@@ -61,39 +61,47 @@ export function sessionBook(db: Db, limits: SessionLimits, read?: RowReader['rea
     return holds
   }
   return {
-    async recognise(token: string, { unused = false } = {}): Promise<Caller | undefined> {
+    async recognise(token: string, { unused = false } = {}): Promise<RequestCaller | undefined> {
       const known = read && seen.get(token)
       if (known && !known.caller.mustChange && (await isStill(known))) return known.caller
-      const row = await look(db, token, limits, unused)
+      const row = await findLiveSession(db, token, limits, unused)
       seen.delete(token)
       if (row === undefined) return undefined
-      if (seen.size >= MOST_REMEMBERED) seen.clear()
+      if (seen.size >= MAX_CACHED) seen.clear()
       const caller = { actor: actorOf(row), sessionId: String(row.session_id), mustChange: row.must_change }
       const { emp_group: group, catm_ukey: catmUkey, fname, mname, lname } = row
       seen.set(token, { caller, digest: digestOf(token), group, catmUkey, names: [fname, mname, lname] })
       return caller
     },
     /** Refuses who was sent away since a call was let in (`not-signed-in`), and has who may do other things now try again (`busy`). */
-    async lookAgain({ actor, sessionId }: Caller, trx: Db): Promise<void> {
-      const row = await live(trx, limits).where('session.id', '=', Number(sessionId)).executeTakeFirst()
-      if (row === undefined || row.must_change) throw new Refusal('not-signed-in')
+    async recheckSession({ actor, sessionId }: RequestCaller, trx: Db): Promise<void> {
+      const row = await liveSessions(trx, limits)
+        .where('session.id', '=', Number(sessionId))
+        .executeTakeFirst()
+      if (row === undefined || row.must_change) throw new AppError('not-signed-in')
       const { group, catmUkey } = actorOf(row)
-      if (group !== actor.group || catmUkey !== actor.catmUkey) throw new Refusal('busy')
+      if (group !== actor.group || catmUkey !== actor.catmUkey) throw new AppError('busy')
     },
-    assume(token: string): Caller | undefined {
+    assume(token: string): RequestCaller | undefined {
       const known = seen.get(token)
       return known && { ...known.caller, proof: proofOf(known, limits) }
     },
   }
 }
 
-type Seen = { caller: Caller; digest: Buffer; group: string; catmUkey: string; names: string[] }
+type CachedSession = {
+  caller: RequestCaller
+  digest: Buffer
+  group: string
+  catmUkey: string
+  names: string[]
+}
 
 /**
  * Holds while the session is live, was noted as used a moment ago (else it has to be noted again), and the account is not
  * suspended, has the group, area and names it had, and its password is its owner's.
  */
-function proofOf({ digest, group, catmUkey, names }: Seen, limits: SessionLimits): SessionProof {
+function proofOf({ digest, group, catmUkey, names }: CachedSession, limits: SessionLimits): SessionProof {
   return {
     condition: (add) => `exists (
       select from session join account on account.id = session.account_id
@@ -106,17 +114,17 @@ function proofOf({ digest, group, catmUkey, names }: Seen, limits: SessionLimits
 }
 
 /** Whose live session a token belongs to; nothing for any other token, or where the account is suspended. Its use is noted, unless it is none. */
-async function look(db: Db, token: string, limits: SessionLimits, unused: boolean) {
-  const row = await live(db, limits)
+async function findLiveSession(db: Db, token: string, limits: SessionLimits, unused: boolean) {
+  const row = await liveSessions(db, limits)
     .where('session.token_digest', '=', digestOf(token))
-    .select(isUnnoted(limits).as('unnoted'))
+    .select(isUseUnrecorded(limits).as('unnoted'))
     .executeTakeFirst()
-  if (row?.unnoted && !unused) await noteUse(db, row.session_id)
+  if (row?.unnoted && !unused) await recordUse(db, row.session_id)
   return row
 }
 
 /** The live sessions of accounts that are not suspended. */
-function live(db: Db, limits: SessionLimits) {
+function liveSessions(db: Db, limits: SessionLimits) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -149,9 +157,9 @@ export function endSessions(db: Db, accountId: number): Promise<number> {
 
 /** The official of an account, as rights are judged. */
 export function actorOf(
-  account: Pick<Account, 'id' | 'fname' | 'mname' | 'lname' | 'emp_group' | 'catm_ukey'>,
+  account: Pick<SessionAccount, 'id' | 'fname' | 'mname' | 'lname' | 'emp_group' | 'catm_ukey'>,
 ): Actor {
-  const group = readGroup(account.emp_group)
+  const group = parseGroup(account.emp_group)
   return {
     id: account.id,
     name: [account.fname, account.mname, account.lname].filter(Boolean).join(' '),
@@ -171,7 +179,7 @@ function isLive({ sessionIdleMinutes, sessionHours }: SessionLimits) {
 }
 
 /** With a very short idle time the use is noted more often, so that nobody is sent out while working. */
-function isUnnoted(limits: SessionLimits) {
+function isUseUnrecorded(limits: SessionLimits) {
   return sql<boolean>`session.used_at < now() - make_interval(secs => ${noteSeconds(limits)}::int)`
 }
 
@@ -180,7 +188,7 @@ function noteSeconds({ sessionIdleMinutes }: SessionLimits): number {
 }
 
 /** Where nothing can be written, officials read on until the session has been idle for too long. */
-async function noteUse(db: Db, sessionId: number): Promise<void> {
+async function recordUse(db: Db, sessionId: number): Promise<void> {
   try {
     await db.updateTable('session').set({ used_at: sql`now()` }).where('id', '=', sessionId).execute()
   } catch (error) {

@@ -1,18 +1,18 @@
 /** Signing in (content areas, section 7; decisions, sections 1 and 2). */
 import { sql } from 'kysely'
-import { PASSWORD_MISSING } from '#domain/password.ts'
-import { PID_INCOMPLETE, readPid } from '#domain/pid.ts'
-import { REFUSALS, Refusal } from '#domain/refusal.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
+import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/connect.ts'
-import { recordEvent } from '#server/engine/events.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
-import { isPassword, NOBODYS_HASH } from '#server/features/accounts/password-hash.ts'
+import { verifyPassword, DUMMY_HASH } from '#server/features/accounts/password-hash.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
-import { isAsked, usesCode } from '#server/features/second-factor/factor.ts'
+import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
 import type { Log } from '#server/http/log.ts'
 import { networkOf } from './network.ts'
-import { type Account, actorOf, beginSession, type SessionLimits } from './sessions.ts'
-import { forgive, rememberAddress, tried, triedCode } from './throttle.ts'
+import { type SessionAccount, actorOf, beginSession, type SessionLimits } from './sessions.ts'
+import { recordSuccess, rememberAddress, attemptPassword, attemptCode } from './throttle.ts'
 
 export type SignInDeps = {
   db: Db
@@ -24,19 +24,19 @@ export type SignInDeps = {
 }
 
 /** What somebody typed; the code is empty until it is asked for. */
-export type Credentials = { pid: string; password: string; code: string }
+export type SignInCredentials = { pid: string; password: string; code: string }
 
 /** Reads the body of a sign-in. The check digit is not looked at: a wrong one is an unknown ID like any other. */
-export function readCredentials(body: Record<string, unknown>): Credentials {
-  const pid = readPid(body.EMP_PID)
-  if (pid === undefined) throw new Refusal('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
+export function readCredentials(body: Record<string, unknown>): SignInCredentials {
+  const pid = parsePid(body.EMP_PID)
+  if (pid === undefined) throw new AppError('invalid', { field: 'EMP_PID', message: PID_INCOMPLETE })
   const password = body.password ?? body.PASSWORD
   if (typeof password !== 'string' || password === '') {
-    throw new Refusal('invalid', { field: 'PASSWORD', message: PASSWORD_MISSING })
+    throw new AppError('invalid', { field: 'PASSWORD', message: PASSWORD_MISSING })
   }
-  if (password.length > PASSWORD_LONGEST) throw new Refusal('sign-in-refused')
+  if (password.length > PASSWORD_LONGEST) throw new AppError('sign-in-refused')
   const code = body.CODE ?? ''
-  if (typeof code !== 'string') throw new Refusal('second-factor-wrong', { field: 'CODE' })
+  if (typeof code !== 'string') throw new AppError('second-factor-wrong', { field: 'CODE' })
   return { pid, password, code }
 }
 
@@ -47,19 +47,20 @@ export function readCredentials(body: Record<string, unknown>): Credentials {
  */
 export async function signIn(
   deps: SignInDeps,
-  { pid, password, code }: Credentials,
+  { pid, password, code }: SignInCredentials,
   from: string,
-): Promise<{ token: string; account: Account }> {
+): Promise<{ token: string; account: SessionAccount }> {
   const { db, log, limits } = deps
   const account = await accountOf(db, pid)
   const attempt = { pid, address: networkOf(from), accountId: account?.id }
-  const isRight = await tried(db, attempt, log, () =>
-    isPassword(password, account?.password_hash ?? NOBODYS_HASH),
+  const isRight = await attemptPassword(db, attempt, log, () =>
+    verifyPassword(password, account?.password_hash ?? DUMMY_HASH),
   )
-  if (account === undefined || !isRight || account.suspended_at !== null) throw new Refusal('sign-in-refused')
-  await forgive(db, attempt)
-  const hasShown = await refuseWithoutCode(deps, { accountId: account.id, address: attempt.address }, code)
-  if (account.dormant) throw dormantRefusal(deps.supportPhone)
+  if (account === undefined || !isRight || account.suspended_at !== null)
+    throw new AppError('sign-in-refused')
+  await recordSuccess(db, attempt)
+  const hasShown = await assertCode(deps, { accountId: account.id, address: attempt.address }, code)
+  if (account.dormant) throw dormantError(deps.supportPhone)
   await rememberAddress(db, account.id, attempt.address)
   const token = await db.transaction().execute(async (trx) => {
     // Whoever has changed or set the password meanwhile has ended the sessions of the old one; none may begin after that.
@@ -70,10 +71,10 @@ export async function signIn(
       .where('password_hash', '=', account.password_hash)
       .where('suspended_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('sign-in-refused')
+    if (numUpdatedRows === 0n) throw new AppError('sign-in-refused')
     // As has whoever turned the second factor on.
-    if (!hasShown && (await isAsked(trx, account.id))) throw codeWanted()
-    await recordEvent(trx, {
+    if (!hasShown && (await requiresCode(trx, account.id))) throw codeRequired()
+    await recordAuditEvent(trx, {
       at: Date.now(),
       actor: actorOf(account),
       origin: { address: from },
@@ -87,20 +88,20 @@ export async function signIn(
 }
 
 /** The second factor, for an account whose owner has turned it on; answers whether there is one, and has been shown. */
-async function refuseWithoutCode(
+async function assertCode(
   { db, log, clock }: SignInDeps,
   by: { accountId: number; address: string },
   code: string,
 ): Promise<boolean> {
   const { accountId } = by
-  if (!(await isAsked(db, accountId))) return false
-  if (code === '') throw codeWanted()
-  const isRight = await triedCode(db, by, log, () => usesCode(db, accountId, code, clock()))
-  if (!isRight) throw new Refusal('second-factor-wrong', { field: 'CODE' })
+  if (!(await requiresCode(db, accountId))) return false
+  if (code === '') throw codeRequired()
+  const isRight = await attemptCode(db, by, log, () => consumeCode(db, accountId, code, clock()))
+  if (!isRight) throw new AppError('second-factor-wrong', { field: 'CODE' })
   return true
 }
 
-const codeWanted = () => new Refusal('second-factor', { field: 'CODE' })
+const codeRequired = () => new AppError('second-factor', { field: 'CODE' })
 
 /** The account of an ID, and whether it has been unused for over six months. */
 function accountOf(db: Db, pid: string) {
@@ -112,9 +113,9 @@ function accountOf(db: Db, pid: string) {
     .executeTakeFirst()
 }
 
-function dormantRefusal(supportPhone: string): Refusal {
-  if (supportPhone !== '') return new Refusal('account-inactive', { values: { tel: supportPhone } })
-  return new Refusal('account-inactive', {
-    message: REFUSALS['account-inactive'].text.replace(' โทร. {tel}', ''),
+function dormantError(supportPhone: string): AppError {
+  if (supportPhone !== '') return new AppError('account-inactive', { values: { tel: supportPhone } })
+  return new AppError('account-inactive', {
+    message: ERROR_DEFINITIONS['account-inactive'].text.replace(' โทร. {tel}', ''),
   })
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { locksAwaited, patiently } from '../../../tests/locks.ts'
-import { forgetFailures, forgive } from './throttle.ts'
+import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
+import { clearFailures, recordSuccess } from './throttle.ts'
 
 let database: TestDatabase
 let db: Db
@@ -25,7 +25,7 @@ async function put(...subjects: string[]): Promise<void> {
 }
 const countIn = (trx: Db, subject: string) =>
   sql`update sign_in_failure set failures = failures + 1 where subject = ${subject}`.execute(trx)
-const waiting = () => locksAwaited(db)
+const waiting = () => countWaitingLocks(db)
 
 it('a success does not stand in the way of another try for the same ID, nor that in its own', async () => {
   await put(byId, byBoth)
@@ -33,7 +33,7 @@ it('a success does not stand in the way of another try for the same ID, nor that
   await db.transaction().execute(async (trx) => {
     // The order in which every try counts.
     await countIn(trx, byBoth)
-    forgiven = patiently(db, (one) => forgive(one, attempt))
+    forgiven = withoutLockTimeout(db, (one) => recordSuccess(one, attempt))
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)
   })
@@ -47,7 +47,7 @@ it('tidying up what is long over waits for nobody', async () => {
   await db.updateTable('sign_in_failure').set({ last_at: sql`now() - interval '2 hours'` }).execute()
   await db.transaction().execute(async (trx) => {
     await countIn(trx, address)
-    await forgive(db, attempt)
+    await recordSuccess(db, attempt)
     await countIn(trx, both)
   })
   const left = await db.selectFrom('sign_in_failure').select('subject').execute()
@@ -61,7 +61,7 @@ it('nor does a password that is set anew', async () => {
     await countIn(trx, byBoth)
     forgotten = db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = 0`.execute(other)
-      await forgetFailures(other, attempt.pid)
+      await clearFailures(other, attempt.pid)
     })
     await expect.poll(waiting).toBeGreaterThan(0)
     await countIn(trx, byId)

@@ -3,7 +3,7 @@
  * together: per ID and address, per address, and per ID. Who guesses is held up; the owner, elsewhere, is not.
  */
 import { sql } from 'kysely'
-import { Refusal } from '#domain/refusal.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Log } from '#server/http/log.ts'
@@ -41,7 +41,7 @@ const LONGEST_CODE_WAIT_SECONDS = 60 * 60
  */
 const fromTheFuture = sql<boolean>`sign_in_failure.last_at > clock_timestamp() + interval '10 seconds'`
 
-type Rule = {
+type ThrottleRule = {
   subject: string
   /** Seconds until the next try, given that this is failure number `failures`, as SQL. */
   wait: ReturnType<typeof sql<number>>
@@ -57,7 +57,7 @@ const CODES = 'code '
 
 /**
  * Counts an attempt as failed before the password is looked at, so that many at once can't slip through together; throws
- * `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link forgive} takes it back.
+ * `too-many-attempts` and counts nothing where it comes too soon. After a success, {@link recordSuccess} takes it back.
  */
 async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
   const failures = await db.transaction().execute(async (trx) => {
@@ -79,20 +79,26 @@ async function countAttempt(db: Db, attempt: Attempt, log: Log): Promise<void> {
  * Counts an attempt and has the password looked at, in its turn. Where too many are waiting for theirs, nothing was tried
  * and nothing counts.
  */
-export async function tried<T>(db: Db, attempt: Attempt, log: Log, look: () => Promise<T>): Promise<T> {
+export async function attemptPassword<T>(
+  db: Db,
+  attempt: Attempt,
+  log: Log,
+  look: () => Promise<T>,
+): Promise<T> {
   await countAttempt(db, attempt, log)
   try {
     return await hashQueue(look)
   } catch (error) {
     // One statement each: rows locked together in another order than above could wait for each other.
-    for (const rule of [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)]) await takeBack(db, rule)
+    for (const rule of [byAddress(attempt), byIdAndAddress(attempt), byId(attempt)])
+      await undoFailure(db, rule)
     throw error
   }
 }
 
 /** Takes the attempt back after the right password, and starts the ID's counts anew. */
-export async function forgive(db: Db, attempt: Attempt): Promise<void> {
-  await takeBack(db, byAddress(attempt))
+export async function recordSuccess(db: Db, attempt: Attempt): Promise<void> {
+  await undoFailure(db, byAddress(attempt))
   // One statement each, as in `tried`.
   for (const { subject } of [byIdAndAddress(attempt), byId(attempt)])
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute()
@@ -111,7 +117,7 @@ export async function forgive(db: Db, attempt: Attempt): Promise<void> {
  * Counts a code of the second factor as failed before it is looked at, and forgets all such failures where it is right. Whoever comes so far
  * knows the password or is signed in, so the owner waits as well: with three codes in a million right, guessing takes thirty years.
  */
-export async function triedCode(
+export async function attemptCode(
   db: Db,
   { accountId, address }: { accountId: number; address: string },
   log: Log,
@@ -120,24 +126,24 @@ export async function triedCode(
   const rule = byCode(accountId)
   const failures = await db.transaction().execute((trx) => count(trx, rule))
   const isRight = await look()
-  if (isRight) await forgetCodes(db, accountId)
+  if (isRight) await clearCodeFailures(db, accountId)
   else if (failures === FREE_TRIES)
     log({ event: 'guessing', account: accountId, address, note: 'wrong codes behind a right password' })
   return isRight
 }
 
 /** Forgets the wrong codes of an account. */
-export async function forgetCodes(db: Db, accountId: number): Promise<void> {
+export async function clearCodeFailures(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('subject', '=', byCode(accountId).subject).execute()
 }
 
 /** Forgets the failures of an ID from everywhere, within a transaction; in the order in which a try counts. */
-export async function forgetFailures(trx: Db, pid: string): Promise<void> {
+export async function clearFailures(trx: Db, pid: string): Promise<void> {
   await trx.deleteFrom('sign_in_failure').where('subject', 'like', `id ${pid} address %`).execute()
   await trx.deleteFrom('sign_in_failure').where('subject', '=', `id ${pid}`).execute()
 }
 
-async function takeBack(db: Db, { subject }: Rule): Promise<void> {
+async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
   await db
     .updateTable('sign_in_failure')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, open_at: sql`now()` })
@@ -157,12 +163,12 @@ export async function rememberAddress(db: Db, accountId: number, address: string
 }
 
 /** Some tries at once, then a wait that doubles with each further one, to so many seconds. */
-function doublingTo(longest: number): Rule['wait'] {
+function doublingTo(longest: number): ThrottleRule['wait'] {
   return sql`case when failures < ${sql.lit(FREE_TRIES)} then 0 else least(
     ${sql.lit(longest)}, ${sql.lit(FIRST_WAIT_SECONDS)} * power(2, least(failures - ${sql.lit(FREE_TRIES)}, 10))) end`
 }
 
-function byAddress({ address }: Attempt): Rule {
+function byAddress({ address }: Attempt): ThrottleRule {
   return {
     subject: `address ${address}`,
     wait: sql`case when failures < ${sql.lit(ADDRESS_FAILURES)} then 0
@@ -171,7 +177,7 @@ function byAddress({ address }: Attempt): Rule {
   }
 }
 
-function byIdAndAddress({ pid, address }: Attempt): Rule {
+function byIdAndAddress({ pid, address }: Attempt): ThrottleRule {
   return {
     subject: `id ${pid} address ${address}`,
     wait: doublingTo(LONGEST_WAIT_SECONDS),
@@ -179,7 +185,7 @@ function byIdAndAddress({ pid, address }: Attempt): Rule {
   }
 }
 
-function byId({ pid }: Attempt): Rule {
+function byId({ pid }: Attempt): ThrottleRule {
   return {
     subject: `id ${pid}`,
     wait: sql`case when failures < ${sql.lit(ID_FAILURES)} then 0 else ${sql.lit(ID_WAIT_SECONDS)} end`,
@@ -187,7 +193,7 @@ function byId({ pid }: Attempt): Rule {
   }
 }
 
-function byCode(accountId: number): Rule {
+function byCode(accountId: number): ThrottleRule {
   return {
     subject: `${CODES}${accountId}`,
     wait: doublingTo(LONGEST_CODE_WAIT_SECONDS),
@@ -211,7 +217,7 @@ async function isKnown(db: Db, { accountId = 0, address }: Attempt): Promise<boo
  * try is still to come. The row stays locked until the transaction ends, so others of the subject wait their turn; that is
  * why the clock is asked and not the transaction's own time, which is earlier than what the one before has written.
  */
-async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number> {
+async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failure (subject, failures) values (${subject}, 1)
     on conflict (subject) do update set
@@ -221,17 +227,17 @@ async function count(trx: Db, { subject, wait, expired }: Rule): Promise<number>
     where sign_in_failure.open_at <= clock_timestamp() or ${fromTheFuture}
     returning failures`.execute(trx)
   const failures = rows[0]?.failures
-  if (failures === undefined) throw await tooSoon(trx, subject)
+  if (failures === undefined) throw await tooManyAttempts(trx, subject)
   await sql`update sign_in_failure set open_at = now() + make_interval(secs => (${wait})::float8)
     where subject = ${subject}`.execute(trx)
   return failures
 }
 
-async function tooSoon(db: Db, subject: string): Promise<Refusal> {
+async function tooManyAttempts(db: Db, subject: string): Promise<AppError> {
   const row = await db
     .selectFrom('sign_in_failure')
     .select(sql<number>`ceil(extract(epoch from open_at - now()) / 60)::int`.as('minutes'))
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return new Refusal('too-many-attempts', { values: { n: Math.max(1, row?.minutes ?? 1) } })
+  return new AppError('too-many-attempts', { values: { n: Math.max(1, row?.minutes ?? 1) } })
 }

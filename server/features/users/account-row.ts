@@ -1,39 +1,39 @@
 /** Accounts as administrators see them: the row, how it stands, and its form on the wire. */
 import { type Selectable, sql } from 'kysely'
-import type { AccountValues } from '#domain/account-form.ts'
-import { ACCOUNT_STATES, type AccountState } from '#domain/accounts.ts'
-import type { Geography } from '#domain/geography.ts'
-import { maskPid } from '#domain/pid.ts'
-import { wireRecord } from '#domain/wire.ts'
+import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
+import { wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isDormant } from '#server/features/accounts/dormant.ts'
-import { hasSecondFactor } from '#server/features/second-factor/factor.ts'
+import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
 import {
   AREA_CODE,
   COUNT,
   FLAG,
-  INSTANT,
-  INSTANT_OR_NONE,
+  DATE_TIME,
+  OPTIONAL_DATE_TIME,
   MASKED_PID,
-  oneOf,
+  enumSchema,
   PLACE_NAMES,
   type Properties,
   type Schema,
-  textOf,
-  texts,
-  whole,
-} from '#server/http/told.ts'
+  stringSchema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
 
 /** A row without what only signing in needs. */
 export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'find_text'> & {
-  state: AccountState
+  state: AccountStatus
   /** Whether signing in asks for a code as well. */
   second_factor: boolean
 }
 
 /** The one tab that an account stands in (further screens, section 2). */
-export const stateOf = sql<AccountState>`case
+export const stateOf = sql<AccountStatus>`case
   when account.suspended_at is not null then 'suspended'
   when ${isDormant} then 'dormant'
   when account.last_used_at is null then 'pending'
@@ -60,20 +60,24 @@ export function valuesOf(row: AccountRow): AccountValues {
   return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
 }
 
-const TOLD: Properties = {
+const ACCOUNT_PROPERTIES: Properties = {
   ...{ ID: COUNT, EMP_PID: MASKED_PID },
-  ...texts('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
+  ...stringProperties('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
   ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
-  ...{ STATE: oneOf(...ACCOUNT_STATES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
-  ...{ LAST_USED_AT: INSTANT_OR_NONE, SUSPENDED_AT: INSTANT_OR_NONE, CREATED_AT: INSTANT },
+  ...{ STATE: enumSchema(...ACCOUNT_STATUSES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
+  ...{ LAST_USED_AT: OPTIONAL_DATE_TIME, SUSPENDED_AT: OPTIONAL_DATE_TIME, CREATED_AT: DATE_TIME },
 }
 
 /** The names that an account has on the wire. */
-export const ACCOUNT_NAMES: readonly string[] = Object.keys(TOLD)
+export const ACCOUNT_NAMES: readonly string[] = Object.keys(ACCOUNT_PROPERTIES)
 
 /** What {@link wireAccount} makes: an ID is masked unless it is said to be whole. */
-export const accountTold = ({ whole: isWhole = false } = {}): Schema =>
-  whole(isWhole ? { ...TOLD, EMP_PID: textOf({ pattern: '^[0-9]{13}$' }) } : TOLD)
+export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>
+  strictObject(
+    isWhole
+      ? { ...ACCOUNT_PROPERTIES, EMP_PID: stringSchema({ pattern: '^[0-9]{13}$' }) }
+      : ACCOUNT_PROPERTIES,
+  )
 
 /** An account on the wire, its ID masked; `whole` is for the form of those who may edit it, and is told as an event. */
 export function wireAccount(row: AccountRow, geography: Geography, { whole = false } = {}) {

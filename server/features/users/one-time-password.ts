@@ -1,6 +1,6 @@
 /** Passwords that an administrator hands over and that are changed at the first sign-in. */
 import { randomInt } from 'node:crypto'
-import { passwordProblem } from '#server/features/accounts/password-rules.ts'
+import { passwordError } from '#server/features/accounts/password-rules.ts'
 
 /** Letters and digits that can't be taken for each other, on paper or on the telephone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -12,5 +12,5 @@ export function oneTimePassword(pid: string): string {
   const sign = () => SIGNS[randomInt(SIGNS.length)]
   const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
   const password = Array.from({ length: GROUPS }, group).join('-')
-  return passwordProblem(password, { pid }) === undefined ? password : oneTimePassword(pid)
+  return passwordError(password, { pid }) === undefined ? password : oneTimePassword(pid)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { userScene } from './test-scene.ts'
+import { userFixture } from './test-fixture.ts'
 
-const { post, setRow, someone, tokenOf } = userScene()
+const { post, setRow, someone, tokenOf } = userFixture()
 
 describe('finding accounts', () => {
   const find = async (body: object, token?: string) => (await post('user/search', body, token)).body

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { maskPid } from '#domain/pid.ts'
-import { createAccount } from '#server/features/accounts/create.ts'
-import { PASSWORD } from '../../test-app.ts'
-import { userCalls } from './calls.ts'
-import { userScene } from './test-scene.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
+import { createAccount } from '#server/features/accounts/create-account.ts'
+import { TEST_PASSWORD } from '../../test-app.ts'
+import { userRoutes } from './routes.ts'
+import { userFixture } from './test-fixture.ts'
 
 const {
   app,
@@ -18,11 +18,11 @@ const {
 
   someone,
   tokenOf,
-} = userScene()
+} = userFixture()
 
 describe('the calls about accounts', () => {
   it('serve groups 4 and above alone', async () => {
-    const calls = userCalls({ db: app().database.db, geography: () => ({}) as never, clock: Date.now })
+    const calls = userRoutes({ db: app().database.db, geography: () => ({}) as never, clock: Date.now })
     expect(calls.length).toBeGreaterThan(10)
     const samples: Record<string, object> = { user: newAccount(), 'user/find': { EMP_PID: newPid() } }
     for (const group of ['1', '2', '3', '9', '7', '10']) {
@@ -52,7 +52,7 @@ describe('a new account', () => {
   it('that was made at the console is told of as every other', async () => {
     const pid = newPid()
     const names = { fname: 'สมศรี', lname: 'คอนโซล' }
-    const made = { pid, group: 4, catmUkey: '00000000', ...names, password: PASSWORD } as const
+    const made = { pid, group: 4, catmUkey: '00000000', ...names, password: TEST_PASSWORD } as const
     const id = await createAccount(app().database.db, { exists: () => false } as never, made)
     const [event, ...more] = await eventsOf(id)
     expect(more).toEqual([])

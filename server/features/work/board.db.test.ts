@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { general } from '#areas/general.ts'
-import { gov } from '#areas/gov.ts'
+import { general } from '#areas/district/general.ts'
+import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { mmDetail } from '#areas/mm-detail.ts'
-import { mmRisk } from '#areas/mm-risk.ts'
-import { type Area, galleryTableOf, tableOf } from '#domain/area.ts'
-import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
-import { missedIn } from '#domain/public-standing.ts'
-import { scopeOf } from '#domain/scope.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { wireName } from '#domain/wire.ts'
-import { thisYear } from '#domain/year.ts'
-import { insertRecord } from '#server/engine/change.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { mmRisk } from '#areas/villages/mm-risk.ts'
+import { type Area, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
+import { missingItems } from '#domain/public/public-visibility.ts'
+import { scopeOf } from '#domain/permissions/scope.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { currentYear } from '#domain/dates/year.ts'
+import { insertRecord } from '#server/engine/write/change-record.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
+import { queryRows } from '#server/engine/query.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
-import { type Chance, chanceOf } from '../../../tests/attacks/random.ts'
+import { type SeededRandom, createSeededRandom } from '../../../tests/security/seeded-random.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
-import { sampleBody, sampleOf, samplePicture } from '../../../tests/sample.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { sampleBody, sampleValue, samplePicture } from '../../../tests/sample.ts'
 import { countBoard } from './board.ts'
 import type { WorkDeps } from './deps.ts'
 
-const counted = areas.filter((area) => lacksOf(area).length > 0)
+const counted = areas.filter((area) => completenessItems(area).length > 0)
 const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
 
 let harness: Harness
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const district = await harness.signIn('1000000000009')
   const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
   expect(added.status).toBe(200)
-  const [row] = await rowsOf<{ sha256: string }>(db, 'select sha256 from picture limit 1', [])
+  const [row] = await queryRows<{ sha256: string }>(db, 'select sha256 from picture limit 1', [])
   picture = row?.sha256 ?? ''
-  const chance = chanceOf(20261121)
+  const chance = createSeededRandom(20261121)
   for (const area of counted) for (let n = 0; n < 24; n += 1) await scatter(area, chance, n)
 })
 afterAll(() => harness.close())
@@ -52,10 +52,12 @@ const writer = {
 }
 
 /** A record somewhere, with some of its fields empty, changed some time ago, some of them deleted. */
-async function scatter(area: Area, chance: Chance, n: number): Promise<void> {
+async function scatter(area: Area, chance: SeededRandom, n: number): Promise<void> {
   const values = Object.entries(area.fields).map(([name, field]) => [
     name,
-    ['choice', 'flag', 'year', 'date'].includes(field.kind) || !chance.oneIn(3) ? sampleOf(field, n + 1) : '',
+    ['choice', 'flag', 'year', 'date'].includes(field.kind) || !chance.oneIn(3)
+      ? sampleValue(field, n + 1)
+      : '',
   ])
   const catmUkey = area.onePerPlace ? `50${String(n + 1).padStart(2, '0')}0000` : chance.one(PLACES)
   const slots = area.pictures.flatMap(({ field }) => (chance.oneIn(2) ? [[field, picture]] : []))
@@ -64,7 +66,7 @@ async function scatter(area: Area, chance: Chance, n: number): Promise<void> {
   const context = { area, actor: writer, origin: { address: '' }, at: Date.now(), action: 'add' } as const
   const { id } = await insertRecord(db, context, catmUkey, target)
   const days = chance.one([1, 300, 345, 380, 900])
-  await rowsOf(
+  await queryRows(
     db,
     `update ${tableOf(area)} set updated_at = now() - interval '${days} days'
      ${chance.oneIn(7) ? `, deleted_at = now(), deleted_by = ''` : ''} where id = $1`,
@@ -79,7 +81,7 @@ function storedOf(area: Area): Promise<Stored[]> {
   const pictures = area.gallery
     ? `(select count(*)::int from ${galleryTableOf(area)} g where g.parent_id = t.id)`
     : '0'
-  return rowsOf<Stored>(
+  return queryRows<Stored>(
     db,
     `select t.*, ${pictures} as pictures from ${tableOf(area)} t where deleted_at is null`,
     [],
@@ -89,7 +91,7 @@ function storedOf(area: Area): Promise<Stored[]> {
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What the words say, told once more without the product's own account of it. */
-function lacksIt(area: Area, row: Stored, lack: Lack): boolean {
+function lacksIt(area: Area, row: Stored, lack: MissingItem): boolean {
   const of = (name: string) => String(row[column(name)] ?? '')
   const named = (kind: string) => Object.keys(area.fields).filter((name) => area.fields[name]?.kind === kind)
   const monthsAgo = (months: number) => {
@@ -108,7 +110,7 @@ function lacksIt(area: Area, row: Stored, lack: Lack): boolean {
   return named('english').some((name) => of(name) === '' && of(name.slice(0, -2)) !== '')
 }
 
-const board = async (by: Official, body: Record<string, unknown> = {}) =>
+const board = async (by: TestOfficial, body: Record<string, unknown> = {}) =>
   (await by.post('work/board', body)).body
 
 describe('the figures of a place', () => {
@@ -121,9 +123,11 @@ describe('the figures of a place', () => {
       expect(AREAS.map(({ AREA }: { AREA: string }) => AREA)).toEqual(counted.map(({ key }) => key))
       for (const area of counted) {
         const rows = (await storedOf(area)).filter(({ catm_ukey }) => catm_ukey.startsWith(aa))
-        const figures = LACKS.map((lack) => [
+        const figures = MISSING_ITEMS.map((lack) => [
           wireName(lack),
-          lacksOf(area).includes(lack) ? rows.filter((row) => lacksIt(area, row, lack)).length : null,
+          completenessItems(area).includes(lack)
+            ? rows.filter((row) => lacksIt(area, row, lack)).length
+            : null,
         ])
         const told = AREAS.find(({ AREA }: { AREA: string }) => AREA === area.key)
         expect(told, area.key).toEqual({
@@ -147,9 +151,9 @@ describe('the figures of a place', () => {
       const inside = all.map(({ area, rows }) => ({ area, rows: rows.filter((row) => of(row.catm_ukey)) }))
       const sum = (test: (area: Area, row: Stored) => boolean) =>
         inside.reduce((n, { area, rows }) => n + rows.filter((row) => test(area, row)).length, 0)
-      const figures = LACKS.map((lack) => [
+      const figures = MISSING_ITEMS.map((lack) => [
         wireName(lack),
-        sum((area, row) => lacksOf(area).includes(lack) && lacksIt(area, row, lack)),
+        sum((area, row) => completenessItems(area).includes(lack) && lacksIt(area, row, lack)),
       ])
       expect(line, line.CATM_UKEY).toMatchObject({ RECORDS: sum(() => true), ...Object.fromEntries(figures) })
     }
@@ -162,7 +166,7 @@ describe('the figures of a place', () => {
     const district = await harness.signIn('1000000000009')
     for (const area of counted) {
       const rows = (await storedOf(area)).filter(({ catm_ukey }) => catm_ukey.startsWith('5001'))
-      for (const lack of lacksOf(area)) {
+      for (const lack of completenessItems(area)) {
         const body = { PAGE: 1, PAGE_SIZE: 500, LACKS: lack }
         const { body: list } = await district.post(`${area.path}/search`, body)
         const ids = list.data.map((record: Record<string, unknown>) => Number(record[wireName(area.id)]))
@@ -180,10 +184,10 @@ describe('the figures of a place', () => {
         const values = Object.fromEntries(names.map((name) => [name, String(row[column(name)] ?? '')]))
         const own = area.pictures.filter(({ field }) => row[column(field)] !== null).length
         const record = { catmUkey: row.catm_ukey, values, isDeleted: false, pictures: row.pictures + own }
-        const wanted = lacksOf(area).filter(
+        const wanted = completenessItems(area).filter(
           (lack) => lack !== 'stale' && lack !== 'due' && lacksIt(area, row, lack),
         )
-        expect(missedIn(area, record), `${area.key} ${row.id}`).toEqual(wanted)
+        expect(missingItems(area, record), `${area.key} ${row.id}`).toEqual(wanted)
       }
     }
   })
@@ -191,9 +195,9 @@ describe('the figures of a place', () => {
   it('leave out what an area has no field for', async () => {
     const district = await harness.signIn('1000000000009')
     for (const area of areas) {
-      for (const lack of [...LACKS, 'other']) {
+      for (const lack of [...MISSING_ITEMS, 'other']) {
         const { status } = await district.post(`${area.path}/search`, { CC: '50', PAGE: 1, LACKS: lack })
-        const possible: readonly string[] = lacksOf(area)
+        const possible: readonly string[] = completenessItems(area)
         expect(status, `${area.key} ${lack}`).toBe(
           possible.includes(lack) ? 200 : possible.length > 0 ? 400 : 422,
         )
@@ -218,7 +222,7 @@ describe('what is missing altogether', () => {
     await importVillages(harness.db, '50010101,บ้านหนึ่ง\n50010102,บ้านสอง\n50020301,บ้านสาม\n')
     expect(await harness.refreshPlaces()).toBe(true)
     const district = await harness.signIn('1000000000009')
-    const YEAR = thisYear(bangkokToday(Date.now()))
+    const YEAR = currentYear(bangkokToday(Date.now()))
     const before = await board(district)
     expect(before.SHEETS.map(({ AREA }: { AREA: string }) => AREA)).toEqual([
       'mmDetail',

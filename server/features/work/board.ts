@@ -3,27 +3,27 @@
  * many were not looked at for long; districts without their general profile; villages without this year's sheet. Counted by
  * the database, one statement a kind (docs/decisions/0023-work-to-do.md).
  */
-import { general } from '#areas/general.ts'
-import { type Area, tableOf } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import { catmOf, catmOfPrefix, NONE, WHOLE_COUNTRY } from '#domain/catm.ts'
-import { LACKS, type Lack, lacksOf } from '#domain/lacks.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { type Actor, narrow, scopePrefix } from '#domain/scope.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { thisYear } from '#domain/year.ts'
-import { optionalText } from '#server/engine/filter.ts'
-import { lackSqls } from '#server/engine/lacks.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import type { Body } from '#server/engine/request.ts'
-import { fromTable, parameters, withinCondition } from '#server/engine/statements.ts'
+import { general } from '#areas/district/general.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { catmOf, catmOfPrefix, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { currentYear } from '#domain/dates/year.ts'
+import { optionalText } from '#server/engine/read/filter.ts'
+import { missingItemConditions } from '#server/engine/read/completeness.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { fromTable, parameters, withinCondition } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { atMost } from './at-most.ts'
+import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin, villagesWithin } from './places.ts'
 
 /** How many records there are of a kind, and how many lack what; of what they can't lack nothing is told. */
-export type Figures = { records: number; lacks: Partial<Record<Lack, number>> }
+export type CompletenessCounts = { records: number; missing: Partial<Record<MissingItem, number>> }
 
 /** The digits of a place a level below the one that was asked for, of a district itself. */
 type PlaceDigits = string
@@ -35,7 +35,7 @@ export type Board = {
   within: string
   /** Of the Buddhist era: the year of the village sheets. */
   year: string
-  areas: { area: Area; places: ReadonlyMap<PlaceDigits, Figures> }[]
+  areas: { area: Area; places: ReadonlyMap<PlaceDigits, CompletenessCounts> }[]
   /** How many districts have no general profile. */
   profiles: ReadonlyMap<PlaceDigits, number>
   /** Of each kind of yearly sheet, how many of the villages that are known have none of this year. */
@@ -46,32 +46,38 @@ export type Board = {
 const AT_ONCE = 3
 
 /** The place that a body asks for with `CC` and `AA`, within the scope. Refuses places outside it and those that are none. */
-export function placeAsked({ geography }: WorkDeps, actor: Actor, body: Body): string {
+export function readPlace({ geography }: WorkDeps, actor: Actor, body: RequestBody): string {
   const [cc, aa] = ['CC', 'AA'].map((name) => {
     const digits = optionalText(body, name)
-    if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new Refusal('unknown-area', { field: name })
+    if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new AppError('unknown-area', { field: name })
     return digits || NONE
   }) as [string, string]
   const own = scopePrefix(actor.scope) ?? ''
   const asked = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
   if (asked !== WHOLE_COUNTRY && !geography().exists(asked))
-    throw new Refusal('unknown-area', { field: 'CC' })
-  const narrowed = narrow(actor.scope, asked)
-  if ('outside' in narrowed) throw new Refusal('search-outside', { field: 'CC' })
+    throw new AppError('unknown-area', { field: 'CC' })
+  const narrowed = narrowToScope(actor.scope, asked)
+  if ('outside' in narrowed) throw new AppError('search-outside', { field: 'CC' })
   return narrowed.within
 }
 
 /** Counts what there is to do within some digits, for whoever may see it. */
 export async function countBoard(deps: WorkDeps, actor: Actor, within: string): Promise<Board> {
   const at = deps.clock()
-  const year = thisYear(bangkokToday(at))
+  const year = currentYear(bangkokToday(at))
   const seen = deps.areas.filter((area) => can(actor, 'view', area))
-  const counted = seen.filter((area) => lacksOf(area).length > 0)
+  const counted = seen.filter((area) => completenessItems(area).length > 0)
   const yearly = seen.filter(({ onePer }) => onePer?.within === 'mm' && onePer.fields.join() === 'year')
   // Waited for together: one that fails while nobody waits for it would end the server.
   const [areas, sheets, profiles] = await Promise.all([
-    atMost(AT_ONCE, counted, async (area) => ({ area, places: await figuresOf(deps, area, within) })),
-    atMost(1, yearly, async (area) => ({ area, places: await sheetsMissing(deps, area, within, year) })),
+    mapConcurrently(AT_ONCE, counted, async (area) => ({
+      area,
+      places: await completenessCounts(deps, area, within),
+    })),
+    mapConcurrently(1, yearly, async (area) => ({
+      area,
+      places: await sheetsMissing(deps, area, within, year),
+    })),
     can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>(),
   ])
   return { at, within, year, areas, profiles, sheets }
@@ -80,10 +86,16 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
 /** How many digits name a place of the next level. */
 const digitsBelow = (within: string) => (within === '' ? 2 : 4)
 
-async function figuresOf({ db }: WorkDeps, area: Area, within: string): Promise<Map<string, Figures>> {
+async function completenessCounts(
+  { db }: WorkDeps,
+  area: Area,
+  within: string,
+): Promise<Map<string, CompletenessCounts>> {
   const collected = parameters()
-  const lacks = lackSqls(area).map(([lack, sql]) => `(count(*) filter (where ${sql}))::int as "${lack}"`)
-  const rows = await rowsOf<{ place: string; records: number } & Record<Lack, number>>(
+  const lacks = missingItemConditions(area).map(
+    ([lack, sql]) => `(count(*) filter (where ${sql}))::int as "${lack}"`,
+  )
+  const rows = await queryRows<{ place: string; records: number } & Record<MissingItem, number>>(
     db,
     `select substr(t.catm_ukey, 1, ${digitsBelow(within)}) as place, count(*)::int as records, ${lacks.join(', ')}
      from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within, collected)} group by 1`,
@@ -91,10 +103,10 @@ async function figuresOf({ db }: WorkDeps, area: Area, within: string): Promise<
   )
   return new Map(
     rows.map(({ place, records, ...counts }) => {
-      const known = LACKS.flatMap((lack) =>
+      const known = MISSING_ITEMS.flatMap((lack) =>
         counts[lack] === undefined ? [] : [[lack, counts[lack]] as const],
       )
-      return [place, { records, lacks: Object.fromEntries(known) }]
+      return [place, { records, missing: Object.fromEntries(known) }]
     }),
   )
 }
@@ -102,7 +114,7 @@ async function figuresOf({ db }: WorkDeps, area: Area, within: string): Promise<
 /** The districts of a place that have no general profile of their own, counted by the level below it. */
 async function profilesMissing({ db, geography }: WorkDeps, within: string): Promise<Map<string, number>> {
   const collected = parameters()
-  const rows = await rowsOf<{ code: string }>(
+  const rows = await queryRows<{ code: string }>(
     db,
     `select t.catm_ukey as code from ${fromTable(general)}
      where t.deleted_at is null and t.catm_ukey like '____0000' and ${withinCondition(within, collected)}`,
@@ -124,7 +136,7 @@ function countBy(codes: readonly string[], digits: number): Map<string, number> 
 /** Villages whose names nobody has brought in are not known, and none of their sheets is missed. */
 async function sheetsMissing({ db, geography }: WorkDeps, area: Area, within: string, year: string) {
   const collected = parameters()
-  const rows = await rowsOf<{ place: string; sheets: number }>(
+  const rows = await queryRows<{ place: string; sheets: number }>(
     db,
     `select substr(t.catm_ukey, 1, 6) as place, count(*)::int as sheets from ${tableOf(area)} t
      where t.deleted_at is null and t.${columnOf('year')} = ${collected.add(year)}

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { gov } from '#areas/gov.ts'
-import { tableOf } from '#domain/area.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
+import { gov } from '#areas/district/gov.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 let harness: Harness
-let centre: Official
-let district: Official
+let centre: TestOfficial
+let district: TestOfficial
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [name, age] of Object.entries({ old: 13, middle: 8, young: 1 })) {
     const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
     ids[name] = added.body.id
-    await rowsOf(
+    await queryRows(
       harness.db as Handle,
       `update ${tableOf(gov)} set updated_at = now() - make_interval(months => $1) where id = $2`,
       [age, ids[name]],
@@ -27,9 +27,9 @@ beforeAll(async () => {
   }
 })
 afterAll(() => harness.close())
-beforeEach(() => rowsOf(harness.db as Handle, 'delete from freshness', []))
+beforeEach(() => queryRows(harness.db as Handle, 'delete from freshness', []))
 
-const set = (by: Official, STALE: unknown, DUE: unknown, VERSION: unknown = 0) =>
+const set = (by: TestOfficial, STALE: unknown, DUE: unknown, VERSION: unknown = 0) =>
   by.post('work/freshness/update', { STALE, DUE, VERSION })
 
 const today = () => bangkokToday(Date.now())

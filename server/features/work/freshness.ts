@@ -1,42 +1,49 @@
 /** How old is old, as the centre sets it (docs/decisions/0043-how-old-is-old.md). */
 import {
-  decidesFreshness,
+  canSetFreshness,
   type Freshness,
-  readFreshness,
-  type TypedFreshness,
-  USUAL_FRESHNESS,
-} from '#domain/freshness.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
+  parseFreshness,
+  type FreshnessInput,
+  DEFAULT_FRESHNESS,
+} from '#domain/records/freshness.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { recordEvent } from '#server/engine/events.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { readVersion, textOf } from '#server/engine/request.ts'
-import type { CallRequest } from '#server/http/route.ts'
-import { COUNT, DONE, INSTANT_OR_NONE, texts, whole } from '#server/http/told.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { readVersion, textValue } from '#server/engine/request.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
 
 /** What is set, by whom and when; without a row the usual months, of version 0 and nobody's. */
-type SetFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }
+type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }
 
-async function setFreshness(db: Handle): Promise<SetFreshness> {
-  const [row] = await rowsOf<SetFreshness>(
+async function storedFreshness(db: Handle): Promise<StoredFreshness> {
+  const [row] = await queryRows<StoredFreshness>(
     db,
     'select stale_months as stale, due_months as due, version, updated_at, updated_by from freshness',
     [],
   )
-  return row ?? { ...USUAL_FRESHNESS, version: 0, updated_at: null, updated_by: '' }
+  return row ?? { ...DEFAULT_FRESHNESS, version: 0, updated_at: null, updated_by: '' }
 }
 
 const MONTHS = { STALE: COUNT, DUE: COUNT, VERSION: COUNT }
-/** What {@link readSetFreshness} and {@link setMonths} tell. */
-export const FRESHNESS_TOLD = whole({ ...MONTHS, UPDATED_AT: INSTANT_OR_NONE, ...texts('UPDATED_BY') })
-export const MONTHS_SET = whole({ status: DONE, ...MONTHS })
+/** What {@link readStoredFreshness} and {@link updateFreshness} tell. */
+export const FRESHNESS_SCHEMA = strictObject({
+  ...MONTHS,
+  UPDATED_AT: OPTIONAL_DATE_TIME,
+  ...stringProperties('UPDATED_BY'),
+})
+export const MONTHS_RESULT = strictObject({ status: TRUE, ...MONTHS })
 
 /** What is set, as the form begins with it; for those who decide. */
-export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>, { actor }: Pick<CallRequest, 'actor'>) {
-  refuseOthers(actor)
-  const { stale, due, version, updated_at, updated_by } = await setFreshness(db)
+export async function readStoredFreshness(
+  { db }: Pick<WorkDeps, 'db'>,
+  { actor }: Pick<RouteRequest, 'actor'>,
+) {
+  assertMaySetFreshness(actor)
+  const { stale, due, version, updated_at, updated_by } = await storedFreshness(db)
   return {
     STALE: stale,
     DUE: due,
@@ -47,22 +54,25 @@ export async function readSetFreshness({ db }: Pick<WorkDeps, 'db'>, { actor }: 
 }
 
 /** Sets the months: `STALE`, `DUE`, and the `VERSION` that the form began with. Refuses other months and a form that is older. */
-export async function setMonths(deps: WorkDeps, { actor, address, body }: CallRequest) {
-  refuseOthers(actor)
-  const months = monthsIn({ stale: textOf(body.STALE ?? '', 'STALE'), due: textOf(body.DUE ?? '', 'DUE') })
+export async function updateFreshness(deps: WorkDeps, { actor, address, body }: RouteRequest) {
+  assertMaySetFreshness(actor)
+  const months = monthsIn({
+    stale: textValue(body.STALE ?? '', 'STALE'),
+    due: textValue(body.DUE ?? '', 'DUE'),
+  })
   const at = deps.clock()
   const version = await deps.db.transaction().execute(async (trx) => {
-    const before = await setFreshness(trx)
-    const [written] = await rowsOf<{ version: number }>(
+    const before = await storedFreshness(trx)
+    const [written] = await queryRows<{ version: number }>(
       trx,
       `insert into freshness as f (stale_months, due_months, updated_at, updated_by) values ($1, $2, $3, $4)
        on conflict (is_only) do update set stale_months = $1, due_months = $2, version = f.version + 1, updated_at = $3, updated_by = $4
        where f.version = $5 returning version`,
       [months.stale, months.due, new Date(at), actor.name, readVersion(body.VERSION) ?? 0],
     )
-    if (written === undefined) throw new Refusal('stale', { field: 'VERSION' })
+    if (written === undefined) throw new AppError('stale', { field: 'VERSION' })
     const told = (name: keyof Freshness) => ({ FROM: before[name], TO: months[name] })
-    await recordEvent(trx, {
+    await recordAuditEvent(trx, {
       at,
       actor,
       origin: { address },
@@ -77,15 +87,15 @@ export async function setMonths(deps: WorkDeps, { actor, address, body }: CallRe
 }
 
 /** The call lets the groups in that decide; of group 3 some have a province alone. */
-function refuseOthers(actor: Actor): void {
-  if (!decidesFreshness(actor)) throw new Refusal('forbidden-area')
+function assertMaySetFreshness(actor: Actor): void {
+  if (!canSetFreshness(actor)) throw new AppError('forbidden-area')
 }
 
-function monthsIn(typed: TypedFreshness): Freshness {
-  const read = readFreshness(typed)
+function monthsIn(typed: FreshnessInput): Freshness {
+  const read = parseFreshness(typed)
   if ('freshness' in read) return read.freshness
   const [field, message] = read.problems.stale
     ? (['STALE', read.problems.stale] as const)
     : (['DUE', read.problems.due ?? ''] as const)
-  throw new Refusal('invalid', { field, message, extra: { code: 'out-of-range' } })
+  throw new AppError('invalid', { field, message, extra: { code: 'out-of-range' } })
 }

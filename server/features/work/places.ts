@@ -1,5 +1,5 @@
 /** The districts and villages that are known within some digits of an area code. */
-import type { Geography } from '#domain/geography.ts'
+import type { Geography } from '#domain/places/geography.ts'
 
 /** The four digits of each district: of the whole country (`''`), of a province, or of the one that is named. */
 export function districtsWithin(places: Geography, within: string): string[] {

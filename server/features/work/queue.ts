@@ -3,41 +3,41 @@
  * the newest change first. What the province itself has switched off last is decided and waits no more, until somebody
  * changes it (docs/decisions/0023-work-to-do.md); so does what it sent back with a note, until the district answers (0035).
  */
-import type { Area } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import type { NoteState } from '#domain/notes.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/scope.ts'
-import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/filter.ts'
-import { CHANGES_SOMETHING } from '#server/engine/history.ts'
-import { recordSql } from '#server/engine/list-sql.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { placesOf } from '#server/engine/record.ts'
-import type { Body } from '#server/engine/request.ts'
-import { coverOf, fromTable, type Parameters, parameters } from '#server/engine/statements.ts'
+import type { Area } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { NoteState } from '#domain/records/notes.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { conditionOf, optionalText, readSearch, type Search } from '#server/engine/read/filter.ts'
+import { CONTENT_CHANGE_SQL } from '#server/engine/history/history.ts'
+import { recordJsonSql } from '#server/engine/read/list-json.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { wirePlaces } from '#server/engine/presenter.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { coverOf, fromTable, type Parameters, parameters } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { PLACES_MARK } from '#server/engine/wire-column.ts'
-import { areaOf, type WorkDeps } from './deps.ts'
+import { PLACES_MARKER } from '#server/engine/read/wire-column.ts'
+import { findArea, type WorkDeps } from './deps.ts'
 
 /** An area that somebody switches the display of, and where they may look in it. */
 type Queue = { area: Area; search: Search }
 
 const PLACE_AND_PAGE = ['CC', 'AA', 'PAGE', 'PAGE_SIZE'] as const
 /** The names that the search of the queue takes. */
-export const QUEUED: readonly string[] = [...PLACE_AND_PAGE, 'AREA', 'DECIDED']
+export const QUEUE_FIELDS: readonly string[] = [...PLACE_AND_PAGE, 'AREA', 'DECIDED']
 
 /** The most records of a page; so many can be switched on at once. */
-export const MOST_IN_QUEUE = 100
+export const MAX_IN_QUEUE = 100
 
 /**
  * A page of what waits: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) for what the province switched off or
  * sent back as well. Refuses what the search of each area would.
  */
-export async function readQueue(deps: WorkDeps, actor: Actor, body: Body) {
+export async function readQueue(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const all = queuesOf(deps, actor, body)
   const wanted = optionalText(body, 'AREA')
-  if (wanted !== '' && areaOf(deps, wanted)?.display === undefined)
-    throw new Refusal('malformed', { field: 'AREA' })
+  if (wanted !== '' && findArea(deps, wanted)?.display === undefined)
+    throw new AppError('malformed', { field: 'AREA' })
   const chosen = wanted === '' ? all : all.filter(({ area }) => area.key === wanted)
   const decided = optionalText(body, 'DECIDED') === '1'
   const [counts, rows] = await Promise.all([countsOf(deps, all, decided), rowsIn(deps, chosen, decided)])
@@ -56,20 +56,20 @@ export async function countQueue(deps: WorkDeps, actor: Actor): Promise<number> 
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-function queuesOf(deps: WorkDeps, actor: Actor, body: Body): Queue[] {
+function queuesOf(deps: WorkDeps, actor: Actor, body: RequestBody): Queue[] {
   const asked = Object.fromEntries(PLACE_AND_PAGE.map((name) => [name, body[name]]))
   // Without a page, the first one.
   const paged = { PAGE: 1, PAGE_SIZE: 20, ...withoutEmpty(asked) }
   const queues = deps.areas
     .filter((area) => area.display && can(actor, 'toggle', area))
     .map((area) => ({ area, search: readSearch(area, actor, paged) }))
-  if (queues.length === 0) throw new Refusal('forbidden-action')
-  if ((queues[0]?.search.page?.limit ?? 0) > MOST_IN_QUEUE)
-    throw new Refusal('malformed', { field: 'PAGE_SIZE' })
+  if (queues.length === 0) throw new AppError('forbidden-action')
+  if ((queues[0]?.search.page?.limit ?? 0) > MAX_IN_QUEUE)
+    throw new AppError('malformed', { field: 'PAGE_SIZE' })
   return queues
 }
 
-function withoutEmpty(body: Body): Body {
+function withoutEmpty(body: RequestBody): RequestBody {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
 }
 
@@ -89,7 +89,7 @@ function waiting({ area, search }: Queue, decided: boolean, collected: Parameter
       : [
           // What nobody has changed since it was added needs no look into its history, and that is most of what waits.
           `(t.version = 1 or coalesce((select h.action from history h
-            where h.record_id = t.id and ${CHANGES_SOMETHING} order by h.version desc limit 1), '') <> 'hide'
+            where h.record_id = t.id and ${CONTENT_CHANGE_SQL} order by h.version desc limit 1), '') <> 'hide'
             or ${noteOf('answered')})`,
           // It is the district's turn, until it changes the record or says that it is done.
           `not ${noteOf('open')}`,
@@ -108,7 +108,11 @@ async function countsOf(
       `select ${collected.add(queue.area.key)}::text as area, count(*) as count
        from ${fromTable(queue.area)} where ${waiting(queue, decided, collected)}`,
   )
-  const rows = await rowsOf<{ area: string; count: number }>(db, counts.join(' union all '), collected.values)
+  const rows = await queryRows<{ area: string; count: number }>(
+    db,
+    counts.join(' union all '),
+    collected.values,
+  )
   return new Map(rows.map(({ area, count }) => [area, Number(count)]))
 }
 
@@ -127,14 +131,14 @@ async function rowsIn(deps: WorkDeps, queues: readonly Queue[], decided: boolean
   )
   const records = queues.map(
     ({ area }, at) =>
-      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${recordSql(area, deps, false)} as record,
+      `select ${add(area.key)}::text as area, t.catm_ukey as "catmUkey", ${recordJsonSql(area, deps, false)} as record,
          ${pictureSql(area)} as picture, p.updated_at, p.id
        from page p join ${fromTable(area)} on t.id = p.id where p.queue = ${at}`,
   )
   const text = `with page as (
       select * from (${candidates.join(' union all ')}) c ${newest} limit ${add(limit)} offset ${add(offset)})
     select area, "catmUkey", record, picture from (${records.join(' union all ')}) r ${newest}`
-  return rowsOf<QueueRow>(deps.db, text, collected.values)
+  return queryRows<QueueRow>(deps.db, text, collected.values)
 }
 
 /** The digest of a record's first picture that everybody may see. */
@@ -145,10 +149,10 @@ function pictureSql(area: Area): string {
 }
 
 function presented(deps: WorkDeps, { area: key, catmUkey, record, picture }: QueueRow) {
-  const area = areaOf(deps, key)
+  const area = findArea(deps, key)
   if (area === undefined) throw new Error(`a row of ${key}, which is no area`)
-  const places = `,${JSON.stringify(placesOf(area, deps.geography(), catmUkey)).slice(1, -1)}`
-  const mark = record.indexOf(String.fromCharCode(PLACES_MARK))
+  const places = `,${JSON.stringify(wirePlaces(area, deps.geography(), catmUkey)).slice(1, -1)}`
+  const mark = record.indexOf(String.fromCharCode(PLACES_MARKER))
   return {
     AREA: key,
     PICTURE: picture === null ? '' : deps.pictures.preview(picture),

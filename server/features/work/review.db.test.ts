@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activity } from '#areas/activity.ts'
-import { festival } from '#areas/festival.ts'
-import { gov } from '#areas/gov.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { festival } from '#areas/tourism/festival.ts'
+import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
-import { otop } from '#areas/otop.ts'
-import { royal } from '#areas/royal.ts'
-import { type Area, tableOf } from '#domain/area.ts'
-import { wireName } from '#domain/wire.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import type { HistoryFault } from '#server/maintenance/history/faults.ts'
-import { verifyHistory } from '#server/maintenance/history/verify.ts'
-import { withSnapshot } from '#server/maintenance/snapshot.ts'
-import { type Harness, type Official, openHarness } from '../../../tests/harness.ts'
-import { placeOf, requiredFiles, sampleBody } from '../../../tests/sample.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { royal } from '#areas/website/royal.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { queryRows } from '#server/engine/query.ts'
+import type { HistoryFault } from '#server/operations/history/history-faults.ts'
+import { verifyHistory } from '#server/operations/history/verify-history.ts'
+import { withSnapshot } from '#server/operations/snapshot.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { samplePlaceOf, requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 const displayed = areas.filter(({ display }) => display)
 const GROUPS = ['1', '2', '3', '4', '5', '8', '9'] as const
 
 let harness: Harness
-let mueang: Official
-let chomThong: Official
-let ubon: Official
-let province: Official
-let elsewhere: Official
+let mueang: TestOfficial
+let chomThong: TestOfficial
+let ubon: TestOfficial
+let province: TestOfficial
+let elsewhere: TestOfficial
 let seed = 0
 
 beforeAll(async () => {
@@ -39,15 +39,15 @@ type Named = { AREA: string; ID: string; VERSION: number }
 type Waiting = { AREA: string; PICTURE: string; RECORD: Record<string, unknown> }
 
 /** A record that is not shown at province level. */
-async function made(by: Official, area: Area, subDistrict: string): Promise<Named> {
+async function made(by: TestOfficial, area: Area, subDistrict: string): Promise<Named> {
   seed += 1
-  const body = { ...sampleBody(area, placeOf(area, subDistrict, seed), seed), ACTIVE_CC: '0' }
+  const body = { ...sampleBody(area, samplePlaceOf(area, subDistrict, seed), seed), ACTIVE_CC: '0' }
   const added = await by.form(area.path, body, await requiredFiles(area))
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   return { AREA: area.key, ID: String(added.body.id), VERSION: 1 }
 }
 
-const search = async (by: Official, body: Record<string, unknown> = {}) =>
+const search = async (by: TestOfficial, body: Record<string, unknown> = {}) =>
   (await by.post('work/review/search', { PAGE: 1, PAGE_SIZE: 100, ...body })).body as {
     data: Waiting[]
     total: number
@@ -57,12 +57,12 @@ const idOf = ({ AREA, RECORD }: Waiting) => {
   const area = areas.find(({ key }) => key === AREA)
   return String(RECORD[wireName(area?.id ?? '')])
 }
-const waits = async (by: Official, { ID }: Named, body: Record<string, unknown> = {}) =>
+const waits = async (by: TestOfficial, { ID }: Named, body: Record<string, unknown> = {}) =>
   (await search(by, body)).data.some((row) => idOf(row) === ID)
-const show = (by: Official, ...RECORDS: Named[]) => by.post('work/review/show', { RECORDS })
+const show = (by: TestOfficial, ...RECORDS: Named[]) => by.post('work/review/show', { RECORDS })
 const stored = async ({ AREA, ID }: Named) => {
   const area = areas.find(({ key }) => key === AREA) as Area
-  const [row] = await rowsOf<{ shown: string; version: number }>(
+  const [row] = await queryRows<{ shown: string; version: number }>(
     harness.db as never,
     `select active_cc as shown, version from ${tableOf(area)} where id = $1`,
     [ID],
@@ -181,7 +181,7 @@ describe('switching several on at once', () => {
     }
     const { body: told } = await province.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(told.data[0]).toMatchObject({ ACTION: 'show', VERSION: 2 })
-    const events = await rowsOf<{ detail: object }>(
+    const events = await queryRows<{ detail: object }>(
       harness.db as never,
       `select detail from event where kind = 'show-batch' order by id desc limit 1`,
       [],
@@ -269,13 +269,14 @@ describe('switching several on at once', () => {
   })
 })
 
-const hide = (by: Official, RECORDS: Named[], more = {}) => by.post('work/review/hide', { RECORDS, ...more })
+const hide = (by: TestOfficial, RECORDS: Named[], more = {}) =>
+  by.post('work/review/hide', { RECORDS, ...more })
 const undo = (RECORDS: Named[], VERSION = 2) =>
   province.post('work/review/undo', { RECORDS: RECORDS.map((one) => ({ ...one, VERSION })) })
 const notesOf = async ({ AREA, ID }: Named) =>
   (await province.post('work/notes/record', { AREA, ID })).body.data as Record<string, unknown>[]
 const lastEvent = async () => {
-  const [event] = await rowsOf<{ kind: string; detail: object }>(
+  const [event] = await queryRows<{ kind: string; detail: object }>(
     harness.db as never,
     'select kind, detail from event order by id desc limit 1',
     [],

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { deleteRecord, type Saved, staleRecord } from '../calls.ts'
-import { Failure } from '../failure.tsx'
-import { EMPTY } from '../form/cells.tsx'
-import { refreshArea } from '../queries.ts'
-import { type AreaRecord, deleteQuestion } from '../record.ts'
-import { AfterDeleting } from './after-deleting.tsx'
+import type { Area } from '#domain/area/area.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { deleteRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
+import { Failure } from '../errors/failure.tsx'
+import { EMPTY_VALUE } from '../record/field-value.tsx'
+import { refreshArea } from '../record/record-queries.ts'
+import { type AreaRecord, deleteQuestion } from '../record/record.ts'
+import { DeleteHint } from './delete-hint.tsx'
 import { RecordSummary } from './record-summary.tsx'
 
 type DeleteDialogProps = {
   area: Area
   record: AreaRecord
-  onDone: (saved: Saved) => void
+  onDone: (saved: SavedRecord) => void
   onCancel: () => void
 }
 
@@ -50,10 +50,10 @@ export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteD
       <RecordSummary area={area} record={record} />
       {record !== listed && (
         <Text size="sm">
-          {`แก้ไขล่าสุดเมื่อ ${thaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY}`}
+          {`แก้ไขล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
         </Text>
       )}
-      <AfterDeleting area={area} />
+      <DeleteHint area={area} />
       <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
     </ConfirmDialog>
   )

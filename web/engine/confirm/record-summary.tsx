@@ -1,7 +1,7 @@
-import type { Area } from '#domain/area.ts'
-import { nameAfterKind } from '#domain/record-name.ts'
-import { Picture } from '../picture.tsx'
-import { type AreaRecord, pictureOf, placeLines, previewOf } from '../record.ts'
+import type { Area } from '#domain/area/area.ts'
+import { nameAfterKind } from '#domain/records/record-name.ts'
+import { Picture } from '../record/picture.tsx'
+import { type AreaRecord, pictureOf, placeLines, previewOf } from '../record/record.ts'
 import classes from './record-summary.module.css'
 
 /** What a question is about: the record's picture, name, first long text and places, `-` for what is empty. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Area } from '#domain/area.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { setDisplay } from '../calls.ts'
-import { Failure } from '../failure.tsx'
-import { type AreaRecord, isShown } from '../record.ts'
+import type { Area } from '#domain/area/area.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { setDisplay } from '../record/record-api.ts'
+import { Failure } from '../errors/failure.tsx'
+import { type AreaRecord, isShown } from '../record/record.ts'
 import { RecordSummary } from './record-summary.tsx'
 
 type ToggleDialogProps = {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import type { Area } from '#domain/area.ts'
-import { ReasonDialog } from '../personal/reason-dialog.tsx'
+import type { Area } from '#domain/area/area.ts'
+import { ReasonDialog } from '../personal-data/reason-dialog.tsx'
 
 type ExportDialogProps = {
   area: Area
   /** As what the list is carried away. */
   as: keyof typeof WORDS
-  carry: (reason: string) => Promise<void>
+  runExport: (reason: string) => Promise<void>
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ const WORDS = {
 } as const
 
 /** Asks for the reason before a list of persons is carried away. */
-export function ExportDialog({ area, as, carry, onClose }: ExportDialogProps) {
+export function ExportDialog({ area, as, runExport, onClose }: ExportDialogProps) {
   const { title, label, confirm, failure, what } = WORDS[as]
   return (
     <ReasonDialog
@@ -37,7 +37,7 @@ export function ExportDialog({ area, as, carry, onClose }: ExportDialogProps) {
       confirmLabel={confirm}
       failureTitle={failure}
       run={async (reason) => {
-        await carry(reason)
+        await runExport(reason)
         onClose()
       }}
       onClose={onClose}

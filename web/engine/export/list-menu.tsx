@@ -7,45 +7,45 @@ import {
   IconWorldDownload,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isPersonal } from '#domain/area.ts'
-import { MOST_ON_PAPER } from '#domain/paging.ts'
-import { hasOpenData } from '#domain/public-page.ts'
-import { inTime } from '#web/ui/in-time.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
-import { asAsked } from '../as-asked.ts'
-import type { ImportDialogProps } from '../import/import-dialog.tsx'
-import type { ListOnPaper } from '../paper/fetch-paper.ts'
-import { useCarrying } from './excel-button.tsx'
+import { isPersonal } from '#domain/area/area.ts'
+import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
+import { hasOpenData } from '#domain/public/public-page.ts'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { MenuButton, type MenuEntry } from '#web/ui/menu-button/menu-button.tsx'
+import { areaForSearch } from '../list/area-for-search.ts'
+import type { RecordImportDialogProps } from '../import/import-dialog.tsx'
+import type { PrintList } from '../print/fetch-print-list.ts'
+import { useExport } from './excel-button.tsx'
 
-const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
-const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx'), 'ImportDialog')
-const PaperDialog = lazyPart(() => import('../paper/paper-dialog.tsx'), 'PaperDialog')
+const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
+const RecordImportDialog = lazyComponent(() => import('../import/import-dialog.tsx'), 'RecordImportDialog')
+const PrintDialog = lazyComponent(() => import('../print/print-dialog.tsx'), 'PrintDialog')
 
-type ListMenuProps = Omit<ImportDialogProps, 'onClose'> & {
+type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
   /** Nothing is found that could be carried away. */
   isEmpty: boolean
   /** The official brings records in by workbooks, too. */
-  bringsIn: boolean
+  canImport: boolean
 }
 
 /** What is loaded when something is carried away. */
-const exporting = () => inTime(() => import('./export-list.ts'))
+const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
 
 /**
  * The ways of a list out of the program, and by workbooks into it, behind one button: Excel, open data where the public sees the
  * records, and paper. Lists of persons leave only for a reason.
  */
-export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
+export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
   const { area, search } = props
   const [opened, setOpened] = useState<'import' | 'excel' | 'paper'>()
-  const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: ListOnPaper }>()
-  const { isBusy, carry } = useCarrying()
-  const toExcel = async (reason?: string) => (await exporting()).exportList(area, search, reason)
+  const [paper, setPaper] = useState<{ area: ListMenuProps['area']; list: PrintList }>()
+  const { isBusy, carry } = useExport()
+  const toExcel = async (reason?: string) => (await loadExportList()).exportList(area, search, reason)
   const toPaper = async (reason?: string) => {
-    const { fetchPaper } = await inTime(() => import('../paper/fetch-paper.ts'))
-    setPaper({ area: asAsked(area, search), list: await fetchPaper(area, search, reason) })
+    const { fetchPrintList } = await loadWithRetry(() => import('../print/fetch-print-list.ts'))
+    setPaper({ area: areaForSearch(area, search), list: await fetchPrintList(area, search, reason) })
   }
   const begin = (as: 'excel' | 'paper', run: () => Promise<void>) => () => {
     if (isPersonal(area)) setOpened(as)
@@ -71,8 +71,8 @@ export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
             icon: IconFileDownload,
             run: begin('excel', toExcel),
           }),
-          ...(bringsIn
-            ? [{ ...BRINGING_IN[area.excelImport ? 'form' : 'editing'], run: () => setOpened('import') }]
+          ...(canImport
+            ? [{ ...IMPORT_LABELS[area.excelImport ? 'form' : 'editing'], run: () => setOpened('import') }]
             : []),
           ...(hasOpenData(area)
             ? [
@@ -81,35 +81,35 @@ export function ListMenu({ isEmpty, bringsIn, ...props }: ListMenuProps) {
                   hint: 'เฉพาะรายการและข้อมูลที่ประชาชนเห็น',
                   icon: IconWorldDownload,
                   run: () =>
-                    void carry(exporting().then(({ exportOpenData }) => exportOpenData(area, search))),
+                    void carry(loadExportList().then(({ exportOpenData }) => exportOpenData(area, search))),
                 }),
               ]
             : []),
           out({
             label: 'พิมพ์',
-            hint: `จัดเป็นเอกสาร A4 ไม่เกิน ${MOST_ON_PAPER} รายการ`,
+            hint: `จัดเป็นเอกสาร A4 ไม่เกิน ${MAX_PRINTED_RECORDS} รายการ`,
             icon: IconPrinter,
             run: begin('paper', toPaper),
           }),
         ]}
       />
       <Suspense fallback={<LoadingDialog opened />}>
-        {opened === 'import' && <ImportDialog {...props} onClose={close} />}
+        {opened === 'import' && <RecordImportDialog {...props} onClose={close} />}
         {(opened === 'excel' || opened === 'paper') && (
           <ExportDialog
             area={area}
             as={opened}
-            carry={opened === 'excel' ? toExcel : toPaper}
+            runExport={opened === 'excel' ? toExcel : toPaper}
             onClose={close}
           />
         )}
-        {paper && <PaperDialog {...paper} onClose={() => setPaper(undefined)} />}
+        {paper && <PrintDialog {...paper} onClose={() => setPaper(undefined)} />}
       </Suspense>
     </>
   )
 }
 
-const BRINGING_IN = {
+const IMPORT_LABELS = {
   form: { label: 'นำเข้า Excel', hint: 'กรอกหลายหมู่บ้านในแบบฟอร์มเดียว', icon: IconFileUpload },
   editing: {
     label: 'แก้ไขด้วย Excel',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AddDialogProps } from './dialog-props.ts'
+import type { AddDialogProps } from './record-dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useSave } from './use-save.ts'
-import { widthOf } from './width.ts'
+import { useSave } from './save/use-save.ts'
+import { dialogWidthOf } from './dialog-width.ts'
 
 /** Adds a record; open until it is saved or given up (foundations, section 4). */
 export function AddDialog({ area, start, begin, origin, further, onDone, onCancel }: AddDialogProps) {
@@ -22,7 +22,7 @@ export function AddDialog({ area, start, begin, origin, further, onDone, onCance
   return (
     <FormDialog
       title={area.titles.add}
-      width={widthOf(area, 'add')}
+      width={dialogWidthOf(area, 'add')}
       form={form}
       save={save}
       draft={draft}

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { Saved } from '../calls.ts'
-import { chosenOf } from '../place-rules.ts'
+import type { SavedRecord } from '../record/record-api.ts'
+import { chosenPlaceOf } from '../places/place-rules.ts'
 import { AddDialog } from './add-dialog.tsx'
-import type { AddDialogProps } from './dialog-props.ts'
+import type { AddDialogProps } from './record-dialog-props.ts'
 
 type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCancel'> & {
   /** A record was saved, and the form of the next one is open. */
-  onNext: (saved: Saved) => void
+  onNext: (saved: SavedRecord) => void
   /** The form of the next one was closed; this is the record that was saved last. */
-  onEnd: (last: Saved) => void
+  onEnd: (last: SavedRecord) => void
 }
 
 /**
@@ -17,10 +17,10 @@ type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCan
  * chose the sub-district forty times. The next form begins where the last record lies.
  */
 export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
-  const [saved, setSaved] = useState<readonly Saved[]>([])
+  const [saved, setSaved] = useState<readonly SavedRecord[]>([])
   const [goesOn, setGoesOn] = useState(false)
   const last = saved.at(-1)
-  const done = (record: Saved) => {
+  const done = (record: SavedRecord) => {
     if (!goesOn) return onDone(record)
     onNext(record)
     setSaved([...saved, record])
@@ -29,7 +29,7 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
     <AddDialog
       key={saved.length}
       area={area}
-      start={last ? chosenOf(last.catmUkey) : start}
+      start={last ? chosenPlaceOf(last.catmUkey) : start}
       further={
         area.onePerPlace === undefined && (
           <Checkbox

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { galleryQuery, JUST_NOW_MS } from '../queries.ts'
-import type { GalleryPicture } from '../record.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import type { EditDialogProps } from './dialog-props.ts'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { galleryQuery, PRELOAD_FRESH_MS } from '../record/record-queries.ts'
+import type { GalleryPicture } from '../record/record.ts'
+import { ConflictDialog } from './save/conflict-dialog.tsx'
+import type { EditDialogProps } from './record-dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { storedPictures } from './pictures/chosen.ts'
-import { useDraft } from './use-draft.ts'
+import { storedPictures } from './pictures/picture-choices.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useSave } from './use-save.ts'
-import { widthOf } from './width.ts'
+import { useSave } from './save/use-save.ts'
+import { dialogWidthOf } from './dialog-width.ts'
 
 /** Changes a record. Its pictures are loaded before it opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
@@ -24,7 +24,7 @@ const NO_PICTURES: readonly GalleryPicture[] = []
 
 function EditWithGallery(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const asked = useQuery({ ...galleryQuery(area, record), staleTime: JUST_NOW_MS })
+  const asked = useQuery({ ...galleryQuery(area, record), staleTime: PRELOAD_FRESH_MS })
   const { data, error, isFetchedAfterMount, isStale } = asked
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
   // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
@@ -34,7 +34,7 @@ function EditWithGallery(props: EditDialogProps) {
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (
     <Dialog opened title={area.titles.edit} width={500} onClose={onCancel} actions={closeButton}>
-      <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={asked} />
+      <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={asked} />
     </Dialog>
   )
 }
@@ -51,7 +51,7 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
     },
     onUnchanged: () => {
       draft.forget()
-      notify.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
+      toast.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
       onCancel()
     },
   })
@@ -59,7 +59,7 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
     <>
       <FormDialog
         title={area.titles.edit}
-        width={widthOf(area, 'edit')}
+        width={dialogWidthOf(area, 'edit')}
         form={form}
         save={save}
         draft={draft}

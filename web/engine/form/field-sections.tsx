@@ -1,42 +1,42 @@
 import { useMemo } from 'react'
-import { nameField } from '#domain/alike.ts'
-import type { Field } from '#domain/field.ts'
-import { requiredSentence } from '#domain/problems.ts'
-import { sumOf, termsOf } from '#domain/sums.ts'
-import { FieldInput } from './inputs.tsx'
-import { type Item, sectionsOf } from './layout.ts'
-import { WithAlike } from './notices/alike-notice.tsx'
-import { NumberNotice } from './notices/number-notice.tsx'
+import { duplicateNameField } from '#domain/records/duplicates.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { requiredMessage } from '#domain/validation/parse-record.ts'
+import { sumFields, sumTerms } from '#domain/fields/sums.ts'
+import { FieldInput } from './inputs/field-input.tsx'
+import { type LayoutItem, layoutSections } from './layout.ts'
+import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
+import { PersonalNumberNotice } from './notices/personal-number-notice.tsx'
 import { WithPostcode } from './notices/with-postcode.tsx'
-import { PointEntry, pasteOf, pointIn } from './point-entry.tsx'
+import { PointEntry, pointPasteHandler, pointFieldsOf } from './inputs/point-entry.tsx'
 import { Cell, FormSection, Grid } from './section.tsx'
-import { idOf } from './snapshot.ts'
+import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** The inputs of a form, section by section; no more than `most` while it is being opened. */
 export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
   const { area, values } = form
-  const named = form.action === 'add' ? nameField(area) : undefined
+  const named = form.action === 'add' ? duplicateNameField(area) : undefined
   const names = Object.keys(values).join(' ')
   const sections = useMemo(() => {
     const filled = names.split(' ')
-    return sectionsOf(area, (name, field) => filled.includes(name) || termsOf(field) !== undefined)
+    return layoutSections(area, (name, field) => filled.includes(name) || sumTerms(field) !== undefined)
   }, [area, names])
   let left = most
   return sections.map((section) => {
     if (left <= 0) return null
     const items = section.items.slice(0, left)
     left -= section.items.length
-    const point = left >= 0 ? pointIn(section) : undefined
+    const point = left >= 0 ? pointFieldsOf(section) : undefined
     return (
       <FormSection key={section.key} title={section.title}>
-        <Grid onPaste={point && pasteOf(form, point)}>
+        <Grid onPaste={point && pointPasteHandler(form, point)}>
           {items.map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
               {item.name === named ? (
-                <WithAlike form={form} name={item.name}>
+                <WithDuplicateNotice form={form} name={item.name}>
                   <Entry form={form} item={item} />
-                </WithAlike>
+                </WithDuplicateNotice>
               ) : item.field.kind === 'postcode' ? (
                 <WithPostcode form={form} name={item.name}>
                   <Entry form={form} item={item} />
@@ -44,7 +44,7 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
               ) : (
                 <Entry form={form} item={item} />
               )}
-              <NumberNotice form={form} item={item} />
+              <PersonalNumberNotice form={form} item={item} />
             </Cell>
           ))}
           {point && <PointEntry form={form} point={point} />}
@@ -54,19 +54,19 @@ export function FieldSections({ form, most }: { form: RecordForm; most: number }
   })
 }
 
-function Entry({ form, item: { name, field } }: { form: RecordForm; item: Item }) {
-  const { actor, action, values, set, told } = form
+function Entry({ form, item: { name, field } }: { form: RecordForm; item: LayoutItem }) {
+  const { actor, action, values, set, errors } = form
   const dependsOn = dependsOnField(field)
   const placed = field.kind === 'reference' || field.kind === 'addressee' ? form.choice.catmUkey : ''
   return (
     <FieldInput
-      id={idOf.field(name)}
+      id={formElementIds.field(name)}
       name={name}
       field={field}
-      value={termsOf(field) ? sumOf(values, termsOf(field) ?? []) : (values[name] ?? '')}
+      value={sumTerms(field) ? sumFields(values, sumTerms(field) ?? []) : (values[name] ?? '')}
       onChange={set}
-      required={requiredSentence(field.required, actor, action) !== undefined}
-      error={told.problems.find((problem) => problem.field === name)?.message}
+      required={requiredMessage(field.required, actor, action) !== undefined}
+      error={errors.fieldErrors.find((problem) => problem.field === name)?.message}
       parent={dependsOn === undefined ? placed : (values[dependsOn] ?? '')}
     />
   )

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { isAlt } from '#domain/alt-fields.ts'
-import { useGrowing } from '#web/ui/use-growing.ts'
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import { useProgressiveCount } from '#web/ui/browser/use-progressive-count.ts'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { FieldSections } from './field-sections.tsx'
 import classes from './form.module.css'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { idOf, isDocumentPart, isPicturePart } from './snapshot.ts'
+import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
-import type { Save } from './use-save.ts'
-import { filledBy } from './values.ts'
+import type { Save } from './save/use-save.ts'
+import { editableFields } from './values.ts'
 
 type FormContentsProps = {
   form: RecordForm
@@ -20,39 +20,39 @@ type FormContentsProps = {
 }
 
 /** So many fields come with the dialog and its place, and so many after each frame. */
-const AT_FIRST = 1
-const AT_ONCE = 4
+const INITIAL_FIELDS = 1
+const FIELDS_PER_FRAME = 4
 
 /** The sections of a form: place, fields, pictures, documents. */
 export function FormContents(props: FormContentsProps) {
   return (
     <div className={classes.sections}>
       <PlaceSection form={props.form} />
-      <BitByBit {...props} />
+      <ProgressiveSections {...props} />
     </div>
   )
 }
 
 /** What follows the place, some after the other: an old computer takes a moment for a long form (docs/performance.md). */
-function BitByBit({ form, progress, whole }: FormContentsProps) {
-  const { area, actor, told } = form
+function ProgressiveSections({ form, progress, whole }: FormContentsProps) {
+  const { area, actor, errors } = form
   const fields = useMemo(
-    () => filledBy(area, actor).filter(([, field]) => !isAlt(field)).length,
+    () => editableFields(area, actor).filter(([, field]) => !isAltField(field)).length,
     [area, actor],
   )
-  const total = fields + 2 * AT_ONCE
-  const drawn = useGrowing(total, AT_ONCE, whole ? total : AT_FIRST)
-  const atPictures = told.problems.filter(({ field }) => isPicturePart(area, field))
-  const atDocuments = told.problems.filter(
+  const total = fields + 2 * FIELDS_PER_FRAME
+  const drawn = useProgressiveCount(total, FIELDS_PER_FRAME, whole ? total : INITIAL_FIELDS)
+  const atPictures = errors.fieldErrors.filter(({ field }) => isPicturePart(area, field))
+  const atDocuments = errors.fieldErrors.filter(
     ({ field }) => field === 'documents' || isDocumentPart(area, field),
   )
   return (
     <div className={classes.sections} data-opening={drawn < total || undefined}>
       <FieldSections form={form} most={drawn === total ? Number.POSITIVE_INFINITY : drawn} />
-      {drawn >= fields + AT_ONCE && (
+      {drawn >= fields + FIELDS_PER_FRAME && (
         <PicturesSection
           form={form}
-          idOf={idOf.picture}
+          idOf={formElementIds.picture}
           errors={Object.fromEntries(atPictures.map(({ field, message }) => [field, message]))}
           progress={progress}
         />
@@ -61,8 +61,8 @@ function BitByBit({ form, progress, whole }: FormContentsProps) {
         <DocumentsSection
           area={area}
           documents={form.documents}
-          id={idOf.documents}
-          idOf={idOf.document}
+          id={formElementIds.documents}
+          idOf={formElementIds.document}
           errors={Object.fromEntries(atDocuments.map(({ field, message }) => [field, message]))}
           progress={progress}
         />

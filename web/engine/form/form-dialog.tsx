@@ -1,26 +1,29 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, type DialogWidth } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { RequiredLegend } from '#web/ui/required-legend.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog, type DialogWidth } from '#web/ui/dialog/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
+import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
-import { OpenFormHint } from '../open-forms/open-form-hint.tsx'
-import { WaitOffer } from '../outbox/wait-offer.tsx'
-import type { Waiting } from '../outbox/waiting-store.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import { PresenceHint } from '../presence/presence-hint.tsx'
+import { OutboxOffer } from '../outbox/outbox-offer.tsx'
+import type { OutboxEntry } from '../outbox/outbox-store.ts'
+import { DraftOffer } from './drafts/draft-offer.tsx'
 import classes from './form.module.css'
 import { FormContents } from './form-contents.tsx'
-import { shownProblem } from './labels.ts'
+import { summaryError } from './labels.ts'
 import { reachableLevel } from './place-section.tsx'
-import type { FormDraft } from './use-draft.ts'
+import type { FormDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
-import type { Save } from './use-save.ts'
+import type { Save } from './save/use-save.ts'
 
 /** A form goes on without it. It loads when a form opens: once the line is slow it would not come. */
-const NO_WAY = { GiveUp: () => null }
-const GiveUp = lazyPart(() => import('./give-up.tsx').catch(() => NO_WAY), 'GiveUp')
+const NO_CANCEL_SAVE = { CancelSave: () => null }
+const CancelSave = lazyComponent(
+  () => import('./save/cancel-save.tsx').catch(() => NO_CANCEL_SAVE),
+  'CancelSave',
+)
 
 type FormDialogProps = {
   title: string
@@ -33,18 +36,18 @@ type FormDialogProps = {
   /** What stands at the end of the form. */
   further?: ReactNode
   /** The entry of the outbox whose form this is. */
-  waiting?: Waiting
+  waiting?: OutboxEntry
   onCancel: () => void
 }
 
 /** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
 export function FormDialog(props: FormDialogProps) {
   const { title, width, form, save, draft, origin, further, waiting, onCancel } = props
-  const { area, told, choice, pictures, dirty } = form
-  const leaveQuestion = useLeaveGuard(dirty, draft.forget)
+  const { area, errors, choice, pictures, dirty } = form
+  const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   useNoDropOutside()
-  const problems = told.problems.map((problem) =>
-    shownProblem(area, problem, (level) => reachableLevel(choice, level), pictures.order),
+  const problems = errors.fieldErrors.map((problem) =>
+    summaryError(area, problem, (level) => reachableLevel(choice, level), pictures.order),
   )
   const close = () => {
     draft.forget()
@@ -62,9 +65,9 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       aside={
         <>
-          {form.snapshot.record && <OpenFormHint area={area.key} record={form.snapshot.record} />}
+          {form.snapshot.record && <PresenceHint area={area.key} record={form.snapshot.record} />}
           <Suspense>
-            <GiveUp save={save} />
+            <CancelSave save={save} />
           </Suspense>
         </>
       }
@@ -80,10 +83,10 @@ export function FormDialog(props: FormDialogProps) {
       )}
     >
       <ErrorSummary
-        problems={[...(told.whole === undefined ? [] : [{ text: told.whole }]), ...problems]}
-        attempt={told.attempt}
+        problems={[...(errors.formError === undefined ? [] : [{ text: errors.formError }]), ...problems]}
+        attempt={errors.attempt}
       />
-      {save.unreached && <WaitOffer form={form} before={waiting} onLeft={close} />}
+      {save.unreached && <OutboxOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
       {form.snapshot.record && <NoteNotice area={area} record={form.snapshot.record} readOnly />}
       {origin && <p className={classes.origin}>{origin}</p>}

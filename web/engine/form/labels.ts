@@ -1,11 +1,11 @@
-import { formFields } from '#domain/alt-texts.ts'
-import type { Area } from '#domain/area.ts'
-import type { PlaceLevel } from '#domain/catm.ts'
-import { PICTURE_ORDER } from '#domain/picture-order.ts'
-import type { Problem } from '#domain/problem.ts'
-import type { Problem as Shown } from '#web/ui/error-summary.tsx'
-import { labelInOrder, type PictureOrder, pictureLabel } from './pictures/chosen.ts'
-import { idOf, isDocumentPart, isPicturePart } from './snapshot.ts'
+import { formFields } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { PlaceLevel } from '#domain/places/catm.ts'
+import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import type { SummaryError as Shown } from '#web/ui/error-summary/error-summary.tsx'
+import { orderedPictureLabel, type PictureOrder, pictureLabel } from './pictures/picture-choices.ts'
+import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 
 /** What a field, the place (`catmUkey`) or a picture's part is called. */
 export function labelOf(area: Area, key: string): string {
@@ -20,17 +20,21 @@ export function labelOf(area: Area, key: string): string {
  * it. `reachable` gives the level of place at which something can be chosen for a level that is asked for, `order` how the pictures
  * stand in the form.
  */
-export function shownProblem(
+export function summaryError(
   area: Area,
-  { field, message, level = 'cc' }: Problem,
+  { field, message, level = 'cc' }: ValidationError,
   reachable: (level: PlaceLevel) => PlaceLevel,
   order?: PictureOrder,
 ): Shown {
-  if (field === 'catmUkey') return { text: message, fieldId: `${idOf.place}-${reachable(level)}` }
+  if (field === 'catmUkey') return { text: message, fieldId: `${formElementIds.place}-${reachable(level)}` }
   // The sentence names the file.
-  if (isDocumentPart(area, field)) return { text: message, fieldId: idOf.document(field) }
-  if (field === 'documents') return { text: message, fieldId: idOf.documents }
-  const label = order && isPicturePart(area, field) ? labelInOrder(area, field, order) : labelOf(area, field)
+  if (isDocumentPart(area, field)) return { text: message, fieldId: formElementIds.document(field) }
+  if (field === 'documents') return { text: message, fieldId: formElementIds.documents }
+  const label =
+    order && isPicturePart(area, field) ? orderedPictureLabel(area, field, order) : labelOf(area, field)
   const text = message.includes(label) ? message : `${label}: ${message}`
-  return { text, fieldId: isPicturePart(area, field) ? idOf.picture(field) : idOf.field(field) }
+  return {
+    text,
+    fieldId: isPicturePart(area, field) ? formElementIds.picture(field) : formElementIds.field(field),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { choice, text } from '#domain/fields.ts'
-import { sampleArea } from '../test-area.ts'
-import { sectionsOf } from './layout.ts'
+import { choice, text } from '#domain/fields/fields.ts'
+import { sampleArea } from '../record/test-area.ts'
+import { layoutSections } from './layout.ts'
 
 it('a title stands in one row with the names behind it, however long its longest is; other long names take two columns', () => {
   const long = { '1': 'นาย', '2': 'ว่าที่เรืออากาศตรีหญิง' }
@@ -10,7 +10,7 @@ it('a title stands in one row with the names behind it, however long its longest
     fname: text('ชื่อ', { max: 100 }),
     kind: choice('ประเภท', long),
   }
-  const spans = sectionsOf({ ...sampleArea(), fields }, () => true).flatMap(({ items }) =>
+  const spans = layoutSections({ ...sampleArea(), fields }, () => true).flatMap(({ items }) =>
     items.map(({ span }) => span),
   )
   expect(spans).toEqual([3, 3, 6])

@@ -2,16 +2,21 @@
  * How the fields of an area stand on a form and in the view of a record: in the declared order, in sections that follow
  * from the kinds and from what the fields say of them, Thai and English side by side.
  */
-import { isAlt } from '#domain/alt-fields.ts'
-import type { Area } from '#domain/area.ts'
-import type { Field, FieldOf, Kind } from '#domain/field.ts'
-import { mayBeGreat } from '#domain/numbers.ts'
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
+import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
 
 /** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */
-export type Item = { name: string; field: Field; span: 3 | 4 | 6 | 12; side?: 'left' | 'right' | 'first' }
+export type LayoutItem = {
+  name: string
+  field: Field
+  span: 3 | 4 | 6 | 12
+  side?: 'left' | 'right' | 'first'
+}
 
 export type SectionKind = 'main' | 'address' | 'coordinates'
-export type Section = { key: string; kind: SectionKind; title: string; items: readonly Item[] }
+export type LayoutSection = { key: string; kind: SectionKind; title: string; items: readonly LayoutItem[] }
 
 type Named = { name: string; field: Field }
 
@@ -19,10 +24,10 @@ const TITLES = { address: 'ที่อยู่', coordinates: 'พิกัด
 const MAIN_TITLES = ['รายละเอียด', 'ข้อมูลเพิ่มเติม'] as const
 
 /** The sections of an area's fields, of those that `shown` takes. */
-export function sectionsOf(area: Area, shown: (name: string, field: Field) => boolean): Section[] {
+export function layoutSections(area: Area, shown: (name: string, field: Field) => boolean): LayoutSection[] {
   const fields = Object.entries(area.fields)
     // What describes a picture stands beside it.
-    .filter(([name, field]) => !isAlt(field) && shown(name, field))
+    .filter(([name, field]) => !isAltField(field) && shown(name, field))
     .map(([name, field]) => ({ name, field }))
   const runs: { kind: SectionKind; fields: Named[] }[] = []
   fields.forEach((named, at) => {
@@ -65,8 +70,8 @@ function isAddressPart(field: Field): boolean {
   return field.kind === 'villageNo' || field.kind === 'postcode' || field.kind === 'phone'
 }
 
-function itemsOf(fields: readonly Named[]): Item[] {
-  return fields.map(({ name, field }, at): Item => {
+function itemsOf(fields: readonly Named[]): LayoutItem[] {
+  return fields.map(({ name, field }, at): LayoutItem => {
     if (isEnglishOf(fields[at - 1], { name, field })) return { name, field, span: 6, side: 'right' }
     if (isEnglishOf({ name, field }, fields[at + 1])) return { name, field, span: 6, side: 'left' }
     return { name, field, span: spanOf(field), ...(field.newRow ? { side: 'first' as const } : {}) }
@@ -78,14 +83,14 @@ function isEnglishOf(thai: Named | undefined, english: Named | undefined): boole
   return thai !== undefined && english?.field.kind === 'english' && english.name === `${thai.name}En`
 }
 
-type Span = Item['span']
+type Span = LayoutItem['span']
 
-const spans: { [K in Kind]: Span | ((field: FieldOf[K]) => Span) } = {
+const spans: { [K in FieldKind]: Span | ((field: FieldOf[K]) => Span) } = {
   text: (field) => (isShort(field) ? 3 : 6),
   longText: 12,
   english: ({ long }) => (long ? 12 : 6),
   number: 3,
-  count: (field) => (mayBeGreat(field) ? 3 : 4),
+  count: (field) => (usesThousandsSeparator(field) ? 3 : 4),
   year: 3,
   coordinate: 3,
   date: 4,

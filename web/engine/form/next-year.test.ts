@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Area } from '#domain/area.ts'
-import { count, sum, text, year } from '#domain/fields.ts'
-import { readWireRecord } from '../record.ts'
-import { official, sampleArea } from '../test-area.ts'
+import type { Area } from '#domain/area/area.ts'
+import { count, sum, text, year } from '#domain/fields/fields.ts'
+import { readWireRecord } from '../record/record.ts'
+import { official, sampleArea } from '../record/test-area.ts'
 import { nextYearValues, yearField } from './next-year.ts'
 
 const sheet: Area = {

@@ -1,20 +1,20 @@
 import { Text } from '@mantine/core'
-import type { Area } from '#domain/area.ts'
-import { PLACE_LEVELS, type PlaceLevel } from '#domain/catm.ts'
-import { demandsFor } from '#domain/place-problems.ts'
-import type { Actor } from '#domain/scope.ts'
-import { PlaceSelects } from '../place-selects.tsx'
-import type { PlaceChoice } from '../places.ts'
-import { placeName } from '../record.ts'
+import type { Area } from '#domain/area/area.ts'
+import { PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
+import { placeRequirements } from '#domain/validation/validate-place.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { PlaceSelects } from '../places/place-selects.tsx'
+import type { PlaceSelection } from '../places/place-selection.ts'
+import { placeName } from '../record/record.ts'
 import { Cell, FormSection, Grid } from './section.tsx'
-import { idOf } from './snapshot.ts'
+import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** Where a record lies. A record that is known by its place stays there. */
 export function PlaceSection({ form }: { form: RecordForm }) {
-  const { area, actor, choice, told, snapshot } = form
+  const { area, actor, choice, errors, snapshot } = form
   const { record } = snapshot
-  const problem = told.problems.find(({ field }) => field === 'catmUkey')
+  const problem = errors.fieldErrors.find(({ field }) => field === 'catmUkey')
   return (
     <FormSection title={area.offices ? 'สังกัด' : 'พื้นที่'}>
       {record && area.onePerPlace ? (
@@ -33,7 +33,7 @@ export function PlaceSection({ form }: { form: RecordForm }) {
 }
 
 type PlaceCellsProps = {
-  choice: PlaceChoice
+  choice: PlaceSelection
   required: readonly PlaceLevel[]
   errors: Partial<Record<PlaceLevel, string>>
 }
@@ -43,7 +43,7 @@ function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
     <Cell key={level} span={3}>
       <PlaceSelects
         choice={{ ...choice, offered: [level] }}
-        idPrefix={idOf.place}
+        idPrefix={formElementIds.place}
         required={required}
         errors={errors}
       />
@@ -53,7 +53,7 @@ function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
 
 /** The levels that have to be chosen: those that are demanded, and those above them, without which they can't be. */
 function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm): readonly PlaceLevel[] {
-  const demanded = demandsFor(area, actor, values).filter(
+  const demanded = placeRequirements(area, actor, values).filter(
     ({ withVillage }) => !withVillage || choice.value.mm !== '',
   )
   const deepest = Math.max(-1, ...demanded.map(({ level }) => PLACE_LEVELS.indexOf(level)))
@@ -61,7 +61,7 @@ function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm
 }
 
 /** The level at which something can be chosen when another one is asked for: a level waits for those above it. */
-export function reachableLevel({ levels, offered }: PlaceChoice, wanted: PlaceLevel): PlaceLevel {
+export function reachableLevel({ levels, offered }: PlaceSelection, wanted: PlaceLevel): PlaceLevel {
   const upToWanted = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wanted) + 1)
   const open = upToWanted.filter((level) => offered.includes(level) && !levels[level].disabled)
   return open.at(-1) ?? wanted

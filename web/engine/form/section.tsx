@@ -1,6 +1,6 @@
 import type { ClipboardEventHandler, ReactNode } from 'react'
 import classes from './form.module.css'
-import type { Item } from './layout.ts'
+import type { LayoutItem } from './layout.ts'
 
 type FormSectionProps = { title: string; required?: boolean; children: ReactNode }
 
@@ -28,7 +28,7 @@ export function Grid({ onPaste, children }: GridProps) {
   )
 }
 
-type CellProps = { span?: Item['span']; side?: Item['side'] | undefined; children: ReactNode }
+type CellProps = { span?: LayoutItem['span']; side?: LayoutItem['side'] | undefined; children: ReactNode }
 
 /** One entry of a grid. */
 export function Cell({ span, side, children }: CellProps) {

@@ -1,25 +1,32 @@
 import { useCallback, useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import type { Problem } from '#domain/problem.ts'
-import type { Actor } from '#domain/scope.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { freshMark } from '#web/api/once-mark.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSession } from '#web/api/session.ts'
-import { type ChosenPlace, chosenOf } from '../place-rules.ts'
-import { type PlaceChoice, usePlaceChoice } from '../places.ts'
-import type { AreaRecord, GalleryPicture } from '../record.ts'
-import { storedList } from './documents/listed.ts'
-import { type Documents, useDocuments } from './documents/use-documents.ts'
-import type { StoredPictures } from './pictures/chosen.ts'
-import { type Pictures, usePictures } from './pictures/use-pictures.ts'
-import { isDirty, type Snapshot } from './snapshot.ts'
-import { concernedBy, newValues, startPlace, storedValues, type Values, withValue } from './values.ts'
+import { type ChosenPlace, chosenPlaceOf } from '../places/place-rules.ts'
+import { type PlaceSelection, usePlaceSelection } from '../places/place-selection.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { storedDocumentList } from './documents/document-list.ts'
+import { type FormDocuments, useDocuments } from './documents/use-documents.ts'
+import type { StoredPictures } from './pictures/picture-choices.ts'
+import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
+import { isDirty, type FormSnapshot } from './snapshot.ts'
+import {
+  relatedFields,
+  newValues,
+  newRecordPlace,
+  storedValues,
+  type FormValues,
+  withValue,
+} from './values.ts'
 
 /** What the official is told about the last attempt to save. */
-export type Told = {
-  problems: readonly Problem[]
+export type FormErrors = {
+  fieldErrors: readonly ValidationError[]
   /** A sentence that concerns no single field. */
-  whole: string | undefined
+  formError: string | undefined
   /** Counts the attempts, so that each calls for attention. */
   attempt: number
 }
@@ -29,41 +36,48 @@ export type RecordForm = {
   area: Area
   actor: Actor
   action: 'add' | 'edit'
-  values: Values
+  values: FormValues
   /** Enters a value; what is told of the fields it concerns is forgotten. */
   set: (name: string, value: string) => void
   /** The numbers in texts that the official says are no national IDs. */
   confirmed: readonly string[]
   /** Says so of some in a field's text, or takes it back. */
   confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
-  choice: PlaceChoice
-  pictures: Pictures
-  documents: Documents
-  told: Told
-  tell: (problems: readonly Problem[], whole?: string) => void
-  snapshot: Snapshot
+  choice: PlaceSelection
+  pictures: FormPictures
+  documents: FormDocuments
+  errors: FormErrors
+  setErrors: (problems: readonly ValidationError[], whole?: string) => void
+  snapshot: FormSnapshot
   dirty: boolean
   /** Puts other contents into the form: those of a draft, or those that were settled after a conflict. */
-  take: (contents: Snapshot) => void
+  take: (contents: FormSnapshot) => void
 }
 
-type RecordFormOf = {
+type RecordFormOptions = {
   area: Area
   /** The record to change; without it a new one is added. */
   record?: AreaRecord
   /** Where a new record begins. */
   searched?: ChosenPlace
   /** What a new record begins with instead of empty fields. */
-  begin?: Values
+  begin?: FormValues
   stored: StoredPictures
   /** The pictures of its gallery, for what describes them. */
   gallery?: readonly GalleryPicture[]
 }
 
-const NONE_CONFIRMED: readonly string[] = []
+const NO_NUMBERS: readonly string[] = []
 
 /** Keeps what is entered into the form of a record. */
-export function useRecordForm({ area, record, searched, begin, stored, gallery }: RecordFormOf): RecordForm {
+export function useRecordForm({
+  area,
+  record,
+  searched,
+  begin,
+  stored,
+  gallery,
+}: RecordFormOptions): RecordForm {
   const { actor } = useSession()
   const [base, setBase] = useState(() => ({
     record,
@@ -73,28 +87,32 @@ export function useRecordForm({ area, record, searched, begin, stored, gallery }
       : { ...newValues(area, actor, bangkokToday(Date.now())), ...begin },
   }))
   const [values, setValues] = useState(base.values)
-  const [told, setTold] = useState<Told>({ problems: [], whole: undefined, attempt: 0 })
-  const choice = usePlaceChoice({
+  const [told, setTold] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
+  const choice = usePlaceSelection({
     actor,
     area,
     use: record ? 'edit' : 'add',
-    ...(record ? { start: record.catmUkey } : searched ? { start: startPlace(area, actor, searched) } : {}),
+    ...(record
+      ? { start: record.catmUkey }
+      : searched
+        ? { start: newRecordPlace(area, actor, searched) }
+        : {}),
   })
-  const [mark, setMark] = useState(freshMark)
-  const [confirmed, setConfirmed] = useState<readonly string[]>(NONE_CONFIRMED)
+  const [mark, setMark] = useState(createIdempotencyKey)
+  const [confirmed, setConfirmed] = useState<readonly string[]>(NO_NUMBERS)
   const [startCode, setStartCode] = useState(choice.catmUkey)
   const pictures = usePictures(area, base.stored)
-  const documents = useDocuments(storedList(record?.documents ?? []))
+  const documents = useDocuments(storedDocumentList(record?.documents ?? []))
 
   const set = useCallback(
     (name: string, value: string) => {
       setValues((before) => withValue(area, before, name, value))
-      setTold((before) => withoutProblems(before, concernedBy(area, name)))
+      setTold((before) => withoutFieldErrors(before, relatedFields(area, name)))
     },
     [area],
   )
-  const forget = (name: string) => setTold((before) => withoutProblems(before, [name]))
-  const snapshot: Snapshot = {
+  const forget = (name: string) => setTold((before) => withoutFieldErrors(before, [name]))
+  const snapshot: FormSnapshot = {
     record: base.record,
     start: base.values,
     startCode,
@@ -160,15 +178,16 @@ export function useRecordForm({ area, record, searched, begin, stored, gallery }
         forget(key)
       },
     },
-    told,
-    tell: (problems, whole) => setTold(({ attempt }) => ({ problems, whole, attempt: attempt + 1 })),
+    errors: told,
+    setErrors: (problems, whole) =>
+      setTold(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
     snapshot,
     dirty: isDirty(snapshot),
     take: (contents) => {
       setBase({ record: contents.record, stored: contents.stored, values: contents.start })
       setStartCode(contents.startCode)
       setValues(contents.values)
-      choice.take(chosenOf(contents.catmUkey))
+      choice.take(chosenPlaceOf(contents.catmUkey))
       pictures.take(contents.chosen, contents.order)
       documents.take(contents.documents)
       setConfirmed(contents.confirmed)
@@ -177,7 +196,7 @@ export function useRecordForm({ area, record, searched, begin, stored, gallery }
   }
 }
 
-function withoutProblems(told: Told, names: readonly string[]): Told {
-  const left = told.problems.filter(({ field }) => !names.includes(field))
-  return left.length === told.problems.length ? told : { ...told, problems: left }
+function withoutFieldErrors(told: FormErrors, names: readonly string[]): FormErrors {
+  const left = told.fieldErrors.filter(({ field }) => !names.includes(field))
+  return left.length === told.fieldErrors.length ? told : { ...told, fieldErrors: left }
 }

@@ -1,11 +1,11 @@
-import type { Area } from '#domain/area.ts'
-import type { FieldOf } from '#domain/field.ts'
-import { galleryAltNumber, keyLabel } from '#domain/history-keys.ts'
-import { isEmptyValue } from '#domain/judge.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { WholeValue } from '../form/cells.tsx'
-import { Picture } from '../picture.tsx'
-import { PlaceText } from '../place-text.tsx'
+import type { Area } from '#domain/area/area.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { galleryAltNumber, historyKeyLabel } from '#domain/history/history-keys.ts'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { FieldValue } from '../record/field-value.tsx'
+import { Picture } from '../record/picture.tsx'
+import { PlaceText } from '../places/place-text.tsx'
 import { DocumentChanges } from './document-changes.tsx'
 import classes from './history-dialog.module.css'
 import type { FieldChange } from './history-query.ts'
@@ -22,9 +22,10 @@ type ChangeLineProps = {
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'กู้คืนจากถังข้อมูลที่ลบ'}</li>
-  if (field === 'updatedAt') return <li>{`ยกเลิกการยืนยันหรือการพิจารณา ข้อมูล ณ วันที่ ${thaiDateTime(after)}`}</li>
+  if (field === 'updatedAt')
+    return <li>{`ยกเลิกการยืนยันหรือการพิจารณา ข้อมูล ณ วันที่ ${formatThaiDateTime(after)}`}</li>
   if (isNew && isEmpty(area, field, after)) return null
-  const label = keyLabel(area, field)
+  const label = historyKeyLabel(area, field)
   if (field === 'documents') return <DocumentChanges label={label} before={before} after={after} />
   if (area.fields[field]?.kind === 'questions' && !isNew && before !== '' && after !== '')
     return <QuestionChanges before={before} after={after} />
@@ -69,7 +70,7 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
         {field.kind === 'flag' ? (
           wordOf(field, value)
         ) : (
-          <WholeValue field={field} value={value} values={values} />
+          <FieldValue field={field} value={value} values={values} />
         )}
       </q>
     )

@@ -1,4 +1,4 @@
-import { type StoredDocument, storedDocuments } from '../record.ts'
+import { type StoredDocument, storedDocuments } from '../record/record.ts'
 import classes from './history-dialog.module.css'
 
 /** What became of a record's documents: which came, which went, which have another name, or that only their order changed. */

@@ -2,23 +2,23 @@ import { Loader, Text } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryAction } from '#domain/activity.ts'
-import type { Area } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import { STILL_RIGHT } from '#domain/lacks.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import type { Area } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { STILL_CORRECT } from '#domain/records/completeness.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { restoreRecord, type Saved, staleRecord } from '../calls.ts'
-import { Failure } from '../failure.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { type AreaRecord, recordName } from '../record.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { restoreRecord, type SavedRecord, staleRecord } from '../record/record-api.ts'
+import { Failure } from '../errors/failure.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { type AreaRecord, recordName } from '../record/record.ts'
+import { staleRecordText } from '../errors/stale-record-text.ts'
 import { ChangeLine } from './change-line.tsx'
 import classes from './history-dialog.module.css'
-import { type HistoryEntry, historyQuery, isTold } from './history-query.ts'
+import { type HistoryEntry, historyQuery, isVisibleChange } from './history-query.ts'
 
 const ACTION_WORDS: Record<HistoryAction, string> = {
   add: 'เพิ่มข้อมูล',
@@ -28,7 +28,7 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   undo: 'เลิกทำการเปลี่ยนแปลง',
   show: 'เปิดการแสดงผลระดับจังหวัด',
   hide: 'ปิดการแสดงผลระดับจังหวัด',
-  confirm: STILL_RIGHT,
+  confirm: STILL_CORRECT,
   pictures: 'แก้ไขรูปภาพ',
   purge: 'ลบถาวร',
 }
@@ -39,7 +39,7 @@ const SAYS_NOTHING_NEW: readonly HistoryAction[] = ['delete', 'confirm']
 type HistoryDialogProps = {
   area: Area
   record: AreaRecord
-  onRestored: (saved: Saved) => void
+  onRestored: (saved: SavedRecord) => void
   onClose: () => void
 }
 
@@ -59,16 +59,16 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       actions={closeButton}
     >
       {history.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
+      <LoadError title="ไม่สามารถโหลดประวัติการแก้ไขได้" of={history} />
       <ol className={classes.timeline}>
         {entries.map((entry, index) => (
           <li key={entry.version} className={classes.entry}>
             <p className={classes.heading}>
-              <b>{entry.by || '-'}</b> {ACTION_WORDS[entry.action]} เมื่อ {thaiDateTime(entry.at)}
+              <b>{entry.by || '-'}</b> {ACTION_WORDS[entry.action]} เมื่อ {formatThaiDateTime(entry.at)}
             </p>
             <ul className={classes.changes}>
               {entry.changes
-                .filter(({ field }) => isTold(area, entry.action, field))
+                .filter(({ field }) => isVisibleChange(area, entry.action, field))
                 .map((change) => (
                   <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
                 ))}
@@ -80,7 +80,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
                 onClick={() => setChosen({ entry, seen: entries[0]?.version ?? entry.version })}
               >
                 นำค่านี้กลับมาใช้
-                <span className="only-read-aloud"> {thaiDateTime(entry.at)}</span>
+                <span className="only-read-aloud"> {formatThaiDateTime(entry.at)}</span>
               </Button>
             )}
           </li>
@@ -108,7 +108,7 @@ type Chosen = { entry: HistoryEntry; seen: number }
 type RestoreQuestionProps = Chosen & {
   area: Area
   record: AreaRecord
-  onDone: (saved: Saved) => void
+  onDone: (saved: SavedRecord) => void
   onCancel: () => void
 }
 
@@ -126,7 +126,7 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
       void client.invalidateQueries({ queryKey: historyQuery(area, record).queryKey })
     },
   })
-  const who = savedMeanwhile(area, revival.error)
+  const who = staleRecordText(area, revival.error)
   return (
     <ConfirmDialog
       opened
@@ -136,7 +136,7 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
       onConfirm={() => revival.mutate()}
       onCancel={onCancel}
     >
-      {`ต้องการนำข้อมูลเมื่อ ${thaiDateTime(entry.at)} กลับมาใช้แทนข้อมูลปัจจุบันใช่หรือไม่`}
+      {`ต้องการนำข้อมูลเมื่อ ${formatThaiDateTime(entry.at)} กลับมาใช้แทนข้อมูลปัจจุบันใช่หรือไม่`}
       <Failure title="ดำเนินการไม่สำเร็จ" error={revival.error} />
       {who && <Text mt="xs">{who}</Text>}
     </ConfirmDialog>

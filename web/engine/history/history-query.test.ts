@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sampleArea } from '../test-area.ts'
-import { changedLabel, entriesOf } from './history-query.ts'
+import { sampleArea } from '../record/test-area.ts'
+import { changeLabel, historyEntries } from './history-query.ts'
 
 const at = '2026-12-05T03:32:00.000Z'
 
 describe('the history of a record', () => {
-  const entries = entriesOf(
+  const entries = historyEntries(
     sampleArea(),
     [
       {
@@ -47,8 +47,8 @@ describe('the history of a record', () => {
 describe('what a change is called in a log', () => {
   const area = sampleArea()
   it('is in Thai for pictures and what describes them as well', () => {
-    expect(changedLabel(area, 'SAMPLE_NAME')).toBe('ชื่อ')
-    expect(changedLabel(area, 'PICTURE1')).toBe('รูปที่ 1')
-    expect(changedLabel(area, 'PICTURE_ALT2')).toMatch(/^[ก-๙]+ \(รูปที่ 2\)$/)
+    expect(changeLabel(area, 'SAMPLE_NAME')).toBe('ชื่อ')
+    expect(changeLabel(area, 'PICTURE1')).toBe('รูปที่ 1')
+    expect(changeLabel(area, 'PICTURE_ALT2')).toMatch(/^[ก-๙]+ \(รูปที่ 2\)$/)
   })
 })

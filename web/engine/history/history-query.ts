@@ -1,10 +1,10 @@
 /** A record's history as the server tells it, newest first (decisions, section 5). */
 import { queryOptions } from '@tanstack/react-query'
-import type { HistoryAction } from '#domain/activity.ts'
-import type { Area } from '#domain/area.ts'
-import { galleryAltKey, galleryNumber, keyLabel } from '#domain/history-keys.ts'
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import type { Area } from '#domain/area/area.ts'
+import { galleryAltKey, galleryNumber, historyKeyLabel } from '#domain/history/history-keys.ts'
 import { call } from '#web/api/client.ts'
-import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record.ts'
+import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record/record.ts'
 
 /** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
 export type FieldChange = {
@@ -38,13 +38,13 @@ export function historyQuery(area: Area, record: AreaRecord) {
     queryFn: async ({ signal }): Promise<{ entries: HistoryEntry[]; total: number }> => {
       const answer = await call<Answer>(`${area.path}/history`, { body: { ID: record.id }, signal })
       const current = answer.current ? readWireRecord(area, answer.current).values : record.values
-      return { entries: entriesOf(area, answer.data ?? [], current), total: answer.total }
+      return { entries: historyEntries(area, answer.data ?? [], current), total: answer.total }
     },
   })
 }
 
 /** Walks back from what is stored now, so that each change knows the values around it. */
-export function entriesOf(
+export function historyEntries(
   area: Area,
   rows: readonly WireEntry[],
   current: Readonly<Record<string, string>>,
@@ -75,12 +75,12 @@ export function historyField(area: Area, wire: string): string {
 }
 
 /** What a field of a change is called, by its wire name. */
-export function changedLabel(area: Area, wire: string): string {
-  return keyLabel(area, historyField(area, wire))
+export function changeLabel(area: Area, wire: string): string {
+  return historyKeyLabel(area, historyField(area, wire))
 }
 
 /** Whether a change is told beside what was done: what the action says already is not said again. */
-export function isTold(area: Area, action: string, field: string): boolean {
+export function isVisibleChange(area: Area, action: string, field: string): boolean {
   const saysDisplay = action === 'show' || action === 'hide'
   const saysDeleted = action === 'add' || action === 'delete'
   if (action === 'confirm') return false

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Area } from '#domain/area.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { purgeRecord } from '../calls.ts'
+import type { Area } from '#domain/area/area.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { purgeRecord } from '../record/record-api.ts'
 import { RecordSummary } from '../confirm/record-summary.tsx'
-import { Failure } from '../failure.tsx'
-import { type AreaRecord, recordName } from '../record.ts'
+import { Failure } from '../errors/failure.tsx'
+import { type AreaRecord, recordName } from '../record/record.ts'
 
 type PurgeDialogProps = {
   area: Area

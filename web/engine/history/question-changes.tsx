@@ -1,6 +1,8 @@
-import { questionChanges } from '#domain/questions.ts'
+import { describeQuestionChanges } from '#domain/fields/questions.ts'
 
 /** What became of a record's questions, a sentence each. */
 export function QuestionChanges({ before, after }: { before: string; after: string }) {
-  return [...new Set(questionChanges(before, after))].map((sentence) => <li key={sentence}>{sentence}</li>)
+  return [...new Set(describeQuestionChanges(before, after))].map((sentence) => (
+    <li key={sentence}>{sentence}</li>
+  ))
 }

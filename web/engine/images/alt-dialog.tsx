@@ -1,22 +1,22 @@
 import { IconTextPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ALT_LABEL, ALT_LETTERS, altField, altName } from '#domain/alt-fields.ts'
-import { pictureWords, suggestedAlt } from '#domain/alt-texts.ts'
-import { type Area, GALLERY_PARTS } from '#domain/area.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, formButtons } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { problemsOf, updateRecord } from '../calls.ts'
-import { Failure } from '../failure.tsx'
-import { NumberNotice } from '../form/notices/number-notice.tsx'
-import { oneLine } from '../form/ruled-text.ts'
-import { idOf } from '../form/snapshot.ts'
-import { TextField } from '../form/text-input.tsx'
-import { isOutdated } from '../gallery-calls.ts'
-import type { AreaRecord, GalleryPicture } from '../record.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { sendAsSeen } from './as-seen.ts'
+import { ALT_LABEL, MAX_ALT_LENGTH, altField, altFieldName } from '#domain/pictures/alt-fields.ts'
+import { galleryPictureLabel, suggestedAlt } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { validationErrorsOf, updateRecord } from '../record/record-api.ts'
+import { Failure } from '../errors/failure.tsx'
+import { PersonalNumberNotice } from '../form/notices/personal-number-notice.tsx'
+import { singleLineRule } from '../form/inputs/use-text-rule.ts'
+import { formElementIds } from '../form/snapshot.ts'
+import { TextField } from '../form/inputs/text-input.tsx'
+import { isGalleryOutdated } from './gallery-api.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { staleRecordText } from '../errors/stale-record-text.ts'
+import { sendWithRebase } from './send-with-rebase.ts'
 import classes from './images-dialog.module.css'
 
 type AltDialogProps = {
@@ -35,7 +35,7 @@ const ABOVE_PICTURES = 300
 /** Asks what describes a picture of a gallery for people who can't see it. */
 export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel }: AltDialogProps) {
   const part = GALLERY_PARTS[picture.no - 1] ?? 'img'
-  const name = altName(part)
+  const name = altFieldName(part)
   const [start] = useState(picture.alt)
   const [text, setText] = useState(start)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
@@ -44,24 +44,24 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   const saving = useMutation({
     mutationFn: () => {
       const sending = { values: { [name]: text }, catmUkey: record.catmUkey, confirmed }
-      return sendAsSeen({ client, area, record, pictures: [picture] }, (version) =>
+      return sendWithRebase({ client, area, record, pictures: [picture] }, (version) =>
         updateRecord(area, { ...record, version }, sending),
       )
     },
     onSuccess: () => {
-      notify.success(`แก้ไขคำอธิบาย${pictureWords(picture.no)}เรียบร้อยแล้ว`)
+      toast.success(`แก้ไขคำอธิบาย${galleryPictureLabel(picture.no)}เรียบร้อยแล้ว`)
       onDone()
     },
     onError: (error) => {
-      if (isOutdated(error)) onOutdated()
+      if (isGalleryOutdated(error)) onOutdated()
     },
   })
   const enter = (_name: string, typed: string) => {
     setText(typed)
     saving.reset()
   }
-  const problem = problemsOf(area, saving.error).find(({ field }) => field === name)
-  const meanwhile = savedMeanwhile(area, saving.error)
+  const problem = validationErrorsOf(area, saving.error).find(({ field }) => field === name)
+  const meanwhile = staleRecordText(area, saving.error)
   const item = { name, field: altField(part), span: 12 as const }
   const notice = {
     area,
@@ -78,7 +78,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
     <Dialog
       opened
       persistent
-      title={`คำอธิบาย${pictureWords(picture.no)}`}
+      title={`คำอธิบาย${galleryPictureLabel(picture.no)}`}
       width={500}
       zIndex={ABOVE_PICTURES}
       dirty={text !== start}
@@ -90,7 +90,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
       <div className={classes.describing}>
         <img className={classes.picture} src={picture.preview} alt="" />
         <TextField
-          id={idOf.field(name)}
+          id={formElementIds.field(name)}
           name={name}
           field={{ ...altField(part), label: ALT_LABEL, hint: HINT }}
           value={text}
@@ -98,19 +98,19 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
           required={false}
           error={problem?.message}
           parent=""
-          rule={oneLine}
+          rule={singleLineRule}
           rows={2}
-          max={ALT_LETTERS}
+          max={MAX_ALT_LENGTH}
           placeholder={suggestion}
         />
-        <NumberNotice form={notice} item={item} />
+        <PersonalNumberNotice form={notice} item={item} />
         {text === '' && (
           <Button
             variant="light"
             leftSection={<IconTextPlus size={20} aria-hidden />}
             onClick={() => {
               setText(suggestion)
-              document.getElementById(idOf.field(name))?.focus()
+              document.getElementById(formElementIds.field(name))?.focus()
             }}
           >
             ใช้ข้อความที่แนะนำ

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { altOf } from '#domain/alt-texts.ts'
-import type { Area } from '#domain/area.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { Saved } from '../calls.ts'
-import { Failure } from '../failure.tsx'
-import { deletePicture } from '../gallery-calls.ts'
-import type { AreaRecord, GalleryPicture } from '../record.ts'
-import { savedMeanwhile } from '../saved-meanwhile.ts'
-import { sendAsSeen } from './as-seen.ts'
+import { altText } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import type { SavedRecord } from '../record/record-api.ts'
+import { Failure } from '../errors/failure.tsx'
+import { deletePicture } from './gallery-api.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { staleRecordText } from '../errors/stale-record-text.ts'
+import { sendWithRebase } from './send-with-rebase.ts'
 import classes from './images-dialog.module.css'
 
 type DeletePictureDialogProps = {
@@ -16,7 +16,7 @@ type DeletePictureDialogProps = {
   record: AreaRecord
   /** As it is now, where somebody else has changed it. */
   picture: GalleryPicture
-  onDone: (saved: Saved) => void
+  onDone: (saved: SavedRecord) => void
   onFailure: (error: unknown) => void
   onCancel: () => void
 }
@@ -30,13 +30,13 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
   const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: () =>
-      sendAsSeen({ client, area, record, pictures: [picture] }, (version) =>
+      sendWithRebase({ client, area, record, pictures: [picture] }, (version) =>
         deletePicture(area, record, { ...picture, version }),
       ),
     onSuccess: onDone,
     onError: onFailure,
   })
-  const meanwhile = savedMeanwhile(area, deletion.error)
+  const meanwhile = staleRecordText(area, deletion.error)
   return (
     <ConfirmDialog
       opened
@@ -55,7 +55,7 @@ export function DeletePictureDialog(props: DeletePictureDialogProps) {
           <img
             className={classes.picture}
             src={picture.preview}
-            alt={altOf(area, record, picture, picture.alt)}
+            alt={altText(area, record, picture, picture.alt)}
           />
         </div>
       )}

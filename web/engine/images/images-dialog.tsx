@@ -1,39 +1,39 @@
 import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { pictureWords } from '#domain/alt-texts.ts'
-import { type Area, GALLERY_SIZE } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import { SENTENCES } from '#domain/sentences.ts'
+import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { isAborted } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { MoveButtons, Said } from '#web/ui/arranging.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { type Saved, undoChange } from '../calls.ts'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import { MoveButtons, ReorderAnnouncement } from '#web/ui/reorder/reorder.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { type SavedRecord, undoChange } from '../record/record-api.ts'
+import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
-import { unfitFile } from '../form/pictures/unfit-file.ts'
-import { addPicture, isOutdated } from '../gallery-calls.ts'
-import { NotLoaded } from '../not-loaded.tsx'
-import { galleryQuery, refreshArea } from '../queries.ts'
-import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
-import { refusedText } from '../saved-meanwhile.ts'
-import { undoAction } from '../undo-action.ts'
+import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
+import { addPicture, isGalleryOutdated } from './gallery-api.ts'
+import { LoadError } from '../errors/load-error.tsx'
+import { galleryQuery, refreshArea } from '../record/record-queries.ts'
+import { type AreaRecord, type GalleryPicture, recordName } from '../record/record.ts'
+import { rejectedChangeText } from '../errors/stale-record-text.ts'
+import { undoAction } from '../record/undo-action.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import classes from './images-dialog.module.css'
 import { PictureCard } from './picture-card.tsx'
 import { UploadCard } from './upload-card.tsx'
-import { useOrder } from './use-order.ts'
-import { useReplacing } from './use-replacing.ts'
+import { usePictureOrder } from './use-picture-order.ts'
+import { usePictureReplacement } from './use-picture-replacement.ts'
 import { useUploads } from './use-uploads.ts'
 
-const AltDialog = lazyPart(
+const AltDialog = lazyComponent(
   () => import('./alt-dialog.tsx'),
   'AltDialog',
   ({ onCancel }) => onCancel(),
@@ -43,7 +43,7 @@ type ImagesDialogProps = {
   area: Area
   record: AreaRecord
   /** A picture was taken away, which can be undone. */
-  onDeleted: (saved: Saved) => void
+  onDeleted: (saved: SavedRecord) => void
   onClose: () => void
 }
 
@@ -59,13 +59,13 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const [sending, setSending] = useState(0)
   const mayChange = can(actor, 'pictures', area, record.catmUkey)
   const mayEdit = can(actor, 'edit', area, record.catmUkey)
-  const { pictures, numbers, arranging } = useOrder({ area, record, stored: gallery.data ?? NONE })
+  const { pictures, numbers, arranging } = usePictureOrder({ area, record, stored: gallery.data ?? NONE })
   const described = pictures.find(({ id }) => id === describing)
-  const replacing = useReplacing(area, record)
+  const replacing = usePictureReplacement(area, record)
   const refresh = () => refreshArea(client, area)
   /** Shows what there is now where somebody else was faster, and where what was given up may have arrived all the same. */
   const refreshAfter = async (error: unknown) => {
-    if (isOutdated(error) || isAborted(error)) await refresh()
+    if (isGalleryOutdated(error) || isAborted(error)) await refresh()
   }
   const uploads = useUploads(async (file, { mark, ...going }) => {
     // Several go one after the other: all of them in the name of whoever chose them.
@@ -74,13 +74,13 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       await refreshAfter(error)
       throw error
     })
-    notify.success('เพิ่มรูปภาพเรียบร้อยแล้ว')
+    toast.success('เพิ่มรูปภาพเรียบร้อยแล้ว')
   }, refresh)
   const busy = uploads.busy || sending > 0
   const failed = uploads.all.filter(({ failure }) => failure !== undefined)
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
-  const undoOf = (saved: Saved | undefined) =>
+  const undoOf = (saved: SavedRecord | undefined) =>
     mayEdit && saved
       ? undoAction(
           () => undoChange(area, saved),
@@ -89,9 +89,11 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
       : undefined
   const choose = (files: readonly File[]) => {
     const images = files.filter(mayBePicture)
-    const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
-    const told = images.length > room ? [...unfit, SENTENCES['pictures-full']] : unfit
-    if (told.length > 0) notify.warning(told.join('\n'))
+    const unfit = files
+      .filter((file) => !mayBePicture(file))
+      .map((file) => rejectedFileText(file, 'no-picture'))
+    const told = images.length > room ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
+    if (told.length > 0) toast.warning(told.join('\n'))
     uploads.add(images.slice(0, Math.max(room, 0)))
   }
   return (
@@ -110,7 +112,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
     >
       {mayChange && <AddPictures room={room} onChoose={choose} />}
       {gallery.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดรูปภาพได้" of={gallery} />
+      <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery} />
       {gallery.isSuccess && pictures.length === 0 && uploads.all.length === 0 && (
         <EmptyState text="ไม่มีรูปภาพ" />
       )}
@@ -123,14 +125,14 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             picture={{ ...picture, no: numbers[at] ?? picture.no }}
             {...(mayEdit
               ? {
-                  entry: arranging.entry(picture.id, pictures.length > 1),
+                  entry: arranging.itemProps(picture.id, pictures.length > 1),
                   moves: pictures.length > 1 && (
                     <MoveButtons
-                      arranging={arranging}
+                      reorder={arranging}
                       of={picture.id}
                       at={at}
                       last={pictures.length - 1}
-                      name={pictureWords(numbers[at] ?? picture.no)}
+                      name={galleryPictureLabel(numbers[at] ?? picture.no)}
                     />
                   ),
                   onDescribe: () => setDescribing(picture.id),
@@ -143,11 +145,11 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                       .replace(seen, file, { onProgress, signal })
                       .catch(async (error: unknown) => {
                         // The card and what it says go with a picture that is gone.
-                        if (isOutdated(error)) notify.warning(refusedText(area, error))
+                        if (isGalleryOutdated(error)) toast.warning(rejectedChangeText(area, error))
                         await refreshAfter(error)
                         throw error
                       })
-                    if (done) notify.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
+                    if (done) toast.success(`แก้ไขรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
                     await refresh()
                   },
                   onSending: (by) => setSending((before) => before + by),
@@ -160,7 +162,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           <UploadCard key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ul>
-      <Said arranging={arranging} />
+      <ReorderAnnouncement arranging={arranging} />
       {described && (
         <Suspense fallback={<LoadingDialog opened />}>
           <AltDialog

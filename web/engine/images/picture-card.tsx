@@ -1,14 +1,14 @@
 import { IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
 import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { altOf, pictureWords } from '#domain/alt-texts.ts'
-import type { Area } from '#domain/area.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
-import { notify } from '#web/ui/notify.tsx'
-import { CutButton } from '../form/pictures/cut-button.tsx'
+import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { CropButton } from '../form/pictures/crop/crop-button.tsx'
 import { mayBePicture } from '../form/pictures/prepare-picture.ts'
-import { unfitFile } from '../form/pictures/unfit-file.ts'
-import type { AreaRecord, GalleryPicture } from '../record.ts'
+import { rejectedFileText } from '../form/pictures/picture-rejection.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import classes from './images-dialog.module.css'
 import { UploadCard } from './upload-card.tsx'
 import { type SendPicture, useUploads } from './use-uploads.ts'
@@ -45,12 +45,12 @@ export function PictureCard(props: PictureCardProps) {
     tell(1)
     return () => tell(-1)
   }, [busy])
-  const name = pictureWords(picture.no)
-  const alt = altOf(area, record, picture, picture.alt)
+  const name = galleryPictureLabel(picture.no)
+  const alt = altText(area, record, picture, picture.alt)
   const take = (file: File | undefined) => {
     if (file === undefined) return
     if (mayBePicture(file)) replacement.add([file])
-    else notify.warning(unfitFile(file, 'no-picture'))
+    else toast.warning(rejectedFileText(file, 'no-picture'))
     if (input.current !== null) input.current.value = ''
   }
   const [upload] = replacement.all
@@ -87,7 +87,7 @@ export function PictureCard(props: PictureCardProps) {
           >
             {`แก้ไขรูปที่ ${picture.no}`}
           </Button>
-          <CutButton
+          <CropButton
             label={name}
             source={picture.url}
             frame={undefined}

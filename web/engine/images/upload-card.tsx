@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import classes from './images-dialog.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileGoing } from '#web/api/client.ts'
-import { freshMark } from '#web/api/once-mark.ts'
-import { failureText } from '../failure.tsx'
+import type { UploadOptions } from '#web/api/client.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { failureText } from '../errors/failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
-import { unfitText } from '../form/pictures/unfit-file.ts'
+import { pictureRejectionText } from '../form/pictures/picture-rejection.ts'
 
 /** A picture on its way. `part` runs from 0 to 1; a failed one keeps its file, so that it can be tried again. */
 export type Upload = {
@@ -18,7 +18,7 @@ export type Upload = {
 }
 
 /** Sends one picture; `mark` as in {@link Upload}. */
-export type SendPicture = (file: File, going: FileGoing & { mark: string }) => Promise<void>
+export type SendPicture = (file: File, going: UploadOptions & { mark: string }) => Promise<void>
 
 export type Uploads = {
   all: readonly Upload[]
@@ -56,7 +56,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     try {
       if (signal.aborted) return
       const prepared = await preparePicture(file)
-      if (typeof prepared === 'string') return change(key, { failure: unfitText(prepared) })
+      if (typeof prepared === 'string') return change(key, { failure: pictureRejectionText(prepared) })
       await send(prepared.file, { onProgress: (part) => change(key, { part }), mark, signal })
       await onSent()
       remove(key)
@@ -80,7 +80,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
         count.current += 1
         const url = URL.createObjectURL(file)
         urls.current.add(url)
-        return { key: count.current, file, url, part: 0, failure: undefined, mark: freshMark() }
+        return { key: count.current, file, url, part: 0, failure: undefined, mark: createIdempotencyKey() }
       })
       setAll((before) => [...before, ...added])
       for (const upload of added) enqueue(upload)

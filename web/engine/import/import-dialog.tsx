@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_RECORDS } from '#domain/workbooks.ts'
-import type { RecordSearch } from '../queries.ts'
-import { refreshArea } from '../queries.ts'
-import type { ShownArea } from '../shown-area.ts'
-import { bringIn, type Imported, previewImport } from './import-calls.ts'
-import { ImportDone } from './import-done.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import { RecordsOffer } from './records-offer.tsx'
-import { VillagesOffer } from './villages-offer.tsx'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
+import { refreshArea } from '../record/record-queries.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { importRecords, type RecordImportResult, previewRecordImport } from './import-api.ts'
+import { RecordImportSummary } from './import-summary.tsx'
+import { RecordImportPreview } from './import-preview.tsx'
+import { RecordsDownload } from './records-download.tsx'
+import { VillagesDownload } from './villages-download.tsx'
 import { WorkbookDialog } from './workbook-dialog.tsx'
 
-export type ImportDialogProps = {
+export type RecordImportDialogProps = {
   area: ShownArea
   /** The file is offered for what is searched for. */
   search: RecordSearch
@@ -21,10 +21,10 @@ export type ImportDialogProps = {
 }
 
 /** Brings records in from a workbook: those of villages by a form of theirs, any others as they were carried away. */
-export function ImportDialog({ area, search, total, onClose }: ImportDialogProps) {
+export function RecordImportDialog({ area, search, total, onClose }: RecordImportDialogProps) {
   const client = useQueryClient()
-  const [done, setDone] = useState<Imported>()
-  if (done) return <ImportDone area={area} done={done} onClose={onClose} />
+  const [done, setDone] = useState<RecordImportResult>()
+  if (done) return <RecordImportSummary area={area} result={done} onClose={onClose} />
   return (
     <WorkbookDialog
       title={area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไข${area.titles.name} ด้วย Excel`}
@@ -32,21 +32,21 @@ export function ImportDialog({ area, search, total, onClose }: ImportDialogProps
         title: area.excelImport ? 'ดาวน์โหลดแบบฟอร์ม' : 'ดาวน์โหลดไฟล์',
         content: (busy) =>
           area.excelImport ? (
-            <VillagesOffer area={area} search={search} disabled={busy} />
+            <VillagesDownload area={area} search={search} disabled={busy} />
           ) : (
-            <RecordsOffer area={area} search={search} total={total} disabled={busy} />
+            <RecordsDownload area={area} search={search} total={total} disabled={busy} />
           ),
       }}
-      most={MOST_RECORDS}
-      previewFile={(file, going) => previewImport(area, file, going)}
-      bringIn={(file, digest) => bringIn(area, file, digest)}
+      most={MAX_WORKBOOK_RECORDS}
+      previewFile={(file, going) => previewRecordImport(area, file, going)}
+      runImport={(file, digest) => importRecords(area, file, digest)}
       onDone={(imported) => {
         void refreshArea(client, area)
         setDone(imported)
       }}
       onClose={onClose}
     >
-      {(plan) => <ImportPreview plan={plan} />}
+      {(plan) => <RecordImportPreview plan={plan} />}
     </WorkbookDialog>
   )
 }

@@ -1,28 +1,28 @@
 import { Text } from '@mantine/core'
-import { thousands } from '#domain/numbers.ts'
-import type { Column } from '#web/ui/data-table.tsx'
-import { CellNotes, ImportCountList, PlannedRows } from '#web/ui/import-summary.tsx'
-import { AlikeNotes } from './alike-notes.tsx'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
+import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
-import type { CellChange, ImportPlan, PlannedRow } from './import-calls.ts'
+import type { ImportCellChange, RecordImportPlan, RecordImportRow } from './import-api.ts'
 
 /** What a workbook would do: how many records in each way, what is wrong in which cell, and row by row what becomes of which cell. */
-export function ImportPreview({ plan }: { plan: ImportPlan }) {
+export function RecordImportPreview({ plan }: { plan: RecordImportPlan }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
     <section aria-label="ผลการตรวจสอบ">
       <ImportCountList added={added} edited={edited} same={same} failed={failed} />
-      {untouched > 0 && <Text mb="md">{`ยังไม่ได้กรอก ${thousands(untouched)} แถว จะไม่ถูกนำเข้า`}</Text>}
+      {untouched > 0 && <Text mb="md">{`ยังไม่ได้กรอก ${formatThousands(untouched)} แถว จะไม่ถูกนำเข้า`}</Text>}
       {unknown.length > 0 && <Text mb="md">{`คอลัมน์ที่ระบบไม่รู้จัก จะไม่ถูกนำเข้า: ${unknown.join(', ')}`}</Text>}
       <CellNotes title="แถวที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
-      <AlikeNotes rows={rows} />
+      <DuplicateNotes rows={rows} />
       {rows.length === 0 && <Text>ไม่มีรายการที่จะนำเข้า กรุณากรอกหรือแก้ไขข้อมูลในไฟล์ แล้วเลือกไฟล์อีกครั้ง</Text>}
-      {rows.length > 0 && <PlannedRows columns={COLUMNS} rows={rows} />}
+      {rows.length > 0 && <ImportRowsTable columns={COLUMNS} rows={rows} />}
     </section>
   )
 }
 
-const COLUMNS: readonly Column<PlannedRow>[] = [
+const COLUMNS: readonly TableColumn<RecordImportRow>[] = [
   { key: 'name', title: 'รายการ', cell: ({ name }) => name, clamp: true },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
   {
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<PlannedRow>[] = [
 ]
 
 /** Cell by cell what stands there now and what will. */
-function Changes({ changes }: { changes: readonly CellChange[] }) {
+function Changes({ changes }: { changes: readonly ImportCellChange[] }) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, column, cell, before, after }) => (

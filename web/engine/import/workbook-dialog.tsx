@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { thousands } from '#domain/numbers.ts'
-import type { FileGoing } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type Chosen, Underway, WorkbookChoice } from '#web/ui/workbook-choice.tsx'
-import { Failure } from '../failure.tsx'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import type { UploadOptions } from '#web/api/client.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { type ChosenWorkbook, UploadProgress, WorkbookInput } from '#web/ui/file-input/workbook-input.tsx'
+import { Failure } from '../errors/failure.tsx'
 import classes from './import.module.css'
 
 type WorkbookDialogProps<Plan, Done> = {
@@ -17,8 +17,8 @@ type WorkbookDialogProps<Plan, Done> = {
   most: number
   /** What is said while the file is brought in. */
   underway?: string
-  previewFile: (file: Blob, going: FileGoing) => Promise<Plan>
-  bringIn: (file: Blob, digest: string) => Promise<Done>
+  previewFile: (file: Blob, going: UploadOptions) => Promise<Plan>
+  runImport: (file: Blob, digest: string) => Promise<Done>
   onDone: (done: Done) => void
   onClose: () => void
   /** What the file would do. */
@@ -32,21 +32,21 @@ type WorkbookDialogProps<Plan, Done> = {
 export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
   props: WorkbookDialogProps<Plan, Done>,
 ) {
-  const { title, offer, most, underway = 'กำลังนำเข้า', previewFile, bringIn, onDone, onClose } = props
-  const [chosen, setChosen] = useState<Chosen>()
+  const { title, offer, most, underway = 'กำลังนำเข้า', previewFile, runImport, onDone, onClose } = props
+  const [chosen, setChosen] = useState<ChosenWorkbook>()
   const [part, setPart] = useState(0)
   const way = useRef<AbortController>(undefined)
   const preview = useMutation({
-    mutationFn: ({ bytes }: Chosen) => {
+    mutationFn: ({ bytes }: ChosenWorkbook) => {
       way.current = new AbortController()
       return previewFile(bytes, { onProgress: setPart, signal: way.current.signal })
     },
   })
   const work = useMutation({
-    mutationFn: (plan: Plan) => bringIn(chosen?.bytes ?? new Blob(), plan.digest),
+    mutationFn: (plan: Plan) => runImport(chosen?.bytes ?? new Blob(), plan.digest),
     onSuccess: onDone,
   })
-  const choose = (next: Chosen) => {
+  const choose = (next: ChosenWorkbook) => {
     setChosen(next)
     setPart(0)
     work.reset()
@@ -73,7 +73,7 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
           </Button>
           {count > 0 && plan && (
             <Button loading={work.isPending} onClick={() => work.mutate(plan)}>
-              {`ยืนยันนำเข้า ${thousands(count)} รายการ`}
+              {`ยืนยันนำเข้า ${formatThousands(count)} รายการ`}
             </Button>
           )}
         </>
@@ -82,13 +82,16 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
       <h3 className={classes.step}>{`1. ${offer.title}`}</h3>
       <div className={classes.offer}>{offer.content(busy)}</div>
       <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
-      <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${thousands(most)} รายการ`}</Text>
+      <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${formatThousands(most)} รายการ`}</Text>
       <Group mb="md">
-        <WorkbookChoice chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
+        <WorkbookInput chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
         {chosen && <Text fw={600}>{chosen.name}</Text>}
       </Group>
       {busy && (
-        <Underway text={work.isPending ? underway : 'กำลังตรวจสอบไฟล์'} part={work.isPending ? 1 : part} />
+        <UploadProgress
+          text={work.isPending ? underway : 'กำลังตรวจสอบไฟล์'}
+          part={work.isPending ? 1 : part}
+        />
       )}
       <Failure title="ไม่สามารถตรวจสอบไฟล์ได้" error={preview.error} />
       <Failure title="ไม่สามารถนำเข้าได้" error={work.error} />

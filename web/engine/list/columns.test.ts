@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Area } from '#domain/area.ts'
-import { date, flag, longText, web } from '#domain/fields.ts'
-import { official, sampleArea } from '../test-area.ts'
+import type { Area } from '#domain/area/area.ts'
+import { date, flag, longText, web } from '#domain/fields/fields.ts'
+import { official, sampleArea } from '../record/test-area.ts'
 import { columnsFor } from './columns.tsx'
 
 it('cuts long texts after some lines, and never a badge, a link or the name of a place', () => {

@@ -1,18 +1,18 @@
-import type { Area, Column as AreaColumn, PlaceColumn } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import { mayBeGreat } from '#domain/numbers.ts'
-import { villageName } from '#domain/place-words.ts'
-import { noteBehind } from '#domain/public-page.ts'
-import type { Actor } from '#domain/scope.ts'
-import { bangkokToday, type WireDate } from '#domain/thai-date.ts'
-import type { Column } from '#web/ui/data-table.tsx'
-import { runningNumber } from '#web/ui/running-number.ts'
-import { asAsked } from '../as-asked.ts'
-import { EMPTY, TableCell } from '../form/cells.tsx'
-import type { RecordSearch } from '../queries.ts'
-import { type AreaRecord, pictureOf } from '../record.ts'
+import type { Area, ListColumn as AreaColumn, PlaceColumn } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
+import { villageName } from '#domain/places/place-names.ts'
+import { displayPeriodNote } from '#domain/public/public-page.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
+import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
+import { areaForSearch } from './area-for-search.ts'
+import { EMPTY_VALUE, TableCell } from '../record/field-value.tsx'
+import type { RecordSearch } from '../record/record-queries.ts'
+import { type AreaRecord, pictureOf } from '../record/record.ts'
 import { isSortableColumn } from './list-address.ts'
-import { Pictured } from './pictured.tsx'
+import { WithThumbnail } from './with-thumbnail.tsx'
 
 /** Names are what a row is known by, so they are the last to be squeezed. */
 const NAME_WIDTH = '9rem'
@@ -21,8 +21,8 @@ const NAME_WIDTH = '9rem'
  * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
  * those who switch it (foundations, sections 2 and 6).
  */
-export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Column<AreaRecord>[] {
-  const area = asAsked(whole, search)
+export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
+  const area = areaForSearch(whole, search)
   const { display } = area
   const today = bangkokToday(Date.now())
   const shown = area.columns.filter((column) => isColumnShown(column, actor, search))
@@ -31,19 +31,21 @@ export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Col
       ? [{ field: display.field, label: display.column ?? 'สถานะการแสดงผล' }]
       : []
   return [
-    runningNumber(),
+    rowNumberColumn(),
     ...[...shown, ...status].map(
-      ({ field, label, picture }: AreaColumn): Column<AreaRecord> => ({
+      ({ field, label, picture }: AreaColumn): TableColumn<AreaRecord> => ({
         key: field,
         title: label ?? titleOf(area, field),
         cell: (record) =>
           picture ? (
-            <Pictured address={pictureOf(area, record)}>{cellOf(area, field, record, today)}</Pictured>
+            <WithThumbnail address={pictureOf(area, record)}>
+              {cellOf(area, field, record, today)}
+            </WithThumbnail>
           ) : (
             cellOf(area, field, record, today)
           ),
         sortable: isSortableColumn(area, field),
-        clamp: !picture && !isFaceColumn(area, field) && mayBeCut(area, field),
+        clamp: !picture && !isPortraitColumn(area, field) && mayBeCut(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
         ...(area.search.finds[0] === field ? { leastWidth: NAME_WIDTH } : {}),
       }),
@@ -60,7 +62,7 @@ function titleOf({ fields }: Area, name: string): string {
 /** Numbers that may be great stand one under the other. */
 function isNumber({ fields }: Area, name: string): boolean {
   const field = fields[name]
-  return field?.kind === 'count' && mayBeGreat(field)
+  return field?.kind === 'count' && usesThousandsSeparator(field)
 }
 
 /** Texts of the record may be long. A badge, and a link with the ring around it, have edges that a clamp would cut into. */
@@ -70,7 +72,7 @@ function mayBeCut({ fields }: Area, name: string): boolean {
 }
 
 /** The column of the first name, where a person's photo stands as well. */
-function isFaceColumn(area: Area, field: string): boolean {
+function isPortraitColumn(area: Area, field: string): boolean {
   return area.search.finds[0] === field && area.pictures.some((slot) => slot.private)
 }
 
@@ -83,16 +85,16 @@ function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, se
 function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
   const { values, place } = record
   const field = area.fields[name]
-  if (field && isFaceColumn(area, name)) {
+  if (field && isPortraitColumn(area, name)) {
     return (
-      <Pictured isFace address={pictureOf(area, record)}>
+      <WithThumbnail isFace address={pictureOf(area, record)}>
         <TableCell field={field} value={values[name] ?? ''} values={values} />
-      </Pictured>
+      </WithThumbnail>
     )
   }
   if (field) {
     const cell = <TableCell field={field} value={values[name] ?? ''} values={values} />
-    const note = noteBehind(area.publicPage, name, values, today)
+    const note = displayPeriodNote(area.publicPage, name, values, today)
     return note === undefined ? (
       cell
     ) : (
@@ -102,6 +104,6 @@ function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
       </>
     )
   }
-  if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY
-  return place[name as PlaceColumn] || EMPTY
+  if (name === 'mmDesc') return villageName(record.catmUkey, place) || EMPTY_VALUE
+  return place[name as PlaceColumn] || EMPTY_VALUE
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { chosenBy } from '#domain/chosen-by.ts'
-import type { Field } from '#domain/field.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { yearRange } from '#domain/year.ts'
-import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'
+import type { Area } from '#domain/area/area.ts'
+import { searchFilters } from '#domain/area/search-filters.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { yearRange } from '#domain/dates/year.ts'
+import { SearchSelect, type SelectOption } from '#web/ui/search-select/search-select.tsx'
 
 type FilterSelectsProps = {
   area: Area
@@ -18,7 +18,7 @@ const YEARS_BACK = 15
 /** The choices and years of which one value can be searched for, in the search card. */
 export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
-  return Object.entries(chosenBy(area)).map(([name, field]) => (
+  return Object.entries(searchFilters(area)).map(([name, field]) => (
     <SearchSelect
       key={name}
       label={field.label}

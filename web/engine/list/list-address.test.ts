@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '#domain/scope.ts'
-import { official, sampleArea } from '../test-area.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { official, sampleArea } from '../record/test-area.ts'
 import { type AddressParams, clearedParams, readListAddress, searchParams } from './list-address.ts'
 
 const district = official(1, '50010000')

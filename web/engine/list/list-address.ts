@@ -3,16 +3,16 @@
  * Without `page` the list has not been searched yet, except for the groups for whom it is searched on opening; `page=0`
  * says that such a list was cleared.
  */
-import type { Area } from '#domain/area.ts'
-import { isPlaceDigits, PLACE_LEVELS } from '#domain/catm.ts'
-import { chosenBy, isChosenBy } from '#domain/chosen-by.ts'
-import { isSortable } from '#domain/field.ts'
-import { lacksOf } from '#domain/lacks.ts'
-import { maskNumbersIn } from '#domain/masked-numbers.ts'
-import { USUAL_ON_PAGE } from '#domain/paging.ts'
-import type { Actor } from '#domain/scope.ts'
-import { type ChosenPlace, presetPlace, startPlace } from '../place-rules.ts'
-import type { RecordSearch } from '../queries.ts'
+import type { Area } from '#domain/area/area.ts'
+import { isPlaceDigits, PLACE_LEVELS } from '#domain/places/catm.ts'
+import { searchFilters, isFilterValue } from '#domain/area/search-filters.ts'
+import { isSortable } from '#domain/fields/field.ts'
+import { completenessItems } from '#domain/records/completeness.ts'
+import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { type ChosenPlace, presetPlace, initialPlace } from '../places/place-rules.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
 
 /** The search parameters of an address. */
 export type AddressParams = Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
   const page = isExplicit ? Number(params.page) : 1
   const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
   const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
-  const lacks = lacksOf(area).find((lack) => lack === params.lacks)
+  const lacks = completenessItems(area).find((lack) => lack === params.lacks)
   const sort = sortableFields(area).find((field) => field === params.sort)
   return {
     search: {
@@ -64,7 +64,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
       ...filtersOf(params, area),
       ...(lacks ? { lacks } : {}),
       page: Math.max(page, 1),
-      size: pageSizes.find((size) => String(size) === params.size) ?? USUAL_ON_PAGE,
+      size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
     },
     searched: (isExplicit ? page > 0 : isAutomatic) && !needsProvince(area, actor, place),
@@ -82,10 +82,10 @@ export function searchParams(search: RecordSearch): AddressParams {
     tt,
     mm,
     // An address is kept and sent on: a national ID that somebody looks for never stands in one.
-    q: maskNumbersIn(q.trim()),
+    q: maskLongNumbers(q.trim()),
     lacks,
     page: String(page),
-    size: size === USUAL_ON_PAGE ? '' : String(size),
+    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     sort: sort ?? '',
     dir: sort && dir === 'desc' ? 'desc' : '',
   }
@@ -121,9 +121,9 @@ export function isSortableColumn(area: Area, name: string): boolean {
 
 /** The values that an address names of what can be chosen in the search, where anything can; what can't be chosen counts nothing. */
 function filtersOf(params: AddressParams, area: Area): Pick<RecordSearch, 'filters'> {
-  const chosen = Object.entries(chosenBy(area)).map(([name, field]) => {
+  const chosen = Object.entries(searchFilters(area)).map(([name, field]) => {
     const value = params[name] ?? ''
-    return [name, isChosenBy(field, value) ? value : '']
+    return [name, isFilterValue(field, value) ? value : '']
   })
   return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }
 }
@@ -134,7 +134,7 @@ function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
     const code = params[level] ?? ''
     return [level, isPlaceDigits(code) ? code : '']
   })
-  return startPlace(actor, 'search', area, Object.fromEntries(codes))
+  return initialPlace(actor, 'search', area, Object.fromEntries(codes))
 }
 
 /** The dialog that an address opens. */

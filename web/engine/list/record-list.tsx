@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
-import type { Area } from '#domain/area.ts'
-import { thousands } from '#domain/numbers.ts'
-import { lastPageOf } from '#domain/paging.ts'
-import { fillText } from '#domain/refusal.ts'
+import type { Area } from '#domain/area/area.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { lastPageNumber } from '#domain/records/paging.ts'
+import { fillText } from '#domain/errors/app-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import type { RowAction } from '#web/ui/row-actions.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { galleryQuery, JUST_NOW_MS } from '../queries.ts'
-import { type AreaRecord, recordName } from '../record.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { galleryQuery, PRELOAD_FRESH_MS } from '../record/record-queries.ts'
+import { type AreaRecord, recordName } from '../record/record.ts'
 import { columnsFor } from './columns.tsx'
 import classes from './record-list.module.css'
 import { rowActions } from './row-actions.ts'
-import type { FoundRecords } from './use-found.ts'
+import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 
 type RecordListProps = {
   area: Area
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
-  found: FoundRecords
+  found: ListResults
   /** The record to point out, such as the one just saved. */
   markedKey: string | undefined
   /** What can be done with a row beside what every area offers. */
@@ -40,14 +40,14 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = found
-  const lastPage = lastPageOf(total, size)
+  const lastPage = lastPageNumber(total, size)
   const isBeyond = isReady && page > lastPage
   useEffect(() => {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
 
   const loadPictures = (record: AreaRecord) =>
-    void client.prefetchQuery({ ...galleryQuery(area, record), staleTime: JUST_NOW_MS })
+    void client.prefetchQuery({ ...galleryQuery(area, record), staleTime: PRELOAD_FRESH_MS })
 
   if (!searched) {
     return (
@@ -59,7 +59,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   if (found.error !== null) {
     return (
       <div className={classes.notice}>
-        <NotLoaded of={{ ...found, refetch: found.searchAgain }} />
+        <LoadError of={{ ...found, refetch: found.searchAgain }} />
       </div>
     )
   }
@@ -86,7 +86,9 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
           total={total}
           onPage={(next) => void goTo({ ...search, page: next })}
           onPageSize={(next) => void goTo({ ...search, page: 1, size: next })}
-          {...(area.titles.total ? { totalText: fillText(area.titles.total, { n: thousands(total) }) } : {})}
+          {...(area.titles.total
+            ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
+            : {})}
         />
       )}
     </>

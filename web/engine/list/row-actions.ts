@@ -10,18 +10,18 @@ import {
   IconPhoto,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Area } from '#domain/area.ts'
-import { can, readsPast } from '#domain/can.ts'
-import { grownOld, STILL_RIGHT } from '#domain/lacks.ts'
-import type { Actor } from '#domain/scope.ts'
+import type { Area } from '#domain/area/area.ts'
+import { can, canReadHistory } from '#domain/permissions/can.ts'
+import { reviewStatus, STILL_CORRECT } from '#domain/records/completeness.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import type { Session } from '#web/api/session.ts'
-import type { RowAction } from '#web/ui/row-actions.tsx'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { yearField } from '../form/next-year.ts'
-import { type AreaRecord, isShown } from '../record.ts'
-import { keepsShown, type ShownArea } from '../shown-area.ts'
+import { type AreaRecord, isShown } from '../record/record.ts'
+import { maintainsArea, type ShownArea } from './shown-area.ts'
 import type { DialogName } from './list-address.ts'
 
-type Ways = {
+type RowActionHandlers = {
   open: (name: DialogName, key: string) => void
   /** Loads ahead the pictures that a record's dialogs wait for. */
   loadPictures: (record: AreaRecord) => void
@@ -33,7 +33,7 @@ type Ways = {
 export function rowActions(
   area: Area,
   { actor, freshness }: Pick<Session, 'actor' | 'freshness'>,
-  { open, loadPictures, further }: Ways,
+  { open, loadPictures, further }: RowActionHandlers,
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
@@ -83,17 +83,17 @@ export function rowActions(
     ...further,
     {
       key: 'still-right',
-      label: STILL_RIGHT,
+      label: STILL_CORRECT,
       icon: IconCircleCheck,
       shown: (record: AreaRecord) =>
-        may('edit')(record) && grownOld(area, record.updatedAt, { now, freshness }) !== undefined,
+        may('edit')(record) && reviewStatus(area, record.updatedAt, { now, freshness }) !== undefined,
       run: dialog('still-right'),
     },
     {
       key: 'history',
       label: 'ประวัติการแก้ไข',
       icon: IconHistory,
-      shown: (record: AreaRecord) => readsPast(actor, area, record.catmUkey),
+      shown: (record: AreaRecord) => canReadHistory(actor, area, record.catmUkey),
       run: dialog('history'),
     },
     {
@@ -112,7 +112,7 @@ export function rowActions(
  * every group above adds it any time (foundations, section 6).
  */
 export function offersAdd(area: ShownArea, actor: Actor, listIsEmpty: boolean): boolean {
-  if (!can(actor, 'add', area) || !keepsShown(area, actor)) return false
+  if (!can(actor, 'add', area) || !maintainsArea(area, actor)) return false
   const addsOne = area.onePerPlace && actor.group !== undefined && actor.group <= 2
   return addsOne ? listIsEmpty : true
 }

@@ -1,37 +1,37 @@
 import { Suspense, useEffect, useState } from 'react'
-import { can } from '#domain/can.ts'
-import { SENTENCES } from '#domain/sentences.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
+import { can } from '#domain/permissions/can.ts'
+import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
 import { DeleteDialog } from '../confirm/delete-dialog.tsx'
-import { StillRightDialog } from '../confirm/still-right-dialog.tsx'
+import { ConfirmRecordDialog } from '../confirm/confirm-record-dialog.tsx'
 import { ToggleDialog } from '../confirm/toggle-dialog.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
 import { AddDialogs } from '../form/add-dialogs.tsx'
-import { copiedFrom, copiedValues, mayCopy } from '../form/copy.ts'
+import { copyNotice, copiedValues, mayCopy } from '../form/copy-record.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { nextYearValues } from '../form/next-year.ts'
-import { ViewDialog } from '../form/view-dialog.tsx'
-import { WaitingDialog } from '../outbox/waiting-dialog.tsx'
-import { chosenOf } from '../place-rules.ts'
-import type { AreaRecord } from '../record.ts'
-import { keepsShown, type ShownArea } from '../shown-area.ts'
+import { ViewDialog } from '../record/view-dialog.tsx'
+import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
+import { chosenPlaceOf } from '../places/place-rules.ts'
+import type { AreaRecord } from '../record/record.ts'
+import { maintainsArea, type ShownArea } from './shown-area.ts'
 import type { RecordDialogName } from './list-address.ts'
-import type { FoundRecords } from './use-found.ts'
+import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
-import type { Outcomes } from './use-outcomes.ts'
+import type { DialogHandlers } from './use-dialog-handlers.ts'
 
-export { Rehearsal } from '../form/rehearsal.tsx'
-export { NotesKnown } from '../notes/note-notice.tsx'
+export { DialogPrerender } from '../form/dialog-prerender.tsx'
+export { NotesPrefetch } from '../notes/note-notice.tsx'
 
 // None can show anything without the server, and they are opened seldom: they load then.
-const BinDialog = lazyPart(() => import('../history/bin-dialog.tsx'), 'BinDialog')
-const ImagesDialog = lazyPart(() => import('../images/images-dialog.tsx'), 'ImagesDialog')
-const HistoryDialog = lazyPart(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
-const SavedSearches = lazyPart(
+const TrashDialog = lazyComponent(() => import('../history/trash-dialog.tsx'), 'TrashDialog')
+const ImagesDialog = lazyComponent(() => import('../images/images-dialog.tsx'), 'ImagesDialog')
+const HistoryDialog = lazyComponent(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
+const SavedSearches = lazyComponent(
   () => import('../saved-searches/saved-searches.tsx'),
   'SavedSearches',
   ({ list }) => void list.closeDialog(),
@@ -40,8 +40,8 @@ const SavedSearches = lazyPart(
 export type ScreenDialogsProps = {
   area: ShownArea
   list: ListNavigation
-  found: FoundRecords
-  outcomes: Outcomes
+  found: ListResults
+  outcomes: DialogHandlers
 }
 
 /** The dialog that the address names, if the official may have it and the record is in the list. */
@@ -51,7 +51,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   const close = () => void closeDialog()
   if (dialog === undefined) return null
   if (dialog.name === 'add') {
-    if (!can(actor, 'add', area) || !keepsShown(area, actor)) return null
+    if (!can(actor, 'add', area) || !maintainsArea(area, actor)) return null
     const { cc, aa, tt, mm } = search
     return (
       <AddDialogs
@@ -65,13 +65,13 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
     )
   }
   if (dialog.name === 'bin') {
-    if (!can(actor, 'edit', area) || !keepsShown(area, actor)) return null
+    if (!can(actor, 'edit', area) || !maintainsArea(area, actor)) return null
     return (
       <Suspense fallback={<LoadingDialog opened />}>
-        <BinDialog
+        <TrashDialog
           area={area}
           search={search}
-          onRestored={outcomes.revived}
+          onRestored={outcomes.restoredFromTrash}
           onPurged={outcomes.purged}
           onClose={close}
         />
@@ -87,7 +87,7 @@ export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProp
   }
   if (dialog.name === 'waiting') {
     return (
-      <WaitingDialog
+      <OutboxEntryDialog
         key={dialog.key}
         area={area}
         no={dialog.key}
@@ -130,7 +130,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   const { closeDialog } = list
   useEffect(() => {
     if (!isGone) return
-    notify.warning(SENTENCES['not-found'])
+    toast.warning(SHARED_ERROR_MESSAGES['not-found'])
     void closeDialog()
   }, [isGone, closeDialog])
   if (record === undefined) return <LoadingDialog opened={found.isFetching} />
@@ -176,7 +176,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
     return (
       <AddDialog
         area={area}
-        start={chosenOf(record.catmUkey)}
+        start={chosenPlaceOf(record.catmUkey)}
         begin={nextYearValues(area, actor, record)}
         onDone={outcomes.added}
         onCancel={close}
@@ -187,9 +187,9 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
     return (
       <AddDialog
         area={area}
-        start={chosenOf(record.catmUkey)}
+        start={chosenPlaceOf(record.catmUkey)}
         begin={copiedValues(area, actor, record, bangkokToday(Date.now()))}
-        origin={copiedFrom(area, record)}
+        origin={copyNotice(area, record)}
         onDone={outcomes.added}
         onCancel={close}
       />
@@ -198,7 +198,7 @@ function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialo
   if (name === 'delete' && may('delete'))
     return <DeleteDialog {...common} onDone={outcomes.deleted} onCancel={close} />
   if (name === 'still-right' && may('edit'))
-    return <StillRightDialog {...common} onDone={outcomes.confirmed} onCancel={close} />
+    return <ConfirmRecordDialog {...common} onDone={outcomes.confirmed} onCancel={close} />
   if (name === 'toggle' && may('toggle'))
     return <ToggleDialog {...common} onDone={(shown) => outcomes.toggled(record, shown)} onCancel={close} />
   return null

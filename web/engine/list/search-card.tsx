@@ -1,25 +1,25 @@
 import { type FormEvent, memo, useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { isWordless } from '#domain/thai-text.ts'
+import type { Area } from '#domain/area/area.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
-import { notify } from '#web/ui/notify.tsx'
-import { SearchFrame } from '#web/ui/search-frame.tsx'
-import { LineField } from '#web/ui/text-field.tsx'
-import { PlaceSelects } from '../place-selects.tsx'
-import { usePlaceChoice } from '../places.ts'
-import type { RecordSearch } from '../queries.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { PlaceSelects } from '../places/place-selects.tsx'
+import { usePlaceSelection } from '../places/place-selection.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
 import { FilterSelects } from './filter-selects.tsx'
 import { needsProvince } from './list-address.ts'
 
 /** What the card asks for. */
-export type WantedSearch = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
+export type SearchCriteria = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
 
 type SearchCardProps = {
   area: Area
   /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
   applied: RecordSearch
-  onSearch: (wanted: WantedSearch) => void
+  onSearch: (wanted: SearchCriteria) => void
   onClear: () => void
   /** Opens the searches that the official has saved of this list, where it is one that has any. */
   onSaved?: () => void
@@ -37,7 +37,7 @@ export const SearchCard = memo(function SearchCard({
 }: SearchCardProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied
-  const choice = usePlaceChoice({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
+  const choice = usePlaceSelection({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
   const [q, setQ] = useState(applied.q)
   const [filters, setFilters] = useState(applied.filters)
   const [asked, setAsked] = useState(false)
@@ -52,10 +52,10 @@ export const SearchCard = memo(function SearchCard({
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const problem = lacksProvince ? MESSAGES.province : isWordless(q) ? MESSAGES.words : undefined
+    const problem = lacksProvince ? MESSAGES.province : hasNoSearchWords(q) ? MESSAGES.words : undefined
     setAsked(problem !== undefined)
     if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
-    notify.warning(problem)
+    toast.warning(problem)
     document.getElementById(`${PREFIX}-${lacksProvince ? 'cc' : 'q'}`)?.focus()
   }
   const clear = () => {
@@ -66,7 +66,7 @@ export const SearchCard = memo(function SearchCard({
     onClear()
   }
   return (
-    <SearchFrame onSubmit={search} onClear={clear} {...(onSaved ? { onSaved } : {})}>
+    <SearchForm onSubmit={search} onClear={clear} {...(onSaved ? { onSaved } : {})}>
       <PlaceSelects
         choice={choice}
         idPrefix={PREFIX}
@@ -79,17 +79,17 @@ export const SearchCard = memo(function SearchCard({
         onChange={(name, value) => setFilters({ ...filters, [name]: value })}
       />
       {area.search.finds.length > 0 && (
-        <LineField
+        <SingleLineField
           id={`${PREFIX}-q`}
           label="คำค้นหา"
           placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
           type="search"
           maxLength={200}
           value={q}
-          error={asked && isWordless(q) ? MESSAGES.words : undefined}
+          error={asked && hasNoSearchWords(q) ? MESSAGES.words : undefined}
           onChange={(event) => setQ(event.currentTarget.value)}
         />
       )}
-    </SearchFrame>
+    </SearchForm>
   )
 })

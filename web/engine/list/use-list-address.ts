@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Area } from '#domain/area.ts'
-import type { Actor } from '#domain/scope.ts'
-import { pageHistory, useAddress } from '#web/ui/address.ts'
-import { PAGE_SIZES } from '#web/ui/pager.tsx'
-import type { RecordSearch } from '../queries.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
+import type { RecordSearch } from '../record/record-queries.ts'
 import {
   type AddressParams,
   clearedParams,
@@ -36,7 +36,7 @@ export type ListNavigation = ListAddress & {
 
 /** Keeps what a list shows in the address, so that it survives reloading, can be sent on, and Back closes a dialog. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
-  const { search } = useAddress()
+  const { search } = useLocation()
   const { dialog: named = '', record = '', ...rest } = paramsOf(search)
   const dialog = useMemo(() => openDialogOf({ dialog: named, record }), [named, record])
   // What concerns the list alone stays the same while a dialog opens or closes, so that the list is not drawn again.
@@ -52,13 +52,13 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       options: { replace?: boolean; dialogFromList?: boolean } = {},
     ) => {
       const state = options.dialogFromList ? { dialogFromList: true } : {}
-      const way = options.replace ? pageHistory.replace : pageHistory.push
+      const way = options.replace ? browserHistory.replace : browserHistory.push
       // The dialogs ask themselves before something typed is lost.
       way(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
     }
     const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
     let goingBack: Promise<void> | undefined
-    const isFromList = () => pageHistory.location.state.dialogFromList === true
+    const isFromList = () => browserHistory.location.state.dialogFromList === true
     return {
       goTo: (search, options) => go(searchParams(search), options),
       clear: () => go(clearedParams(area, actor)),
@@ -76,7 +76,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
         return goingBack
       },
       isStillShown: () => {
-        const { dialog: _dialog, record: _record, ...now } = paramsOf(pageHistory.location.search)
+        const { dialog: _dialog, record: _record, ...now } = paramsOf(browserHistory.location.search)
         return new URLSearchParams(now).toString() === new URLSearchParams(listParams).toString()
       },
     } satisfies Omit<ListNavigation, keyof ListAddress>
@@ -91,17 +91,17 @@ function paramsOf(search: string): AddressParams {
 /** The address of the same page with other values behind the question mark; empty ones are left out. */
 function addressWith(search: AddressParams): string {
   const filled = Object.entries(search).filter(([, value]) => value !== '')
-  const { pathname } = pageHistory.location
+  const { pathname } = browserHistory.location
   return filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`
 }
 
 /** Goes back one entry without asking, and waits until it is there. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = pageHistory.subscribe(() => {
+    const stop = browserHistory.subscribe(() => {
       stop()
       resolve()
     })
-    pageHistory.back({ ignoreBlocker: true })
+    browserHistory.back({ ignoreBlocker: true })
   })
 }

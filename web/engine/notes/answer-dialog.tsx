@@ -1,29 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Dialog, formButtons } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { Failure } from '../failure.tsx'
-import { undoAction } from '../undo-action.ts'
-import { answerNote, moveNote, type Note, refreshNotes, type Typed } from './note-calls.ts'
-import { NoteField, useNoteEntry } from './note-field.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { Failure } from '../errors/failure.tsx'
+import { undoAction } from '../record/undo-action.ts'
+import { answerNote, moveNote, type RecordNote, refreshNotes, type NoteInput } from './notes-api.ts'
+import { NoteField, useNoteField } from './note-field.tsx'
 import classes from './notes.module.css'
 
 /** Above the view of a record, beneath the questions that may be asked over any dialog. */
 const ABOVE_VIEW = 300
 
 /** The district says that what a note asks for is done, with a few words where it wants to. */
-export function AnswerDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
   const client = useQueryClient()
-  const entry = useNoteEntry({ isOptional: true })
+  const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
   const answer = useMutation({
-    mutationFn: (reply: Typed) => answerNote(note, reply),
+    mutationFn: (reply: NoteInput) => answerNote(note, reply),
     onSuccess: (answered) => {
       const undo = undoAction(
         () => moveNote('reopen', answered),
         () => refreshNotes(client),
       )
-      notify.success('แจ้งผลการดำเนินการเรียบร้อยแล้ว', undo)
+      toast.success('แจ้งผลการดำเนินการเรียบร้อยแล้ว', undo)
       refreshNotes(client)
       onClose()
     },

@@ -1,15 +1,15 @@
-import { whyNoNote } from '#domain/notes.ts'
+import { writeNoteError } from '#domain/records/notes.ts'
 import { useSession } from '#web/api/session.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { NotesDialogProps } from './notes-dialog.tsx'
 
-const NotesDialog = lazyPart(() => import('./notes-dialog.tsx'), 'NotesDialog')
+const NotesDialog = lazyComponent(() => import('./notes-dialog.tsx'), 'NotesDialog')
 
 /** Opens the notes beside a record for whoever may write one; the dialog loads when it is opened. */
 export function NoteButton({ area, record }: Omit<NotesDialogProps, 'onClose'>) {
   const { actor } = useSession()
-  if (whyNoNote(actor, area, record.catmUkey) !== undefined) return null
+  if (writeNoteError(actor, area, record.catmUkey) !== undefined) return null
   return (
     <DialogButton words="ข้อความถึงอำเภอ">
       {(close) => <NotesDialog area={area} record={record} onClose={close} />}

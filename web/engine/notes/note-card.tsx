@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
-import { NOTE_STATE_WORDS } from '#domain/notes.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import type { Note } from './note-calls.ts'
+import { NOTE_STATE_LABELS } from '#domain/records/notes.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import type { RecordNote } from './notes-api.ts'
 import classes from './notes.module.css'
 
 type NoteCardProps = {
-  note: Note
+  note: RecordNote
   /** What its record is, where that is not clear. */
   children?: ReactNode
   /** What can be done with it. */
-  ways?: ReactNode
+  actions?: ReactNode
 }
 
 /** A note with how far it has come: what is asked, by whom, what the district said, and that nothing is left to do. */
-export function NoteCard({ note, children, ways }: NoteCardProps) {
+export function NoteCard({ note, children, actions }: NoteCardProps) {
   const { state, text, by, office, at, reply, editedAt } = note
   return (
     <div className={classes.note} data-state={state}>
       {children}
-      <p className={classes.state}>{NOTE_STATE_WORDS[state]}</p>
+      <p className={classes.state}>{NOTE_STATE_LABELS[state]}</p>
       <p className={classes.text}>{text}</p>
-      <p className={classes.by}>{[by, office, thaiDateTime(at)].filter((part) => part !== '').join(' · ')}</p>
+      <p className={classes.by}>
+        {[by, office, formatThaiDateTime(at)].filter((part) => part !== '').join(' · ')}
+      </p>
       {editedAt !== '' && state !== 'closed' && (
-        <p className={classes.edited}>{`มีการแก้ไขข้อมูลหลังจากข้อความนี้ เมื่อ ${thaiDateTime(editedAt)}`}</p>
+        <p className={classes.edited}>{`มีการแก้ไขข้อมูลหลังจากข้อความนี้ เมื่อ ${formatThaiDateTime(editedAt)}`}</p>
       )}
       {(reply !== '' || note.answeredAt !== '') && (
         <div className={classes.reply}>
@@ -30,14 +32,14 @@ export function NoteCard({ note, children, ways }: NoteCardProps) {
           {note.answeredAt !== '' && (
             <p
               className={classes.by}
-            >{`แจ้งว่าดำเนินการแล้วโดย ${note.answeredBy} เมื่อ ${thaiDateTime(note.answeredAt)}`}</p>
+            >{`แจ้งว่าดำเนินการแล้วโดย ${note.answeredBy} เมื่อ ${formatThaiDateTime(note.answeredAt)}`}</p>
           )}
         </div>
       )}
       {note.closedAt !== '' && (
-        <p className={classes.by}>{`ปิดเรื่องโดย ${note.closedBy} เมื่อ ${thaiDateTime(note.closedAt)}`}</p>
+        <p className={classes.by}>{`ปิดเรื่องโดย ${note.closedBy} เมื่อ ${formatThaiDateTime(note.closedAt)}`}</p>
       )}
-      {ways}
+      {actions}
     </div>
   )
 }

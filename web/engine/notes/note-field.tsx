@@ -1,22 +1,26 @@
 import { type Ref, useState } from 'react'
-import { LONGEST_NOTE, readNote } from '#domain/notes.ts'
-import { digitsOf, nationalIdsIn, withIdsMasked } from '#domain/personal-texts.ts'
-import { AreaField } from '#web/ui/text-field.tsx'
-import { IdsFound } from '../form/notices/number-notice.tsx'
-import type { Typed } from './note-calls.ts'
+import { MAX_NOTE_LENGTH, parseNote } from '#domain/records/notes.ts'
+import {
+  matchedDigits,
+  findNationalIdsInText,
+  maskNationalIds,
+} from '#domain/personal-data/national-ids-in-text.ts'
+import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
+import { NationalIdNotice } from '../form/notices/personal-number-notice.tsx'
+import type { NoteInput } from './notes-api.ts'
 
 /** What is being typed into a note, and what is wrong with it once it was tried to be sent. */
-export type NoteEntry = {
-  typed: Typed
+export type NoteFieldState = {
+  typed: NoteInput
   error: string | undefined
-  set: (typed: Typed) => void
+  set: (typed: NoteInput) => void
   /** The text as it may be sent; nothing where something is wrong, which is told from then on. */
-  read: () => Typed | undefined
+  read: () => NoteInput | undefined
 }
 
 /** Keeps the text of a note while it is typed. */
-export function useNoteEntry({ isOptional = false }: { isOptional?: boolean } = {}): NoteEntry {
-  const [typed, setTyped] = useState<Typed>({ text: '', confirmed: [] })
+export function useNoteField({ isOptional = false }: { isOptional?: boolean } = {}): NoteFieldState {
+  const [typed, setTyped] = useState<NoteInput>({ text: '', confirmed: [] })
   const [error, setError] = useState<string>()
   return {
     typed,
@@ -27,7 +31,7 @@ export function useNoteEntry({ isOptional = false }: { isOptional?: boolean } = 
     },
     read: () => {
       const { confirmed } = typed
-      const read = readNote(typed.text, { isOptional, confirmed })
+      const read = parseNote(typed.text, { isOptional, confirmed })
       setError('message' in read ? read.message : undefined)
       return 'text' in read ? { text: read.text, confirmed } : undefined
     },
@@ -35,7 +39,7 @@ export function useNoteEntry({ isOptional = false }: { isOptional?: boolean } = 
 }
 
 type NoteFieldProps = {
-  entry: NoteEntry
+  entry: NoteFieldState
   label: string
   required?: boolean
   hint?: string
@@ -46,27 +50,27 @@ type NoteFieldProps = {
 /** The field of a note or a reply. National IDs in it are pointed out as in texts for the public. */
 export function NoteField({ entry, label, required = false, hint, takesFocus = false, ref }: NoteFieldProps) {
   const { typed, error, set } = entry
-  const found = digitsOf(nationalIdsIn(typed.text))
+  const found = matchedDigits(findNationalIdsInText(typed.text))
   const isOther = found.length > 0 && found.every((digits) => typed.confirmed.includes(digits))
   return (
     <div>
-      <AreaField
+      <MultiLineField
         ref={ref}
         label={label}
         required={required}
-        hint={hint ?? `ไม่เกิน ${LONGEST_NOTE} ตัวอักษร`}
+        hint={hint ?? `ไม่เกิน ${MAX_NOTE_LENGTH} ตัวอักษร`}
         error={error}
-        isErrorTold
+        announcesError
         data-autofocus={takesFocus || undefined}
         value={typed.text}
         onChange={({ currentTarget }) => set({ ...typed, text: currentTarget.value })}
       />
       <div role="status">
         {found.length > 0 && (
-          <IdsFound
+          <NationalIdNotice
             found={found}
             isOther={isOther}
-            onMask={() => set({ ...typed, text: withIdsMasked(typed.text, typed.confirmed) })}
+            onMask={() => set({ ...typed, text: maskNationalIds(typed.text, typed.confirmed) })}
             onAnswer={(isNone) => set({ ...typed, confirmed: isNone ? found : [] })}
           />
         )}

@@ -1,21 +1,21 @@
 import { Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { MOST_NOTES, whyNoNote } from '#domain/notes.ts'
-import { freshMark } from '#web/api/once-mark.ts'
+import type { Area } from '#domain/area/area.ts'
+import { MAX_OPEN_NOTES, writeNoteError } from '#domain/records/notes.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { Failure } from '../failure.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { type AreaRecord, recordName } from '../record.ts'
-import { undoAction } from '../undo-action.ts'
-import { addNote, moveNote, recordNotesQuery, refreshNotes, type Typed } from './note-calls.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { Failure } from '../errors/failure.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import { type AreaRecord, recordName } from '../record/record.ts'
+import { undoAction } from '../record/undo-action.ts'
+import { addNote, moveNote, recordNotesQuery, refreshNotes, type NoteInput } from './notes-api.ts'
 import { NoteCard } from './note-card.tsx'
-import { NoteField, useNoteEntry } from './note-field.tsx'
-import { NoteWays } from './note-ways.tsx'
+import { NoteField, useNoteField } from './note-field.tsx'
+import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
 /** Above the view of a record, beneath the dialog of an answer and the questions that may be asked over any dialog. */
@@ -29,22 +29,22 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
   const client = useQueryClient()
   const noted = { area: area.key, id: record.id }
   const notes = useQuery(recordNotesQuery(noted))
-  const entry = useNoteEntry()
-  const [mark, setMark] = useState(freshMark)
+  const entry = useNoteField()
+  const [mark, setMark] = useState(createIdempotencyKey)
   const field = useRef<HTMLTextAreaElement>(null)
   const list = notes.data ?? []
-  const isFull = list.filter(({ state }) => state !== 'closed').length >= MOST_NOTES
-  const mayWrite = whyNoNote(actor, area, record.catmUkey) === undefined
+  const isFull = list.filter(({ state }) => state !== 'closed').length >= MAX_OPEN_NOTES
+  const mayWrite = writeNoteError(actor, area, record.catmUkey) === undefined
   const sending = useMutation({
-    mutationFn: (typed: Typed) => addNote(noted, typed, mark),
+    mutationFn: (typed: NoteInput) => addNote(noted, typed, mark),
     onSuccess: (note) => {
       const undo = undoAction(
         () => moveNote('close', note),
         () => refreshNotes(client),
       )
-      notify.success('ส่งข้อความถึงอำเภอเรียบร้อยแล้ว', undo)
+      toast.success('ส่งข้อความถึงอำเภอเรียบร้อยแล้ว', undo)
       entry.set({ text: '', confirmed: [] })
-      setMark(freshMark())
+      setMark(createIdempotencyKey())
       refreshNotes(client)
       onClose()
     },
@@ -81,7 +81,7 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
       }
     >
       {notes.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดข้อความได้" of={notes} />
+      <LoadError title="ไม่สามารถโหลดข้อความได้" of={notes} />
       {form && (
         <div className={classes.form}>
           <NoteField
@@ -98,14 +98,14 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
       {mayWrite && isFull && (
         <p
           className={classes.full}
-        >{`รายการนี้มีข้อความที่ยังไม่ปิดเรื่องครบ ${MOST_NOTES} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อนส่งข้อความใหม่`}</p>
+        >{`รายการนี้มีข้อความที่ยังไม่ปิดเรื่องครบ ${MAX_OPEN_NOTES} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อนส่งข้อความใหม่`}</p>
       )}
       {notes.data && list.length === 0 && !form && <p className={classes.full}>ยังไม่มีข้อความถึงอำเภอ</p>}
       {list.length > 0 && (
         <ul className={classes.list} aria-label="ข้อความที่ส่งแล้ว">
           {list.map((note) => (
             <li key={note.id}>
-              <NoteCard note={note} ways={<NoteWays area={area} note={note} name="" />} />
+              <NoteCard note={note} actions={<NoteActions area={area} note={note} name="" />} />
             </li>
           ))}
         </ul>

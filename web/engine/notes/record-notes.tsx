@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Area } from '#domain/area.ts'
-import { NotLoaded } from '../not-loaded.tsx'
-import type { AreaRecord } from '../record.ts'
-import { recordNotesQuery } from './note-calls.ts'
+import type { Area } from '#domain/area/area.ts'
+import { LoadError } from '../errors/load-error.tsx'
+import type { AreaRecord } from '../record/record.ts'
+import { recordNotesQuery } from './notes-api.ts'
 import { NoteCard } from './note-card.tsx'
-import { NoteWays } from './note-ways.tsx'
+import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
 export type RecordNotesProps = {
@@ -22,11 +22,14 @@ export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
   return (
     <section className={classes.notice} aria-label="ข้อความถึงอำเภอ">
       <h3 className={classes.title}>ข้อความถึงอำเภอ</h3>
-      <NotLoaded title="ไม่สามารถโหลดข้อความได้" of={asked} />
+      <LoadError title="ไม่สามารถโหลดข้อความได้" of={asked} />
       <ul className={classes.list}>
         {notes.map((note) => (
           <li key={note.id}>
-            <NoteCard note={note} ways={readOnly ? null : <NoteWays area={area} note={note} name="" />} />
+            <NoteCard
+              note={note}
+              actions={readOnly ? null : <NoteActions area={area} note={note} name="" />}
+            />
           </li>
         ))}
       </ul>

@@ -2,45 +2,51 @@ import { Loader } from '@mantine/core'
 import { IconBookmarkPlus, IconBookmarks, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
-import { MOST_SAVED, wordsProblem } from '#domain/saved-searches.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { MAX_SAVED_SEARCHES, searchWordsError } from '#domain/records/saved-searches.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { failureText } from '../failure.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { failureText } from '../errors/failure.tsx'
 import { searchParams } from '../list/list-address.ts'
-import type { FoundRecords } from '../list/use-found.ts'
+import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
-import { NotLoaded } from '../not-loaded.tsx'
-import type { RecordSearch } from '../queries.ts'
-import type { ShownArea } from '../shown-area.ts'
-import { undoAction } from '../undo-action.ts'
-import { judgeSaved } from './judged.ts'
-import { addSaved, deleteSaved, refreshSaved, type SavedSearch, savedQuery } from './saved-calls.ts'
-import { SavedForm } from './saved-form.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import type { RecordSearch } from '../record/record-queries.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { undoAction } from '../record/undo-action.ts'
+import { resolveSavedSearch } from './resolve-saved-search.ts'
+import {
+  addSavedSearch,
+  deleteSavedSearch,
+  refreshSavedSearches,
+  type SavedSearch,
+  savedSearchesQuery,
+} from './saved-searches-api.ts'
+import { SavedSearchForm } from './saved-search-form.tsx'
 import classes from './saved-searches.module.css'
-import { placeWords, searchWords } from './search-words.ts'
+import { describePlace, describeSearch } from './describe-search.ts'
 
-export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found: FoundRecords }
+export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found: ListResults }
 
 /** The searches that an official keeps of a list: one press searches by one of them, and the search that the list shows can be added to them. */
 export function SavedSearches({ area, list, found }: SavedSearchesProps) {
   const { actor, freshness } = useSession()
   const client = useQueryClient()
-  const asked = useQuery(savedQuery(area))
+  const asked = useQuery(savedSearchesQuery(area))
   const [form, setForm] = useState<'new' | SavedSearch>()
   const rows = useRef<HTMLDivElement>(null)
   const all = asked.data ?? []
   const { search, searched } = list
   const close = () => void list.closeDialog()
-  const refresh = () => refreshSaved(client)
+  const refresh = () => refreshSavedSearches(client)
 
   const open = (saved: SavedSearch) => {
-    const { search: wanted, isComplete, leftOut } = judgeSaved(area, actor, saved, search.size)
-    if (leftOut.length > 0) notify.warning(leftOutText(saved, leftOut, isComplete))
+    const { search: wanted, isComplete, leftOut } = resolveSavedSearch(area, actor, saved, search.size)
+    if (leftOut.length > 0) toast.warning(leftOutText(saved, leftOut, isComplete))
     if (isComplete && searched && isShown(wanted, search)) {
       found.searchAgain()
       return close()
@@ -48,25 +54,25 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
     void list.goTo(wanted, { replace: true })
   }
   const add = () => {
-    const problem = wordsProblem(search.q)
-    if (problem) notify.warning(problem.message)
+    const problem = searchWordsError(search.q)
+    if (problem) toast.warning(problem.message)
     else setForm('new')
   }
   const deletion = useMutation({
-    mutationFn: ({ id }: SavedSearch) => deleteSaved(id),
+    mutationFn: ({ id }: SavedSearch) => deleteSavedSearch(id),
     onSuccess: (_done, saved) => {
-      notify.success(
+      toast.success(
         `ลบการค้นหา “${saved.name}” เรียบร้อยแล้ว`,
-        undoAction(() => addSaved(area, saved), refresh),
+        undoAction(() => addSavedSearch(area, saved), refresh),
       )
       // The button that was pressed goes with its row.
       rows.current?.focus({ preventScroll: true })
     },
-    onError: (error) => notify.error(failureText(error)),
+    onError: (error) => toast.error(failureText(error)),
     onSettled: refresh,
   })
 
-  const isFull = all.length >= MOST_SAVED
+  const isFull = all.length >= MAX_SAVED_SEARCHES
   return (
     <Dialog
       opened
@@ -89,7 +95,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
     >
       <div ref={rows} tabIndex={-1} className={classes.all}>
         {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <NotLoaded title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={asked} />
+        <LoadError title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={asked} />
         {asked.data && all.length === 0 && (
           <EmptyState
             icon={IconBookmarks}
@@ -103,7 +109,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
                 <button type="button" className={classes.choice} onClick={() => open(saved)}>
                   <span className={classes.name}>{saved.name}</span>{' '}
                   <span className={classes.words}>
-                    {[placeWords(saved), ...searchWords(area, saved.search, freshness)].join(' · ')}
+                    {[describePlace(saved), ...describeSearch(area, saved.search, freshness)].join(' · ')}
                   </span>
                 </button>
                 <IconButton
@@ -131,11 +137,11 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
         {searched && isFull && (
           <p
             className={classes.note}
-          >{`บันทึกครบ ${MOST_SAVED} รายการแล้ว หากต้องการบันทึกเพิ่ม กรุณาลบรายการที่ไม่ใช้ก่อน`}</p>
+          >{`บันทึกครบ ${MAX_SAVED_SEARCHES} รายการแล้ว หากต้องการบันทึกเพิ่ม กรุณาลบรายการที่ไม่ใช้ก่อน`}</p>
         )}
       </div>
       {form && (
-        <SavedForm
+        <SavedSearchForm
           area={area}
           {...(form === 'new' ? {} : { saved: form })}
           {...(searched ? { current: search } : {})}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Area } from '#domain/area.ts'
-import { type TotalsAnswer, yearOf } from '#domain/totals.ts'
-import { NotLoaded } from '../not-loaded.tsx'
-import type { RecordSearch } from '../queries.ts'
-import { headInWords, type TotalInWords, totalsInWords } from './in-words.ts'
+import type { Area } from '#domain/area/area.ts'
+import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
+import { LoadError } from '../errors/load-error.tsx'
+import type { RecordSearch } from '../record/record-queries.ts'
+import { totalsHeading, type TotalText, totalTexts } from './totals-text.ts'
 import classes from './totals.module.css'
 import { totalsQuery } from './totals-query.ts'
 
 type TotalsProps = { area: Area; search: RecordSearch }
 
 /** What stands in the place of the figures until they have come, so that nothing moves then. */
-const COMING: TotalsAnswer = {
+const COMING: TotalsResponse = {
   isFound: true,
   YEAR: '',
   GIVEN: 0,
@@ -27,21 +27,21 @@ export function Totals({ area, search }: TotalsProps) {
   if (error !== null) {
     return (
       <section className={classes.panel} aria-label="ผลรวม">
-        <NotLoaded title="ไม่สามารถแสดงผลรวมได้" of={query} />
+        <LoadError title="ไม่สามารถแสดงผลรวมได้" of={query} />
       </section>
     )
   }
   // The list beneath says itself that it is empty.
   if (data && !data.isFound) return null
-  const isChosen = data?.YEAR === search.filters?.[yearOf(area)]
+  const isChosen = data?.YEAR === search.filters?.[totalsYearField(area)]
   return (
     <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-        <p className={classes.said}>{data ? headInWords(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
+        <p className={classes.said}>{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
       </div>
       <dl className={classes.tiles}>
-        {totalsInWords(area, data ?? COMING).map((total) => (
+        {totalTexts(area, data ?? COMING).map((total) => (
           <Tile key={total.key} total={data ? total : { ...total, amount: '…' }} />
         ))}
       </dl>
@@ -49,7 +49,7 @@ export function Totals({ area, search }: TotalsProps) {
   )
 }
 
-function Tile({ total: { label, amount, unit, also, note } }: { total: TotalInWords }) {
+function Tile({ total: { label, amount, unit, also, note } }: { total: TotalText }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,9 +1,9 @@
 import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { dateInWords } from '#domain/thai-date.ts'
+import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
 import { RELEASES } from './releases.ts'
@@ -22,7 +22,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
           <dl className={classes.facts}>
             <Fact term="ชื่อระบบ">ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่ (ระบบจัดการข้อมูลอำเภอ)</Fact>
             <Fact term="รุ่น">{current.version}</Fact>
-            <Fact term="วันที่ปรับปรุง">{dateInWords(current.date)}</Fact>
+            <Fact term="วันที่ปรับปรุง">{formatLongThaiDate(current.date)}</Fact>
             <Fact term="ผู้ดูแลระบบ">ศูนย์สารสนเทศเพื่อการบริหารงานปกครอง กรมการปกครอง</Fact>
             <Fact term="หมายเลขโทรศัพท์ศูนย์ข้อมูล">
               <Phone />
@@ -53,7 +53,7 @@ export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
         <Part title="ประกาศการเปลี่ยนแปลง">
           {RELEASES.map(({ version, date, changes }) => (
             <section key={version}>
-              <h3>{`รุ่น ${version} · ${dateInWords(date)}`}</h3>
+              <h3>{`รุ่น ${version} · ${formatLongThaiDate(date)}`}</h3>
               <ul>
                 {changes.map((change) => (
                   <li key={change}>{change}</li>

@@ -1,6 +1,6 @@
-import { agriculture } from '#areas/agriculture.ts'
-import { occupation } from '#areas/occupation.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { agriculture } from '#areas/economy/agriculture.ts'
+import { occupation } from '#areas/economy/occupation.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { TabbedScreen } from '#web/features/offices/tabbed-screen.tsx'
 
 /** What the district grows and raises, and on a second tab what its people live by (further screens, section 6). */

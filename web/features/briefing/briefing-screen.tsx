@@ -1,32 +1,36 @@
 import { Center, Checkbox, Group, Loader, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { placeInWords } from '#domain/place-words.ts'
+import { formatPlace } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { PlaceSelects } from '#web/engine/place-selects.tsx'
-import { type PlaceChoice, usePlaceChoice } from '#web/engine/places.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { type PlaceSelection, usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './briefing.module.css'
-import { CHAPTERS } from './chapters.ts'
-import { Paper } from './paper.tsx'
-import { type Gathering, useBriefing } from './use-briefing.ts'
+import { BRIEFING_CHAPTERS } from './chapters.ts'
+import { PrintedBriefing } from './printed-briefing.tsx'
+import { type BriefingLoadState, useBriefing } from './use-briefing.ts'
 
 const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
 
 /** A district's briefing, gathered from its lists and ready to be printed (docs/decisions/0026-district-briefing.md). */
 export function BriefingScreen() {
   const { actor } = useSession()
-  const place = usePlaceChoice({ actor, use: 'search', area: PLACES })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(CHAPTERS.map(({ key }) => key)))
+  const place = usePlaceSelection({ actor, use: 'search', area: PLACES })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(BRIEFING_CHAPTERS.map(({ key }) => key)),
+  )
   const [isInThaiDigits, setInThaiDigits] = useState(false)
   const gathering = useBriefing(place.value, chosen)
   const { briefing } = gathering
   const isEmpty = briefing?.chapters.length === 0
   const toggle = (key: string) => {
-    setChosen(new Set(CHAPTERS.map((one) => one.key).filter((one) => (one === key) !== chosen.has(one))))
+    setChosen(
+      new Set(BRIEFING_CHAPTERS.map((one) => one.key).filter((one) => (one === key) !== chosen.has(one))),
+    )
   }
   return (
     <>
@@ -49,7 +53,7 @@ export function BriefingScreen() {
           </div>
           <fieldset className={classes.choices}>
             <legend>หัวข้อที่ต้องการ</legend>
-            {CHAPTERS.map(({ key, title }) => (
+            {BRIEFING_CHAPTERS.map(({ key, title }) => (
               <Checkbox key={key} label={title} checked={chosen.has(key)} onChange={() => toggle(key)} />
             ))}
           </fieldset>
@@ -62,7 +66,7 @@ export function BriefingScreen() {
         <State gathering={gathering} isPlaced={place.value.aa !== ''} isEmpty={isEmpty} />
       </div>
       {briefing && !isEmpty && (
-        <Paper place={nameOf(place)} briefing={briefing} isInThaiDigits={isInThaiDigits} />
+        <PrintedBriefing place={nameOf(place)} briefing={briefing} isInThaiDigits={isInThaiDigits} />
       )}
     </>
   )
@@ -74,13 +78,13 @@ function State({
   isPlaced,
   isEmpty,
 }: {
-  gathering: Gathering
+  gathering: BriefingLoadState
   isPlaced: boolean
   isEmpty: boolean
 }) {
   const { briefing, done, all, error, again } = gathering
   if (!isPlaced) return <EmptyState text="กรุณาเลือกจังหวัดและอำเภอ" />
-  if (error !== null) return <NotLoaded of={{ error, refetch: again }} />
+  if (error !== null) return <LoadError of={{ error, refetch: again }} />
   if (briefing === undefined) {
     return (
       <Center py="xl">
@@ -97,8 +101,8 @@ function State({
 }
 
 /** The chosen district with its province, by the names that the selects offer. */
-function nameOf({ value, levels, catmUkey }: PlaceChoice): string {
+function nameOf({ value, levels, catmUkey }: PlaceSelection): string {
   const labelOf = (level: 'cc' | 'aa') =>
     levels[level].options.find((option) => option.value === value[level])?.label ?? ''
-  return placeInWords(catmUkey, { ccDesc: labelOf('cc'), aaDesc: labelOf('aa'), ttDesc: '', mmDesc: '' })
+  return formatPlace(catmUkey, { ccDesc: labelOf('cc'), aaDesc: labelOf('aa'), ttDesc: '', mmDesc: '' })
 }

@@ -1,33 +1,33 @@
 /** What a district's briefing holds, chapter by chapter (docs/decisions/0026-district-briefing.md). */
-import { activity } from '#areas/activity.ts'
-import { agriculture } from '#areas/agriculture.ts'
-import { bank } from '#areas/bank.ts'
-import { dept } from '#areas/dept.ts'
-import { deputyDistrict } from '#areas/deputy-district.ts'
-import { districtChief } from '#areas/district-chief.ts'
-import { festival } from '#areas/festival.ts'
-import { gov } from '#areas/gov.ts'
-import { headman } from '#areas/headman.ts'
-import { hospital } from '#areas/hospital.ts'
-import { industry } from '#areas/industry.ts'
-import { institute } from '#areas/institute.ts'
-import { landmark } from '#areas/landmark.ts'
-import { market } from '#areas/market.ts'
-import { mmDetail } from '#areas/mm-detail.ts'
-import { occupation } from '#areas/occupation.ts'
-import { otop } from '#areas/otop.ts'
-import { resource } from '#areas/resource.ts'
-import { tourism } from '#areas/tourism.ts'
-import { touristCenter } from '#areas/tourist-center.ts'
-import { tradition } from '#areas/tradition.ts'
-import { transport } from '#areas/transport.ts'
-import type { Area } from '#domain/area.ts'
-import { ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { agriculture } from '#areas/economy/agriculture.ts'
+import { bank } from '#areas/economy/bank.ts'
+import { dept } from '#areas/economy/dept.ts'
+import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
+import { districtChief } from '#areas/personnel/district-chief.ts'
+import { festival } from '#areas/tourism/festival.ts'
+import { gov } from '#areas/district/gov.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { hospital } from '#areas/district/hospital.ts'
+import { industry } from '#areas/economy/industry.ts'
+import { institute } from '#areas/district/institute.ts'
+import { landmark } from '#areas/district/landmark.ts'
+import { market } from '#areas/economy/market.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { occupation } from '#areas/economy/occupation.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { resource } from '#areas/district/resource.ts'
+import { tourism } from '#areas/tourism/tourism.ts'
+import { touristCenter } from '#areas/tourism/tourist-center.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { transport } from '#areas/tourism/transport.ts'
+import type { Area } from '#domain/area/area.ts'
+import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 
 /** The chapter of the general profile, which is one record and no lists. */
-export const PROFILE = 'profile'
+export const PROFILE_CHAPTER = 'profile'
 
-export type Chapter = {
+export type BriefingChapter = {
   key: string
   title: string
   areas: readonly ShownArea[]
@@ -35,12 +35,12 @@ export type Chapter = {
   totals?: Area
 }
 
-export const CHAPTERS: readonly Chapter[] = [
-  { key: PROFILE, title: 'ข้อมูลทั่วไป', areas: [] },
+export const BRIEFING_CHAPTERS: readonly BriefingChapter[] = [
+  { key: PROFILE_CHAPTER, title: 'ข้อมูลทั่วไป', areas: [] },
   {
     key: 'administration',
     title: 'การปกครอง',
-    areas: [ofOffices(districtChief, 'district'), ofOffices(deputyDistrict, 'district'), headman],
+    areas: [areaForOffices(districtChief, 'district'), areaForOffices(deputyDistrict, 'district'), headman],
   },
   { key: 'population', title: 'ประชากร', areas: [], totals: mmDetail },
   {

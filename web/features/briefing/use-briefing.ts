@@ -1,41 +1,41 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { general } from '#areas/general.ts'
-import type { Area } from '#domain/area.ts'
-import { catmOf } from '#domain/catm.ts'
-import { IN_OFFICE, SERVING } from '#domain/chosen-by.ts'
-import type { TotalsAnswer } from '#domain/totals.ts'
+import { general } from '#areas/district/general.ts'
+import type { Area } from '#domain/area/area.ts'
+import { catmOf } from '#domain/places/catm.ts'
+import { IN_OFFICE, SERVING } from '#domain/area/search-filters.ts'
+import type { TotalsResponse } from '#domain/area/totals.ts'
 import { subDistrictsQuery } from '#web/api/geography.ts'
-import { type Found, listQuery } from '#web/engine/queries.ts'
-import type { AreaRecord } from '#web/engine/record.ts'
-import type { ShownArea } from '#web/engine/shown-area.ts'
+import { type RecordPage, listQuery } from '#web/engine/record/record-queries.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import { totalsQuery } from '#web/engine/totals/totals-query.ts'
-import { CHAPTERS, type Chapter, PROFILE } from './chapters.ts'
+import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER } from './chapters.ts'
 
 /** The most records of one kind in a briefing. */
-const MOST_LISTED = 200
+const MAX_LISTED_RECORDS = 200
 
 /** So long what was gathered is shown again without asking. */
 const FRESH_MS = 60_000
 
 /** Records of one kind. `more` is how many there are beyond those that are listed. */
-export type Part = { area: ShownArea; records: readonly AreaRecord[]; more: number }
+export type BriefingSection = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
-export type FilledChapter = Chapter & {
-  parts: readonly Part[]
+export type LoadedChapter = BriefingChapter & {
+  parts: readonly BriefingSection[]
   /** What was added up for it. */
-  figures?: TotalsAnswer | undefined
+  figures?: TotalsResponse | undefined
 }
 
 export type Briefing = {
   profile: AreaRecord | undefined
   subDistricts: readonly string[]
   /** Those that were chosen and hold something; parts without records are left out. */
-  chapters: readonly FilledChapter[]
+  chapters: readonly LoadedChapter[]
   /** What the chosen chapters could hold, and nothing is there. */
   missing: readonly string[]
 }
 
-export type Gathering = {
+export type BriefingLoadState = {
   briefing: Briefing | undefined
   done: number
   all: number
@@ -44,35 +44,38 @@ export type Gathering = {
 }
 
 /** Gathers a district's briefing by the calls of its lists, so with their rights; asks nothing without a district. */
-export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlySet<string>): Gathering {
+export function useBriefing(
+  place: { cc: string; aa: string },
+  chosen: ReadonlySet<string>,
+): BriefingLoadState {
   const { cc, aa } = place
   const enabled = aa !== ''
-  const chapters = CHAPTERS.filter(({ key }) => chosen.has(key))
+  const chapters = BRIEFING_CHAPTERS.filter(({ key }) => chosen.has(key))
   const inDistrict = (size: number) => ({ cc, aa, tt: '', mm: '', q: '', page: 1, size })
   const ofDistrict = (area: ShownArea, size: number) => ({
-    ...listQuery(area, { ...inDistrict(size), ...presentIn(area) }),
+    ...listQuery(area, { ...inDistrict(size), ...currentFilters(area) }),
     staleTime: FRESH_MS,
   })
-  const profile = useQuery({ ...ofDistrict(general, 1), enabled: enabled && chosen.has(PROFILE) })
+  const profile = useQuery({ ...ofDistrict(general, 1), enabled: enabled && chosen.has(PROFILE_CHAPTER) })
   const subDistricts = useQuery({ ...subDistrictsQuery(cc, aa), enabled })
   const areas = chapters.flatMap((chapter) => chapter.areas)
   const lists = useQueries({
-    queries: areas.map((area) => ({ ...ofDistrict(area, MOST_LISTED), enabled })),
+    queries: areas.map((area) => ({ ...ofDistrict(area, MAX_LISTED_RECORDS), enabled })),
   })
   const totalled = chapters.flatMap(({ totals = [] }) => totals)
   const sums = useQueries({
     queries: totalled.map((area) => ({ ...totalsQuery(area, inDistrict(1)), staleTime: FRESH_MS, enabled })),
   })
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
-  const asked = [subDistricts, ...(chosen.has(PROFILE) ? [profile] : []), ...lists, ...sums]
+  const asked = [subDistricts, ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []), ...lists, ...sums]
   const isWhole = enabled && asked.every(({ data }) => data !== undefined)
   // A sub-district's profile is not the district's.
   const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
-  const parts = areas.map((area, at) => readPart(area, lists[at]))
+  const parts = areas.map((area, at) => briefingSection(area, lists[at]))
   return {
     briefing: isWhole
       ? {
-          profile: chosen.has(PROFILE) ? own : undefined,
+          profile: chosen.has(PROFILE_CHAPTER) ? own : undefined,
           subDistricts: (subDistricts.data ?? []).map(({ name }) => name),
           chapters: chapters
             .map((chapter) => ({
@@ -82,10 +85,10 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
             }))
             .filter(
               ({ key, parts, figures }) =>
-                parts.length > 0 || figures?.isFound || (key === PROFILE && own !== undefined),
+                parts.length > 0 || figures?.isFound || (key === PROFILE_CHAPTER && own !== undefined),
             ),
           missing: [
-            ...(chosen.has(PROFILE) && own === undefined ? [general.titles.name] : []),
+            ...(chosen.has(PROFILE_CHAPTER) && own === undefined ? [general.titles.name] : []),
             ...[
               ...totalled.filter((area) => !figuresOf(area)?.isFound),
               ...parts.filter(({ records }) => records.length === 0).map(({ area }) => area),
@@ -103,10 +106,10 @@ export function useBriefing(place: { cc: string; aa: string }, chosen: ReadonlyS
 }
 
 /** Persons belong into a briefing while they are in office. */
-const presentIn = ({ search }: Area) =>
+const currentFilters = ({ search }: Area) =>
   search.leaves === undefined ? {} : { filters: { [SERVING]: IN_OFFICE } }
 
-function readPart(area: ShownArea, query: UseQueryResult<Found> | undefined): Part {
+function briefingSection(area: ShownArea, query: UseQueryResult<RecordPage> | undefined): BriefingSection {
   const { records = [], total = 0 } = query?.data ?? {}
   return { area, records, more: total - records.length }
 }

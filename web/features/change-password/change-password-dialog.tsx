@@ -1,24 +1,24 @@
 import { Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { PASSWORD_HINT } from '#domain/password.ts'
-import { changePassword } from '#web/api/account.ts'
+import { PASSWORD_HINT } from '#domain/accounts/password.ts'
+import { changePassword } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { passwordIsOwn, useSession } from '#web/api/session.ts'
-import { tellSessionChanged } from '#web/api/token.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { markPasswordChanged, useSession } from '#web/api/session.ts'
+import { broadcastSessionChange } from '#web/api/token.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import {
-  FIELDS,
-  type Field,
-  NOTHING_TYPED,
-  type Problems,
-  problemsOf,
-  refusedField,
-} from './password-problems.ts'
+  PASSWORD_CHANGE_FIELDS,
+  type PasswordChangeField,
+  EMPTY_PASSWORD_CHANGE,
+  type PasswordChangeErrors,
+  passwordChangeErrors,
+  rejectedPasswordField,
+} from './password-errors.ts'
 
-const LABELS: Record<Field, string> = {
+const LABELS: Record<PasswordChangeField, string> = {
   old: 'รหัสผ่านเดิม',
   new: 'รหัสผ่านใหม่',
   confirm: 'ยืนยันรหัสผ่านใหม่',
@@ -39,29 +39,29 @@ const ABOVE_FORMS = 350
  */
 export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialogProps) {
   const { pid, mustChangePassword } = useSession()
-  const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [problems, setProblems] = useState<Problems>({})
+  const [typed, setTyped] = useState(EMPTY_PASSWORD_CHANGE)
+  const [problems, setProblems] = useState<PasswordChangeErrors>({})
   const [busy, setBusy] = useState(false)
-  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
+  const inputs = useRef<Partial<Record<PasswordChangeField, HTMLInputElement | null>>>({})
 
-  const show = (found: Problems) => {
+  const show = (found: PasswordChangeErrors) => {
     setProblems(found)
-    const first = FIELDS.find((field) => found[field])
+    const first = PASSWORD_CHANGE_FIELDS.find((field) => found[field])
     if (first) inputs.current[first]?.focus()
   }
   const submit = async () => {
-    const found = problemsOf(typed)
+    const found = passwordChangeErrors(typed)
     show(found)
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
     try {
-      notify.success(await changePassword(pid, typed.old, typed.new))
-      passwordIsOwn()
-      if (mustChangePassword) tellSessionChanged()
+      toast.success(await changePassword(pid, typed.old, typed.new))
+      markPasswordChanged()
+      if (mustChangePassword) broadcastSessionChange()
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      show({ [refusedField(error.field)]: error.text })
+      show({ [rejectedPasswordField(error.field)]: error.text })
     } finally {
       setBusy(false)
     }
@@ -90,7 +90,7 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
     >
       <Stack gap="md">
         {mustChangePassword && <Text>รหัสผ่านนี้ผู้ดูแลระบบเป็นผู้กำหนดให้ กรุณาเปลี่ยนเป็นรหัสผ่านของท่านเองก่อนเริ่มใช้งาน</Text>}
-        {FIELDS.map((field) => (
+        {PASSWORD_CHANGE_FIELDS.map((field) => (
           <PasswordField
             key={field}
             ref={(input) => {

@@ -1,5 +1,5 @@
-import { committee } from '#areas/committee.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
+import { committee } from '#areas/local-administration/committee.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { ExpertsNote } from './experts-note.tsx'
 
 /** The villages' committees, with word of those that have too few or too many experts. */

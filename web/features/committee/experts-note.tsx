@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { committee, EXPERTS } from '#areas/committee.ts'
-import { thousands } from '#domain/numbers.ts'
-import { wordsBefore } from '#domain/place-words.ts'
+import { committee, EXPERTS } from '#areas/local-administration/committee.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelPrefixes } from '#domain/places/place-names.ts'
 import { call } from '#web/api/client.ts'
-import type { RecordSearch } from '#web/engine/queries.ts'
+import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import classes from './experts-note.module.css'
 
 type Village = { CATM_UKEY: string; TT_DESC: string; MM_DESC: string; EXPERTS: number }
 type Answer = { isFound: boolean; data: Village[]; total: number }
 
 /** So many villages are named; of more it is said how many there are. */
-const NAMED = 5
+const MAX_NAMED_VILLAGES = 5
 
 /**
  * Which villages of the searched place have fewer than two or more than ten experts in their committee (further screens,
@@ -25,19 +25,19 @@ export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSear
   })
   const { data: villages = [], total = 0 } = data ?? {}
   if (total === 0) return null
-  const more = total - NAMED
+  const more = total - MAX_NAMED_VILLAGES
   return (
     <div className={classes.note} role="note">
       <p>
-        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${thousands(total)} แห่ง`}
+        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${formatThousands(total)} แห่ง`}
       </p>
       <ul>
-        {villages.slice(0, NAMED).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
+        {villages.slice(0, MAX_NAMED_VILLAGES).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
           <li
             key={CATM_UKEY}
-          >{`${MM_DESC} ${wordsBefore(CATM_UKEY).tt}${TT_DESC}: ${thousands(count)} คน`}</li>
+          >{`${MM_DESC} ${levelPrefixes(CATM_UKEY).tt}${TT_DESC}: ${formatThousands(count)} คน`}</li>
         ))}
-        {more > 0 && <li>{`และอีก ${thousands(more)} แห่ง เลือกตำบลหรือหมู่บ้านในการค้นหาเพื่อดูเฉพาะพื้นที่`}</li>}
+        {more > 0 && <li>{`และอีก ${formatThousands(more)} แห่ง เลือกตำบลหรือหมู่บ้านในการค้นหาเพื่อดูเฉพาะพื้นที่`}</li>}
       </ul>
     </div>
   )

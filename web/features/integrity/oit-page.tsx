@@ -1,12 +1,12 @@
 import { Group, Paper, Text } from '@mantine/core'
-import { oit } from '#areas/oit.ts'
-import { subtopic } from '#areas/subtopic.ts'
-import { topic } from '#areas/topic.ts'
+import { oit } from '#areas/publications/oit.ts'
+import { subtopic } from '#areas/publications/subtopic.ts'
+import { topic } from '#areas/publications/topic.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { ExternalLink, webAddress } from '#web/ui/external-link.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './oit-page.module.css'
 
 /**
@@ -14,7 +14,7 @@ import classes from './oit-page.module.css'
  * what it discloses (further screens, section 9).
  */
 export function OitPage() {
-  const address = webAddress(usePublicSettings()?.itaUrl ?? '')
+  const address = parseHttpUrl(usePublicSettings()?.itaUrl ?? '')
   return (
     <>
       <PageHeader title={oit.titles.page} />

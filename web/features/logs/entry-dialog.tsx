@@ -1,18 +1,18 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { activityWord } from '#domain/activity.ts'
-import type { Area } from '#domain/area.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
-import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
+import { auditActionLabel } from '#domain/history/audit-actions.ts'
+import type { Area } from '#domain/area/area.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { bangkokToday, formatShortThaiDate, formatThaiClock } from '#domain/dates/thai-date.ts'
 import { ChangeLine } from '#web/engine/history/change-line.tsx'
-import { historyField, isTold } from '#web/engine/history/history-query.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { fieldOfWire } from '#web/engine/record.ts'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
+import { historyField, isVisibleChange } from '#web/engine/history/history-query.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { fieldOfWire } from '#web/engine/record/record.ts'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './entry-dialog.module.css'
-import { entryQuery, type OpenedEntry } from './log-query.ts'
-import { areaOf, menuName } from './menus.ts'
+import { entryQuery, type LogEntryDetail } from './log-query.ts'
+import { areaOfModule, moduleName } from './log-filter-options.ts'
 
 /** One entry of a log: who, when, where, and what stood there before and after as sentences (4-words, `hist.line`). */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -20,25 +20,25 @@ export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <Dialog opened width={1000} title="รายละเอียดการใช้งาน" onClose={onClose} actions={closeButton}>
       {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
+      <LoadError title="ไม่สามารถโหลดรายละเอียดได้" of={query} />
       {query.data && <Entry entry={query.data} />}
     </Dialog>
   )
 }
 
-function Entry({ entry }: { entry: OpenedEntry }) {
-  const area = areaOf(entry.menu)
+function Entry({ entry }: { entry: LogEntryDetail }) {
+  const area = areaOfModule(entry.menu)
   const { recordName, recordId, details } = entry
   const at = Date.parse(entry.at)
   return (
     <>
       <dl className={classes.facts}>
-        <Fact term="วันเวลา">{`${shortThaiDate(bangkokToday(at))} เวลา ${thaiClock(at)}`}</Fact>
+        <Fact term="วันเวลา">{`${formatShortThaiDate(bangkokToday(at))} เวลา ${formatThaiClock(at)}`}</Fact>
         <Fact term="ผู้ใช้งาน">{entry.by || '-'}</Fact>
         <Fact term="สังกัด">{entry.dept || '-'}</Fact>
-        <Fact term="เมนู">{menuName(entry.menu)}</Fact>
-        <Fact term="การกระทำ">{activityWord(entry.action)}</Fact>
-        <Fact term="พื้นที่">{placeOrWhole(entry.catmUkey, entry.place)}</Fact>
+        <Fact term="เมนู">{moduleName(entry.menu)}</Fact>
+        <Fact term="การกระทำ">{auditActionLabel(entry.action)}</Fact>
+        <Fact term="พื้นที่">{formatPlaceOrCountry(entry.catmUkey, entry.place)}</Fact>
         {entry.address !== '' && <Fact term="จาก IP">{entry.address}</Fact>}
         {recordId !== '' && <Fact term="รายการ">{recordName || `รายการที่ ${recordId}`}</Fact>}
       </dl>
@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: OpenedEntry }) {
   )
 }
 
-function Changes({ area, entry }: { area: Area; entry: OpenedEntry }) {
-  const changes = changesOf(area, entry).filter((change) => isTold(area, entry.action, change.field))
+function Changes({ area, entry }: { area: Area; entry: LogEntryDetail }) {
+  const changes = changesOf(area, entry).filter((change) => isVisibleChange(area, entry.action, change.field))
   if (changes.length === 0) return null
   return (
     <>
@@ -73,7 +73,7 @@ function Changes({ area, entry }: { area: Area; entry: OpenedEntry }) {
 }
 
 /** The changes with the values around them, of which the entry tells those that names depend on. */
-function changesOf(area: Area, { changes, around }: OpenedEntry) {
+function changesOf(area: Area, { changes, around }: LogEntryDetail) {
   const known = Object.fromEntries(
     Object.entries(around).map(([field, value]) => [fieldOfWire(area, field) ?? field, value]),
   )

@@ -1,10 +1,10 @@
-import { changedLabel } from '#web/engine/history/history-query.ts'
+import { changeLabel } from '#web/engine/history/history-query.ts'
 import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
-import { areaOf } from './menus.ts'
+import { areaOfModule } from './log-filter-options.ts'
 
 /** So many changed fields are named before the rest is counted, and so many details told. */
-const NAMED = 3
+const MAX_NAMED_FIELDS = 3
 
 /** What an entry is about: the record's name, and in small what changed or was told of it. */
 export function EntryName({ entry }: { entry: LogEntry }) {
@@ -22,14 +22,14 @@ export function EntryName({ entry }: { entry: LogEntry }) {
 
 function detailsOf({ action, address, details }: LogEntry): string {
   const from = action === 'sign-in' && address !== '' ? [`จาก IP ${address}`] : []
-  return [...from, ...details.slice(0, NAMED)].join(' · ')
+  return [...from, ...details.slice(0, MAX_NAMED_FIELDS)].join(' · ')
 }
 
 function changedFields({ menu, fields }: LogEntry): string {
-  const area = areaOf(menu)
+  const area = areaOfModule(menu)
   if (area === undefined || fields.length === 0) return ''
-  const labels = fields.map((field) => changedLabel(area, field))
-  const named = labels.slice(0, NAMED).join(', ')
-  const rest = labels.length - NAMED
+  const labels = fields.map((field) => changeLabel(area, field))
+  const named = labels.slice(0, MAX_NAMED_FIELDS).join(', ')
+  const rest = labels.length - MAX_NAMED_FIELDS
   return rest > 0 ? `${named} และอีก ${rest} ช่อง` : named
 }

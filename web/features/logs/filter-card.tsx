@@ -1,22 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
-import { OFFICE_LEVELS } from '#domain/office.ts'
-import { bangkokToday, isWireDate, UNSET_DATE } from '#domain/thai-date.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { OFFICE_LEVELS } from '#domain/places/office.ts'
+import { bangkokToday, isWireDate, UNSET_DATE } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import type { PlacesOf } from '#web/engine/place-rules.ts'
-import { PlaceSelects } from '#web/engine/place-selects.tsx'
-import { usePlaceChoice } from '#web/engine/places.ts'
+import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { SearchFrame } from '#web/ui/search-frame.tsx'
-import { SearchSelect, type SelectOption } from '#web/ui/search-select.tsx'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SearchSelect, type SelectOption } from '#web/ui/search-select/search-select.tsx'
 import type { LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
-type FilterCardProps = {
+type LogFilterCardProps = {
   /** What the page shows; when it changes, by the browser's Back for instance, the card follows. */
   applied: LogSearch
   /** Officials, menus and places can be chosen; without it only days and actions. */
-  ofEverybody?: { menus: readonly SelectOption[]; provinceRequired: boolean }
+  allUsers?: { menus: readonly SelectOption[]; provinceRequired: boolean }
   actions: readonly SelectOption[]
   onSearch: (wanted: LogSearch) => void
   onClear: () => void
@@ -28,17 +28,21 @@ const DAYS = [
   { name: 'to', label: 'ถึงวันที่' },
 ] as const
 /** The central office does things as well. */
-const PLACES: PlacesOf = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa', 'tt'] } }
+const PLACES: PlaceRulesArea = {
+  placeDepth: 'tt',
+  offices: OFFICE_LEVELS,
+  search: { levels: ['cc', 'aa', 'tt'] },
+}
 
-type Problems = Partial<Record<'from' | 'to' | 'cc', string>>
+type LogFilterErrors = Partial<Record<'from' | 'to' | 'cc', string>>
 
 /** What to look for in a log: days, and of everybody's the official, the menu, the action and the place. */
-export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }: FilterCardProps) {
+export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }: LogFilterCardProps) {
   const { actor } = useSession()
   const { cc, aa, tt } = applied
-  const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start: { cc, aa, tt, mm: '' } })
+  const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start: { cc, aa, tt, mm: '' } })
   const [wanted, setWanted] = useState(applied)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<LogFilterErrors>({})
   const [followed, setFollowed] = useState(applied)
   const follow = () => {
     setFollowed(applied)
@@ -49,12 +53,12 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
   if (followed !== applied) follow()
   const today = bangkokToday(Date.now())
   const take = (part: Partial<LogSearch>) => setWanted({ ...wanted, ...part })
-  const place = ofEverybody ? choice.value : { cc: '', aa: '', tt: '' }
+  const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }
 
   const search = (event: FormEvent) => {
     event.preventDefault()
     const asked = { ...wanted, cc: place.cc, aa: place.aa, tt: place.tt }
-    const found = problemsOf(asked, ofEverybody?.provinceRequired ?? false)
+    const found = logFilterErrors(asked, allUsers?.provinceRequired ?? false)
     setProblems(found)
     const first = (['from', 'to', 'cc'] as const).find((name) => found[name] !== undefined)
     if (first === undefined) onSearch(asked)
@@ -66,7 +70,7 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
     onClear()
   }
   return (
-    <SearchFrame dense onSubmit={search} onClear={clear}>
+    <SearchForm dense onSubmit={search} onClear={clear}>
       {/* On a phone the words beneath a day, and the names of menus, take its whole width. */}
       {DAYS.map(({ name, label }) => (
         <div key={name} data-wide>
@@ -81,7 +85,7 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
           />
         </div>
       ))}
-      {ofEverybody && (
+      {allUsers && (
         <>
           <div data-wide>
             <OfficialSelect id={`${PREFIX}-by`} value={wanted.by} onChange={(by) => take({ by })} />
@@ -90,14 +94,14 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
             <Choice
               name="menu"
               label="เมนู"
-              options={ofEverybody.menus}
+              options={allUsers.menus}
               value={wanted.menu}
               onChange={(menu) => take({ menu })}
             />
           </div>
         </>
       )}
-      <div data-wide={ofEverybody ? undefined : true}>
+      <div data-wide={allUsers ? undefined : true}>
         <Choice
           name="action"
           label="การกระทำ"
@@ -106,15 +110,15 @@ export function FilterCard({ applied, ofEverybody, actions, onSearch, onClear }:
           onChange={(action) => take({ action })}
         />
       </div>
-      {ofEverybody && (
+      {allUsers && (
         <PlaceSelects
           choice={choice}
           idPrefix={PREFIX}
-          required={ofEverybody.provinceRequired ? ['cc'] : []}
+          required={allUsers.provinceRequired ? ['cc'] : []}
           errors={{ cc: problems.cc }}
         />
       )}
-    </SearchFrame>
+    </SearchForm>
   )
 }
 
@@ -140,8 +144,8 @@ function Choice({ name, label, options, value, onChange }: ChoiceProps): ReactNo
   )
 }
 
-function problemsOf({ from, to, cc }: LogSearch, provinceRequired: boolean): Problems {
-  const problems: Problems = {}
+function logFilterErrors({ from, to, cc }: LogSearch, provinceRequired: boolean): LogFilterErrors {
+  const problems: LogFilterErrors = {}
   if (!isWireDate(from)) problems.from = from === UNSET_DATE ? 'กรุณาเลือกวันที่เริ่มต้น' : MESSAGES.date
   if (!isWireDate(to)) problems.to = to === UNSET_DATE ? 'กรุณาเลือกวันที่สิ้นสุด' : MESSAGES.date
   if (isWireDate(from) && isWireDate(to) && to < from) problems.from = MESSAGES.startLater

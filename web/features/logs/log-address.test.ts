@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fromStart, logParams, readLogAddress } from './log-address.ts'
+import { fromFirstPage, logParams, parseLogAddress } from './log-address.ts'
 
 const TODAY = '20261121'
-const read = (said: string) => readLogAddress(new URLSearchParams(said), TODAY)
+const read = (said: string) => parseLogAddress(new URLSearchParams(said), TODAY)
 
 describe('the address of a log page', () => {
   it('means the last seven days where it says nothing', () => {
@@ -43,6 +43,6 @@ describe('the address of a log page', () => {
   it('goes one way at a time, and starts anew with another search', () => {
     const { search } = read('older=1.h.1&newer=2.h.2&first=21')
     expect(search).toMatchObject({ older: '1.h.1', newer: '' })
-    expect(fromStart(search)).toMatchObject({ older: '', newer: '', first: 1 })
+    expect(fromFirstPage(search)).toMatchObject({ older: '', newer: '', first: 1 })
   })
 })

@@ -2,10 +2,10 @@
  * The state of a log page as its address tells it: `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`.
  * Officials stand there by the number of their account, never by their ID.
  */
-import { isPlaceDigits } from '#domain/catm.ts'
-import { USUAL_ON_PAGE } from '#domain/paging.ts'
-import { addDays, isWireDate, type WireDate } from '#domain/thai-date.ts'
-import { PAGE_SIZES } from '#web/ui/pager.tsx'
+import { isPlaceDigits } from '#domain/places/catm.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { addDays, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
 /** What is looked for, and which page of it. Empty texts ask for everything. */
 export type LogSearch = {
@@ -26,8 +26,8 @@ export type LogSearch = {
   first: number
 }
 
-export const TABS = ['entries', 'summary', 'reported'] as const
-export type LogTab = (typeof TABS)[number]
+export const LOG_TABS = ['entries', 'summary', 'reported'] as const
+export type LogTab = (typeof LOG_TABS)[number]
 
 export type LogAddress = {
   search: LogSearch
@@ -37,10 +37,10 @@ export type LogAddress = {
 }
 
 /** How many days back a log is looked at where nothing else is said, today included. */
-const USUAL_DAYS = 7
+const DEFAULT_DAYS = 7
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
-export function readLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
+export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
   const text = (name: string, form: RegExp) => {
     const value = params.get(name) ?? ''
     return form.test(value) ? value : ''
@@ -59,7 +59,7 @@ export function readLogAddress(params: URLSearchParams, today: WireDate): LogAdd
   const size = Number(params.get('size'))
   return {
     search: {
-      from: day('from', addDays(today, 1 - USUAL_DAYS)),
+      from: day('from', addDays(today, 1 - DEFAULT_DAYS)),
       to: day('to', today),
       by: text('by', /^[0-9]{1,15}$/),
       menu: text('menu', /^[A-Za-z0-9-]{1,40}$/),
@@ -67,12 +67,12 @@ export function readLogAddress(params: URLSearchParams, today: WireDate): LogAdd
       cc,
       aa,
       tt: aa && digits('tt'),
-      size: PAGE_SIZES.find((known) => known === size) ?? USUAL_ON_PAGE,
+      size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
       older,
       newer: older ? '' : text('newer', CURSOR),
       first: Math.max(1, Number(text('first', /^[0-9]{1,9}$/)) || 1),
     },
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'entries',
+    tab: LOG_TABS.find((tab) => tab === params.get('tab')) ?? 'entries',
     entry: text('entry', /^[he][0-9]{1,15}$/),
   }
 }
@@ -84,7 +84,7 @@ export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
   const said: Record<string, string> = {
     ...texts,
-    size: size === USUAL_ON_PAGE ? '' : String(size),
+    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     first: first === 1 ? '' : String(first),
     tab: tab === 'entries' ? '' : tab,
     entry,
@@ -93,6 +93,6 @@ export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
 }
 
 /** The first page of a search. */
-export function fromStart(search: LogSearch): LogSearch {
+export function fromFirstPage(search: LogSearch): LogSearch {
   return { ...search, older: '', newer: '', first: 1 }
 }

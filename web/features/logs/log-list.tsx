@@ -1,19 +1,24 @@
 import { IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { activityWord, REPORTED_WORDS } from '#domain/activity.ts'
-import { placeOrWhole } from '#domain/place-words.ts'
-import { bangkokToday, shortThaiDate, thaiClock, thaiDateTime } from '#domain/thai-date.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { runningNumber } from '#web/ui/running-number.ts'
+import { auditActionLabel, REPORTED_ACTION_LABELS } from '#domain/history/audit-actions.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import {
+  bangkokToday,
+  formatShortThaiDate,
+  formatThaiClock,
+  formatThaiDateTime,
+} from '#domain/dates/thai-date.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import { EntryName } from './entry-name.tsx'
-import { fromStart } from './log-address.ts'
+import { fromFirstPage } from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogPager } from './log-pager.tsx'
 import { type LogEntry, type LogKind, logPageQuery } from './log-query.ts'
-import { menuName } from './menus.ts'
+import { moduleName } from './log-filter-options.ts'
 import type { LogNavigation } from './use-log-address.ts'
 
 type LogListProps = {
@@ -32,10 +37,10 @@ export function LogList({ kind, log, label }: LogListProps) {
   // Going back to newer pages ends at the first one, whatever number it was taken for.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
   useEffect(() => {
-    if (isMisnumbered) goTo(fromStart(search), { replace: true })
+    if (isMisnumbered) goTo(fromFirstPage(search), { replace: true })
   }, [isMisnumbered, goTo, search])
 
-  if (error) return <NotLoaded of={query} />
+  if (error) return <LoadError of={query} />
   return (
     <section className={classes.results} aria-label="ผลการค้นหา">
       <LoadingDialog opened={isFetching} />
@@ -71,16 +76,16 @@ export function LogList({ kind, log, label }: LogListProps) {
 
 /** What an entry is called in the labels of its buttons. */
 function entryName({ action, menu, recordName, at }: LogEntry): string {
-  return `${activityWord(action)} ${recordName || menuName(menu)} ${thaiDateTime(at)}`
+  return `${auditActionLabel(action)} ${recordName || moduleName(menu)} ${formatThaiDateTime(at)}`
 }
 
-function columnsOf(kind: LogKind): Column<LogEntry>[] {
-  const people: Column<LogEntry>[] = [
+function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
+  const people: TableColumn<LogEntry>[] = [
     { key: 'by', title: 'ผู้ใช้งาน', cell: ({ by }) => by || '-' },
     { key: 'dept', title: 'สังกัด', cell: ({ dept }) => dept || '-', clamp: true },
   ]
   return [
-    runningNumber(),
+    rowNumberColumn(),
     { key: 'at', title: 'วันเวลา', cell: ({ at }) => <Moment at={at} /> },
     ...(kind === 'own' ? [] : people),
     { key: 'menu', title: 'เมนู', cell: menuOf },
@@ -88,9 +93,15 @@ function columnsOf(kind: LogKind): Column<LogEntry>[] {
       key: 'action',
       title: 'การกระทำ',
       leastWidth: '6rem',
-      cell: ({ action }) => (kind === 'reported' ? (REPORTED_WORDS[action] ?? action) : activityWord(action)),
+      cell: ({ action }) =>
+        kind === 'reported' ? (REPORTED_ACTION_LABELS[action] ?? action) : auditActionLabel(action),
     },
-    { key: 'place', title: 'พื้นที่', cell: (entry) => placeOrWhole(entry.catmUkey, entry.place), clamp: true },
+    {
+      key: 'place',
+      title: 'พื้นที่',
+      cell: (entry) => formatPlaceOrCountry(entry.catmUkey, entry.place),
+      clamp: true,
+    },
     { key: 'row', title: 'รายการ', cell: (entry) => <EntryName entry={entry} />, clamp: true },
   ]
 }
@@ -100,14 +111,14 @@ function Moment({ at }: { at: string }) {
   const instant = Date.parse(at)
   return (
     <time dateTime={at} className={classes.moment}>
-      {shortThaiDate(bangkokToday(instant))}
+      {formatShortThaiDate(bangkokToday(instant))}
       <br />
-      {thaiClock(instant)}
+      {formatThaiClock(instant)}
     </time>
   )
 }
 
 function menuOf({ menu, appMenu }: LogEntry): string {
-  if (menu !== '') return menuName(menu)
+  if (menu !== '') return moduleName(menu)
   return appMenu > 0 ? `เมนูหมายเลข ${appMenu}` : '-'
 }

@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useId } from 'react'
-import { thousands } from '#domain/numbers.ts'
-import classes from '#web/ui/pager.module.css'
-import { PAGE_SIZES, PagerStep } from '#web/ui/pager.tsx'
-import { TipArea } from '#web/ui/tip-area.tsx'
-import { fromStart, type LogSearch } from './log-address.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import classes from '#web/ui/pager/pager.module.css'
+import { PAGE_SIZES, PagerStep } from '#web/ui/pager/pager.tsx'
+import { TooltipArea } from '#web/ui/tooltip-area/tooltip-area.tsx'
+import { fromFirstPage, type LogSearch } from './log-address.ts'
 import own from './log-list.module.css'
-import type { LogPage } from './log-query.ts'
+import type { LogEntriesPage } from './log-query.ts'
 
-type LogPagerProps = { page: LogPage; onGo: (search: LogSearch) => void }
+type LogPagerProps = { page: LogEntriesPage; onGo: (search: LogSearch) => void }
 
 /**
  * The foot of a log: how many entries there are, as far as they are counted, and the steps to newer and older ones. There
@@ -20,11 +20,13 @@ export function LogPager({ page, onGo }: LogPagerProps) {
   const { first, size } = search
   const last = first + entries.length - 1
   const sizeId = useId()
-  const all = totalIsMore ? `มากกว่า ${thousands(total)} รายการ` : `จำนวนทั้งหมด ${thousands(total)} รายการ`
+  const all = totalIsMore
+    ? `มากกว่า ${formatThousands(total)} รายการ`
+    : `จำนวนทั้งหมด ${formatThousands(total)} รายการ`
   const goOlder = () => onGo({ ...search, older: older ?? '', newer: '', first: last + 1 })
   const goNewer = () => onGo({ ...search, older: '', newer: newer ?? '', first: Math.max(1, first - size) })
   return (
-    <TipArea>
+    <TooltipArea>
       <div className={classes.pager}>
         <span className={classes.total}>{all}</span>
         <span className={classes.size}>
@@ -34,19 +36,19 @@ export function LogPager({ page, onGo }: LogPagerProps) {
             w={92}
             value={String(size)}
             data={PAGE_SIZES.map(String)}
-            onChange={(event) => onGo(fromStart({ ...search, size: Number(event.currentTarget.value) }))}
+            onChange={(event) => onGo(fromFirstPage({ ...search, size: Number(event.currentTarget.value) }))}
           />
         </span>
         <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
           <span
             className={`${classes.range} ${own.range}`}
             role="status"
-          >{`แสดง ${thousands(first)}–${thousands(last)}`}</span>
+          >{`แสดง ${formatThousands(first)}–${formatThousands(last)}`}</span>
           <PagerStep
             label="รายการล่าสุด"
             icon={IconChevronsLeft}
             disabled={newer === undefined}
-            onClick={() => onGo(fromStart(search))}
+            onClick={() => onGo(fromFirstPage(search))}
           />
           <PagerStep label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
           <PagerStep
@@ -57,6 +59,6 @@ export function LogPager({ page, onGo }: LogPagerProps) {
           />
         </nav>
       </div>
-    </TipArea>
+    </TooltipArea>
   )
 }

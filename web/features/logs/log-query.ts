@@ -1,6 +1,6 @@
 /** The log pages' calls, as queries (further screens, section 2). */
 import { queryOptions } from '@tanstack/react-query'
-import type { PlaceNames } from '#domain/geography.ts'
+import type { PlaceNames } from '#domain/places/geography.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import type { LogSearch } from './log-address.ts'
@@ -31,7 +31,7 @@ export type LogEntry = {
 }
 
 /** A page of a log, and where the pages beside it begin. */
-export type LogPage = {
+export type LogEntriesPage = {
   /** What was asked for: while the next page loads, this one stays on the screen, with its own numbers and ways on. */
   search: LogSearch
   entries: LogEntry[]
@@ -45,7 +45,7 @@ export type LogPage = {
 export type LogKind = 'search' | 'reported' | 'own'
 
 type Wire = Readonly<Record<string, unknown>>
-type PageAnswer = {
+type WireLogPage = {
   data: Wire[]
   total: number
   totalIsMore: boolean
@@ -58,14 +58,14 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
   return queryOptions({
     queryKey: ['logs', kind, search],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<LogPage> => {
+    queryFn: async ({ signal }): Promise<LogEntriesPage> => {
       const { size, older, newer } = search
       const page = { PAGE_SIZE: size, OLDER: older || null, NEWER: newer || null }
       const body = { ...(kind === 'own' ? ownFilter(search) : filterOf(search)), ...page }
-      const answer = await call<PageAnswer>(`logs/${kind}`, { body, signal })
+      const answer = await call<WireLogPage>(`logs/${kind}`, { body, signal })
       return {
         search,
-        entries: answer.data.map(readEntry),
+        entries: answer.data.map(parseLogEntry),
         total: answer.total,
         totalIsMore: answer.totalIsMore,
         older: answer.older ?? undefined,
@@ -76,7 +76,7 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
 }
 
 /** A change of one field, as `LogEntry` is opened: in wire form, pictures as addresses of previews. */
-export type OpenedEntry = LogEntry & {
+export type LogEntryDetail = LogEntry & {
   changes: { field: string; before: string; after: string }[]
   /** Values beside the change that names of choices depend on, by wire names. */
   around: Readonly<Record<string, string>>
@@ -86,12 +86,12 @@ export type OpenedEntry = LogEntry & {
 export function entryQuery(id: string) {
   return queryOptions({
     queryKey: ['logs', 'entry', id],
-    queryFn: async ({ signal }): Promise<OpenedEntry> => {
+    queryFn: async ({ signal }): Promise<LogEntryDetail> => {
       const { data } = await call<{ data: Wire }>('logs/entry', { body: { ID: id }, signal })
       const changes = data.CHANGES as { FIELD: string; BEFORE: string; AFTER: string }[]
       const around = data.AROUND as { FIELD: string; VALUE: string }[]
       return {
-        ...readEntry(data),
+        ...parseLogEntry(data),
         changes: changes.map(({ FIELD, BEFORE, AFTER }) => ({ field: FIELD, before: BEFORE, after: AFTER })),
         around: Object.fromEntries(around.map(({ FIELD, VALUE }) => [FIELD, VALUE])),
       }
@@ -100,14 +100,14 @@ export function entryQuery(id: string) {
 }
 
 /** How many entries of an action: in a province (`00` for the whole country), or of a menu. */
-export type Count = { key: string; action: string; count: number }
+export type LogActionCount = { key: string; action: string; count: number }
 
 /** The entries of some days, counted. */
 export function summaryQuery(search: LogSearch) {
   return queryOptions({
     queryKey: ['logs', 'summary', filterOf(search)],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<{ provinces: Count[]; menus: Count[] }> => {
+    queryFn: async ({ signal }): Promise<{ provinces: LogActionCount[]; menus: LogActionCount[] }> => {
       const body = filterOf(search)
       const answer = await call<{ PROVINCES: Wire[]; MENUS: Wire[] }>('logs/summary', { body, signal })
       const read = (key: string) => (row: Wire) => ({
@@ -121,14 +121,14 @@ export function summaryQuery(search: LogSearch) {
 }
 
 /** An official who can be chosen. */
-export type Official = { id: string; name: string; dept: string }
+export type LogOfficial = { id: string; name: string; dept: string }
 
 /** The officials of a name or of a whole ID number, which travels in the body alone; or the one of an account's number. */
 export function officialsQuery(asked: { q: string } | { id: string }) {
   const body = 'q' in asked ? { Q: asked.q } : { ID: asked.id }
   return queryOptions({
     queryKey: ['logs', 'officials', asked],
-    queryFn: async ({ signal }): Promise<Official[]> => {
+    queryFn: async ({ signal }): Promise<LogOfficial[]> => {
       const { data } = await call<{ data: Wire[] }>('logs/officials', { body, signal })
       return data.map(({ ID, NAME, DEPT_DESC }) => ({
         id: String(ID),
@@ -161,7 +161,7 @@ function ownFilter({ from, to, action }: LogSearch): Record<string, string | nul
   return { FROM: from, TO: to, ACTION: action || null }
 }
 
-function readEntry(wire: Wire): LogEntry {
+function parseLogEntry(wire: Wire): LogEntry {
   const text = (name: string) => {
     const value = wire[name]
     return value === null || value === undefined ? '' : String(value)

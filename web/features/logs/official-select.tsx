@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#web/engine/failure.tsx'
-import { SearchSelect } from '#web/ui/search-select.tsx'
+import { failureText } from '#web/engine/errors/failure.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { officialsQuery } from './log-query.ts'
 
 type OfficialSelectProps = {
@@ -13,7 +13,7 @@ type OfficialSelectProps = {
 }
 
 /** So long after the last key the names are asked for, in milliseconds. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
  * The official whose doings are looked for: by any part of the name, or by the whole ID number. The number is only typed
@@ -23,7 +23,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS)
+  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MS)
   const chosen = useQuery({ ...officialsQuery({ id: value }), enabled: value !== '' })
   const isSearching = wanted !== '' && asked !== ''
   const found = useQuery({

@@ -1,40 +1,45 @@
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { FilterCard } from './filter-card.tsx'
-import { fromStart, type LogSearch, type LogTab, TABS } from './log-address.ts'
+import { LogFilterCard } from './filter-card.tsx'
+import { fromFirstPage, type LogSearch, type LogTab, LOG_TABS } from './log-address.ts'
 import classes from './log-list.module.css'
 import { LogList } from './log-list.tsx'
 import { exportLog } from './log-query.ts'
-import { ACTIONS, MENUS, REPORTED_ACTIONS, REPORTED_MENUS } from './menus.ts'
-import { Summary } from './summary.tsx'
+import {
+  ACTION_OPTIONS,
+  MODULE_OPTIONS,
+  REPORTED_ACTION_OPTIONS,
+  REPORTED_MODULE_OPTIONS,
+} from './log-filter-options.ts'
+import { LogSummary } from './summary.tsx'
 import { type LogNavigation, useLogAddress } from './use-log-address.ts'
 
 /** `/log`: what was done in an area (further screens, section 2). */
 export function LogOfArea() {
-  return <EverybodysLog title="ประวัติการใช้งาน" provinceRequired tabs={['entries', 'reported']} />
+  return <AllUsersLog title="ประวัติการใช้งาน" provinceRequired tabs={['entries', 'reported']} />
 }
 
 /** `/logAll`: what was done in the whole country, counted as well. */
 export function LogOfAll() {
-  return <EverybodysLog title="ประวัติการใช้งานทั้งหมด" provinceRequired={false} tabs={TABS} />
+  return <AllUsersLog title="ประวัติการใช้งานทั้งหมด" provinceRequired={false} tabs={LOG_TABS} />
 }
 
 /** What one did oneself, for everybody. */
 export function OwnLog() {
   const log = useLogAddress()
-  const look = useLook(log)
+  const look = useLogSearch(log)
   return (
     <>
       <PageHeader
         title="ประวัติการใช้งานของท่าน"
         description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
       />
-      <FilterCard applied={log.search} actions={ACTIONS} onSearch={look} onClear={log.clear} />
+      <LogFilterCard applied={log.search} actions={ACTION_OPTIONS} onSearch={look} onClear={log.clear} />
       <LogList kind="own" log={log} label="ประวัติการใช้งานของท่าน" />
       {log.entry !== '' && <EntryDialog id={log.entry} onClose={log.closeEntry} />}
     </>
@@ -42,10 +47,10 @@ export function OwnLog() {
 }
 
 /** Looks from the newest entry on; also where nothing else is asked for than before. */
-function useLook(log: LogNavigation): (wanted: LogSearch) => void {
+function useLogSearch(log: LogNavigation): (wanted: LogSearch) => void {
   const client = useQueryClient()
   return (wanted) => {
-    log.goTo(fromStart(wanted))
+    log.goTo(fromFirstPage(wanted))
     void client.invalidateQueries({ queryKey: ['logs'] })
   }
 }
@@ -56,33 +61,33 @@ const TAB_WORDS: Readonly<Record<LogTab, string>> = {
   reported: 'รายงานจากหน้าจอ',
 }
 
-type EverybodysLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }
+type AllUsersLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }
 
-function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
+function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const log = useLogAddress()
-  const look = useLook(log)
+  const look = useLogSearch(log)
   const { search } = log
   const tab = tabs.includes(log.tab) ? log.tab : 'entries'
   const isReady = !provinceRequired || search.cc !== ''
   const isReported = tab === 'reported'
   const show = (next: string | null) => {
-    const wanted = TABS.find((known) => known === next) ?? 'entries'
+    const wanted = LOG_TABS.find((known) => known === next) ?? 'entries'
     // The reports call menus and actions by other names.
     const kept = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo(fromStart(kept), { tab: wanted })
+    log.goTo(fromFirstPage(kept), { tab: wanted })
   }
   return (
     <>
       <PageHeader title={title}>
-        {isReady && !isReported && <ExcelButton carryAway={() => carryAway(log)} />}
+        {isReady && !isReported && <ExcelButton carryAway={() => downloadLog(log)} />}
       </PageHeader>
       {!provinceRequired && (
         <p className={classes.retention}>ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้</p>
       )}
-      <FilterCard
+      <LogFilterCard
         applied={search}
-        ofEverybody={{ menus: isReported ? REPORTED_MENUS : MENUS, provinceRequired }}
-        actions={isReported ? REPORTED_ACTIONS : ACTIONS}
+        allUsers={{ menus: isReported ? REPORTED_MODULE_OPTIONS : MODULE_OPTIONS, provinceRequired }}
+        actions={isReported ? REPORTED_ACTION_OPTIONS : ACTION_OPTIONS}
         onSearch={look}
         onClear={log.clear}
       />
@@ -108,12 +113,12 @@ function EverybodysLog({ title, provinceRequired, tabs }: EverybodysLogProps) {
 const CHOOSE = 'กรุณาเลือกจังหวัดแล้วกดค้นหา'
 
 function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: string }) {
-  if (tab === 'summary') return <Summary log={log} />
+  if (tab === 'summary') return <LogSummary log={log} />
   return <LogList kind={tab === 'reported' ? 'reported' : 'search'} log={log} label={title} />
 }
 
 /** Saves what the search finds as a workbook; that it was made is told in the log itself. */
-async function carryAway({ search }: LogNavigation): Promise<void> {
+async function downloadLog({ search }: LogNavigation): Promise<void> {
   const name = await exportLog(search)
-  notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
+  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
 }

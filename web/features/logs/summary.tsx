@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { CENTRAL, NONE } from '#domain/catm.ts'
-import { thousands } from '#domain/numbers.ts'
+import { CENTRAL, NONE } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
 import { provincesQuery } from '#web/api/geography.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { fromStart } from './log-address.ts'
-import { type Count, summaryQuery } from './log-query.ts'
-import { menuName } from './menus.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { fromFirstPage } from './log-address.ts'
+import { type LogActionCount, summaryQuery } from './log-query.ts'
+import { moduleName } from './log-filter-options.ts'
 import classes from './summary.module.css'
 import type { LogNavigation } from './use-log-address.ts'
 
@@ -21,10 +21,10 @@ const KINDS = [
   { key: 'sign-in', title: 'เข้าสู่ระบบ' },
 ] as const
 
-type Line = { key: string; name: string; counts: Readonly<Record<string, number>>; total: number }
+type LogSummaryLine = { key: string; name: string; counts: Readonly<Record<string, number>>; total: number }
 
 /** How much was done in each province and in each menu; a name leads to the entries. */
-export function Summary({ log }: { log: LogNavigation }) {
+export function LogSummary({ log }: { log: LogNavigation }) {
   const { search } = log
   const query = useQuery(summaryQuery(search))
   const provinces = useQuery(provincesQuery('scope'))
@@ -36,23 +36,23 @@ export function Summary({ log }: { log: LogNavigation }) {
   const { data } = query
   if (data && data.provinces.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
-    log.goTo(fromStart({ ...search, ...part }), { tab: 'entries' })
+    log.goTo(fromFirstPage({ ...search, ...part }), { tab: 'entries' })
   return (
     <>
       <LoadingDialog opened={query.isFetching} />
-      <NotLoaded title="ไม่สามารถสรุปข้อมูลได้" of={query} />
+      <LoadError title="ไม่สามารถสรุปข้อมูลได้" of={query} />
       {data && (
         <div className={classes.tables}>
           <CountTable
             title="สรุปรายจังหวัด"
             heading="จังหวัด"
-            lines={linesOf(data.provinces, nameOf)}
+            lines={summaryLines(data.provinces, nameOf)}
             onOpen={({ key }) => (key === NONE ? undefined : () => open({ cc: key }))}
           />
           <CountTable
             title="สรุปรายเมนู"
             heading="เมนู"
-            lines={linesOf(data.menus, menuName)}
+            lines={summaryLines(data.menus, moduleName)}
             onOpen={({ key }) => (key === '' ? undefined : () => open({ menu: key }))}
           />
         </div>
@@ -62,7 +62,7 @@ export function Summary({ log }: { log: LogNavigation }) {
 }
 
 /** The busiest first. */
-function linesOf(counts: readonly Count[], nameOf: (key: string) => string): Line[] {
+function summaryLines(counts: readonly LogActionCount[], nameOf: (key: string) => string): LogSummaryLine[] {
   const lines = new Map<string, { counts: Record<string, number>; total: number }>()
   for (const { key, action, count } of counts) {
     const line = lines.get(key) ?? { counts: {}, total: 0 }
@@ -79,24 +79,24 @@ function linesOf(counts: readonly Count[], nameOf: (key: string) => string): Lin
 type CountTableProps = {
   title: string
   heading: string
-  lines: readonly Line[]
+  lines: readonly LogSummaryLine[]
   /** What a name leads to; nothing where there is no list of it. */
-  onOpen: (line: Line) => (() => void) | undefined
+  onOpen: (line: LogSummaryLine) => (() => void) | undefined
 }
 
 function CountTable({ title, heading, lines, onOpen }: CountTableProps) {
   const total = lines.reduce((sum, line) => sum + line.total, 0)
-  const columns: Column<Line>[] = [
+  const columns: TableColumn<LogSummaryLine>[] = [
     { key: 'name', title: heading, cell: (line) => <Name line={line} open={onOpen(line)} /> },
     ...[...KINDS, { key: 'other', title: 'อื่น ๆ' }].map(
-      ({ key, title: name }): Column<Line> => ({
+      ({ key, title: name }): TableColumn<LogSummaryLine> => ({
         key,
         title: name,
         align: 'right',
-        cell: ({ counts }) => thousands(counts[key] ?? 0),
+        cell: ({ counts }) => formatThousands(counts[key] ?? 0),
       }),
     ),
-    { key: 'total', title: 'รวม', align: 'right', cell: (line) => <b>{thousands(line.total)}</b> },
+    { key: 'total', title: 'รวม', align: 'right', cell: (line) => <b>{formatThousands(line.total)}</b> },
   ]
   return (
     <section aria-label={title}>
@@ -109,12 +109,12 @@ function CountTable({ title, heading, lines, onOpen }: CountTableProps) {
         rowName={({ name }) => name}
         emptyText="ไม่มีข้อมูล"
       />
-      <p className={classes.total}>{`รวมทั้งหมด ${thousands(total)} รายการ`}</p>
+      <p className={classes.total}>{`รวมทั้งหมด ${formatThousands(total)} รายการ`}</p>
     </section>
   )
 }
 
-function Name({ line, open }: { line: Line; open: (() => void) | undefined }) {
+function Name({ line, open }: { line: LogSummaryLine; open: (() => void) | undefined }) {
   if (open === undefined) return line.name
   return (
     <Button variant="subtle" className={classes.name ?? ''} onClick={open}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { pageHistory, useAddress } from '#web/ui/address.ts'
-import { type LogAddress, type LogSearch, type LogTab, logParams, readLogAddress } from './log-address.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { type LogAddress, type LogSearch, type LogTab, logParams, parseLogAddress } from './log-address.ts'
 
 /** The state of a log page, and the ways to change it. */
 export type LogNavigation = LogAddress & {
@@ -15,25 +15,25 @@ export type LogNavigation = LogAddress & {
 
 /** Keeps what a log page shows in the address, so that it survives reloading and Back closes an entry. */
 export function useLogAddress(): LogNavigation {
-  const { search } = useAddress()
+  const { search } = useLocation()
   return useMemo(() => {
-    const address = readLogAddress(new URLSearchParams(search), bangkokToday(Date.now()))
+    const address = parseLogAddress(new URLSearchParams(search), bangkokToday(Date.now()))
     const go = (
       next: LogAddress,
       way: 'push' | 'replace' = 'push',
       state: { dialogFromList?: true } = {},
     ) => {
-      const said = `${pageHistory.location.pathname}?${logParams(next)}`
-      pageHistory[way](said, state, { ignoreBlocker: true })
+      const said = `${browserHistory.location.pathname}?${logParams(next)}`
+      browserHistory[way](said, state, { ignoreBlocker: true })
     }
     return {
       ...address,
       goTo: (wanted, { tab = address.tab, replace = false } = {}) =>
         go({ search: wanted, tab, entry: '' }, replace ? 'replace' : 'push'),
-      clear: () => pageHistory.push(pageHistory.location.pathname, {}, { ignoreBlocker: true }),
+      clear: () => browserHistory.push(browserHistory.location.pathname, {}, { ignoreBlocker: true }),
       openEntry: (entry) => go({ ...address, entry }, 'push', { dialogFromList: true }),
       closeEntry: () => {
-        if (pageHistory.location.state.dialogFromList) pageHistory.back({ ignoreBlocker: true })
+        if (browserHistory.location.state.dialogFromList) browserHistory.back({ ignoreBlocker: true })
         else go({ ...address, entry: '' }, 'replace')
       },
     }

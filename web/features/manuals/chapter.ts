@@ -1,5 +1,5 @@
 /** A chapter of a manual: a heading, the steps under it, and what the screen looks like meanwhile. */
-export type Chapter = {
+export type ManualChapter = {
   /** The chapter's part of the address, in English. */
   key: string
   heading: string

@@ -1,20 +1,20 @@
 /** The chapters that are the same for every official. */
-import { ALT_LABEL } from '#domain/alt-fields.ts'
-import { BIN_DAYS } from '#domain/bin.ts'
-import { thousands } from '#domain/numbers.ts'
-import { MOST_ON_PAPER } from '#domain/paging.ts'
-import { PASSWORD_LENGTH } from '#domain/password.ts'
-import { PICTURE_MB } from '#domain/pictures.ts'
-import { MOST_SAVED } from '#domain/saved-searches.ts'
-import { MOST_RECORDS } from '#domain/workbooks.ts'
-import type { Chapter } from './chapter.ts'
+import { ALT_LABEL } from '#domain/pictures/alt-fields.ts'
+import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import type { ManualChapter } from './chapter.ts'
 
-export const signingIn: Chapter = {
+export const signInChapter: ManualChapter = {
   key: 'sign-in',
   heading: 'การเข้าสู่ระบบและออกจากระบบ',
   steps: [
     'กรอกเลขประจำตัวประชาชน 13 หลักและรหัสผ่าน แล้วกดปุ่ม "เข้าสู่ระบบ" หรือกดแป้น Enter',
-    `หากผู้ดูแลระบบกำหนดรหัสผ่านชั่วคราวให้ ระบบจะให้ท่านตั้งรหัสผ่านใหม่ก่อนเริ่มใช้งาน รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_LENGTH} ตัวอักษร`,
+    `หากผู้ดูแลระบบกำหนดรหัสผ่านชั่วคราวให้ ระบบจะให้ท่านตั้งรหัสผ่านใหม่ก่อนเริ่มใช้งาน รหัสผ่านใหม่ต้องมีอย่างน้อย ${MIN_PASSWORD_LENGTH} ตัวอักษร`,
     'หากระบบแจ้งว่าหมดเวลาการใช้งาน กรุณากรอกรหัสผ่านอีกครั้งในหน้าต่างที่ปรากฏ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน',
     'เปลี่ยนรหัสผ่านได้จากแถบเมนูด้านข้าง เครื่องอื่นที่เข้าใช้งานอยู่ด้วยบัญชีเดียวกันจะออกจากระบบ',
     'เพื่อความปลอดภัยยิ่งขึ้น กด "ยืนยันตัวตนสองขั้นตอน" ในแถบเมนูด้านข้าง แล้วเพิ่มบัญชีในแอปยืนยันตัวตนบนโทรศัพท์ การเข้าสู่ระบบจะขอรหัส 6 หลักจากแอปด้วย กรุณาจดรหัสสำรองเก็บไว้ในที่ปลอดภัย',
@@ -23,7 +23,7 @@ export const signingIn: Chapter = {
   picture: { name: 'sign-in', shows: 'หน้าจอเข้าสู่ระบบ' },
 }
 
-export const menu: Chapter = {
+export const menuChapter: ManualChapter = {
   key: 'menu',
   heading: 'เมนูและการไปยังงานที่ต้องการ',
   steps: [
@@ -36,7 +36,7 @@ export const menu: Chapter = {
   picture: { name: 'menu', shows: 'เมนูหลักของระบบ' },
 }
 
-export const searching: Chapter = {
+export const searchChapter: ManualChapter = {
   key: 'search',
   heading: 'การค้นหาข้อมูล',
   steps: [
@@ -45,13 +45,13 @@ export const searching: Chapter = {
     'ช่องคำค้นหาพบข้อมูลจากบางส่วนของชื่อ ไม่ต้องพิมพ์ให้ครบทั้งคำ และใช้เลขไทยหรือเลขอารบิกก็ได้',
     'กดที่หัวตารางเพื่อเรียงลำดับ ข้อความเรียงตามพจนานุกรมไทย พื้นที่เรียงตามรหัสพื้นที่ และเลือกจำนวนต่อหน้าได้ที่ด้านล่างของตาราง',
     'กดปุ่ม "ล้างตัวเลือกการค้นหา" เพื่อเริ่มค้นหาใหม่ พื้นที่ที่กำหนดตามสิทธิของท่านจะคงเดิม',
-    `หากค้นหาแบบเดิมบ่อย ให้ค้นหาหนึ่งครั้ง กดปุ่ม "การค้นหาที่บันทึกไว้" (บนโทรศัพท์มือถือคือ "ที่บันทึกไว้") กด "บันทึกการค้นหาปัจจุบัน" แล้วตั้งชื่อ ครั้งต่อไปกดปุ่มเดิมแล้วเลือกชื่อนั้น ใช้ได้จากทุกเครื่องที่ท่านเข้าสู่ระบบ ไม่เกิน ${MOST_SAVED} รายการต่อหน้า เปลี่ยนชื่อ แทนที่ หรือลบได้ ผู้อื่นไม่เห็น`,
+    `หากค้นหาแบบเดิมบ่อย ให้ค้นหาหนึ่งครั้ง กดปุ่ม "การค้นหาที่บันทึกไว้" (บนโทรศัพท์มือถือคือ "ที่บันทึกไว้") กด "บันทึกการค้นหาปัจจุบัน" แล้วตั้งชื่อ ครั้งต่อไปกดปุ่มเดิมแล้วเลือกชื่อนั้น ใช้ได้จากทุกเครื่องที่ท่านเข้าสู่ระบบ ไม่เกิน ${MAX_SAVED_SEARCHES} รายการต่อหน้า เปลี่ยนชื่อ แทนที่ หรือลบได้ ผู้อื่นไม่เห็น`,
     'กดปุ่ม "Excel / พิมพ์" แล้วเลือก "ส่งออก Excel" เพื่อบันทึกรายการที่ค้นพบเป็นไฟล์ .xlsx',
   ],
   picture: { name: 'search', shows: 'รายการหน่วยงานที่ค้นพบ พร้อมปุ่มค้นหา เพิ่มข้อมูล และส่งออก' },
 }
 
-export const editing: Chapter = {
+export const editingChapter: ManualChapter = {
   key: 'edit',
   heading: 'การเพิ่มและแก้ไขข้อมูล',
   steps: [
@@ -72,7 +72,7 @@ export const editing: Chapter = {
   picture: { name: 'add', shows: 'แบบฟอร์มเพิ่มหน่วยงาน' },
 }
 
-export const publicPage: Chapter = {
+export const publicPageChapter: ManualChapter = {
   key: 'public',
   heading: 'หน้าที่ประชาชนเห็น',
   steps: [
@@ -82,11 +82,11 @@ export const publicPage: Chapter = {
   ],
 }
 
-export const carrying: Chapter = {
+export const exportChapter: ManualChapter = {
   key: 'carry',
   heading: 'พิมพ์รายการและข้อมูลเปิด',
   steps: [
-    `ค้นหารายการที่ต้องการ กดปุ่ม "Excel / พิมพ์" เลือก "พิมพ์" ระบบจัดรายการเป็นเอกสาร A4 พร้อมหัวเรื่อง พื้นที่ เงื่อนไข วันที่ และช่องลงชื่อ ครั้งละไม่เกิน ${MOST_ON_PAPER} รายการ`,
+    `ค้นหารายการที่ต้องการ กดปุ่ม "Excel / พิมพ์" เลือก "พิมพ์" ระบบจัดรายการเป็นเอกสาร A4 พร้อมหัวเรื่อง พื้นที่ เงื่อนไข วันที่ และช่องลงชื่อ ครั้งละไม่เกิน ${MAX_PRINTED_RECORDS} รายการ`,
     'เลือกเลขไทย กระดาษแนวนอน หรือแก้ไขผู้ที่เสนอได้ แล้วกด "พิมพ์" หรือบันทึกเป็น PDF จากหน้าต่างพิมพ์',
     'รายชื่อบุคคลต้องระบุเหตุผลก่อนพิมพ์ เอกสารทุกหน้ามีชื่อผู้จัดทำและเวลา ไม่มีเลขประจำตัวประชาชนและหมายเลขโทรศัพท์',
     'เลือก "ข้อมูลเปิด (CSV)" เพื่อบันทึกไฟล์สำหรับเผยแพร่ เช่น data.go.th ไฟล์มีเฉพาะรายการและข้อมูลที่ประชาชนเห็นในวันนั้น ไม่มีหมายเลขโทรศัพท์มือถือ วันที่เป็นปี ค.ศ. ตามมาตรฐานสากล',
@@ -95,11 +95,11 @@ export const carrying: Chapter = {
   ],
 }
 
-export const byExcel: Chapter = {
+export const importChapter: ManualChapter = {
   key: 'excel',
   heading: 'แก้ไขหลายรายการด้วย Excel',
   steps: [
-    `ค้นหารายการที่ต้องการ กดปุ่ม "Excel / พิมพ์" เลือก "แก้ไขด้วย Excel" แล้วกด "ส่งออกเพื่อแก้ไข" ได้ครั้งละไม่เกิน ${thousands(MOST_RECORDS)} รายการ หรือกด "แบบฟอร์มเปล่า" เพื่อเพิ่มรายการใหม่`,
+    `ค้นหารายการที่ต้องการ กดปุ่ม "Excel / พิมพ์" เลือก "แก้ไขด้วย Excel" แล้วกด "ส่งออกเพื่อแก้ไข" ได้ครั้งละไม่เกิน ${formatThousands(MAX_WORKBOOK_RECORDS)} รายการ หรือกด "แบบฟอร์มเปล่า" เพื่อเพิ่มรายการใหม่`,
     'แก้ไขเฉพาะช่องที่ต้องการแล้วบันทึกไฟล์ ช่องที่ไม่ได้แก้ไขจะคงค่าเดิม ช่องที่ลบจนว่างจะล้างค่าเดิม แถวที่ลบออกจากไฟล์จะไม่ถูกลบจากระบบ',
     'เพิ่มรายการใหม่ได้ในแถวว่างด้านล่าง กรอกช่องที่มีเครื่องหมาย * ให้ครบ',
     'เลือก "แก้ไขด้วย Excel" อีกครั้ง เลือกไฟล์ ตรวจสิ่งที่จะเปลี่ยนทีละช่อง แล้วกด "ยืนยันนำเข้า" แถวที่ผิดพลาดหรือมีผู้อื่นแก้ไขช่องเดียวกันจะไม่ถูกนำเข้า',
@@ -108,7 +108,7 @@ export const byExcel: Chapter = {
   ],
 }
 
-export const dates: Chapter = {
+export const datesChapter: ManualChapter = {
   key: 'dates',
   heading: 'วันที่ในปีพุทธศักราช',
   steps: [
@@ -120,7 +120,7 @@ export const dates: Chapter = {
   picture: { name: 'dates', shows: 'ปฏิทินปีพุทธศักราชในแบบฟอร์มเทศกาล' },
 }
 
-export const pictures: Chapter = {
+export const picturesChapter: ManualChapter = {
   key: 'pictures',
   heading: 'รูปภาพ',
   steps: [
@@ -135,7 +135,7 @@ export const pictures: Chapter = {
   picture: { name: 'pictures', shows: 'ช่องรูปภาพห้าช่องในแบบฟอร์มเทศกาล' },
 }
 
-export const undoing: Chapter = {
+export const undoChapter: ManualChapter = {
   key: 'undo',
   heading: 'การเลิกทำ ประวัติการแก้ไข และถังข้อมูลที่ลบ',
   steps: [
@@ -143,13 +143,13 @@ export const undoing: Chapter = {
     'กดปุ่มประวัติการแก้ไขท้ายรายการเพื่อดูว่าใครแก้ไขอะไรเมื่อใด และนำข้อมูลรุ่นก่อนกลับมาใช้ได้',
     'หากต้องลบหลายรายการ กด "เลือกหลายรายการ" เหนือตาราง เลือกรายการแล้วกด "ลบรายการที่เลือก" ได้ครั้งละไม่เกิน 100 รายการ และเลิกทำทั้งชุดได้จากข้อความแจ้งผล',
     'หากต้องกำหนดค่าเดียวกันให้หลายรายการ เช่น เวลาทำการหรือรหัสไปรษณีย์ เลือกรายการแล้วกด "แก้ไขรายการที่เลือก" เลือกช่องข้อมูล กรอกค่า แล้วตรวจสอบผลก่อนยืนยัน',
-    `ข้อมูลที่ลบจะย้ายไปถังข้อมูลที่ลบ และกู้คืนได้ภายใน ${BIN_DAYS} วัน`,
+    `ข้อมูลที่ลบจะย้ายไปถังข้อมูลที่ลบ และกู้คืนได้ภายใน ${TRASH_DAYS} วัน`,
     'เมนู "ประวัติการใช้งานของท่าน" แสดงทุกอย่างที่ท่านทำในระบบ',
   ],
   picture: { name: 'history', shows: 'ประวัติการแก้ไขของเทศกาล' },
 }
 
-export const people: Chapter = {
+export const peopleChapter: ManualChapter = {
   key: 'people',
   heading: 'ข้อมูลบุคลากร กำนัน และผู้ใหญ่บ้าน',
   steps: [

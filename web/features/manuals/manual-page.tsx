@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import type { Chapter } from './chapter.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import type { ManualChapter } from './chapter.ts'
 import classes from './manual-page.module.css'
 import { MANUALS } from './manual-texts.ts'
 
@@ -51,7 +51,7 @@ function ChapterText({
   chapter: { key, heading, steps, picture },
   number,
 }: {
-  chapter: Chapter
+  chapter: ManualChapter
   number: number
 }) {
   const file = picture && files[`./pictures/${picture.name}.webp`]

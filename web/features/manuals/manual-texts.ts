@@ -1,23 +1,28 @@
 /** What each manual says, by its address: the chapters that all officials share, and those of their level. */
-import type { Chapter } from './chapter.ts'
+import type { ManualChapter } from './chapter.ts'
 import {
-  byExcel,
-  carrying,
-  dates,
-  editing,
-  menu,
-  people,
-  pictures,
-  publicPage,
-  searching,
-  signingIn,
-  undoing,
+  importChapter,
+  exportChapter,
+  datesChapter,
+  editingChapter,
+  menuChapter,
+  peopleChapter,
+  picturesChapter,
+  publicPageChapter,
+  searchChapter,
+  signInChapter,
+  undoChapter,
 } from './common-chapters.ts'
-import { survey } from './survey-chapters.ts'
-import { mediation, villageSheets, villageTeam, villageTotals } from './village-chapters.ts'
-import { reviewing, work } from './work-chapters.ts'
+import { surveyChapters } from './survey-chapters.ts'
+import {
+  mediationChapters,
+  villageSheetsChapter,
+  villageTeamChapters,
+  villageTotalsChapter,
+} from './village-chapters.ts'
+import { reviewChapter, workChapter } from './work-chapters.ts'
 
-const website: Chapter = {
+const websiteChapter: ManualChapter = {
   key: 'website',
   heading: 'ข้อมูลบนเว็บไซต์อำเภอ',
   steps: [
@@ -28,7 +33,7 @@ const website: Chapter = {
   ],
 }
 
-const displaying: Chapter = {
+const displayChapter: ManualChapter = {
   key: 'display',
   heading: 'การเปิดและปิดการแสดงผลระดับจังหวัด',
   steps: [
@@ -39,7 +44,7 @@ const displaying: Chapter = {
   picture: { name: 'display', shows: 'รายการเทศกาลของจังหวัด พร้อมสถานะการแสดงผล' },
 }
 
-const users: Chapter = {
+const usersChapter: ManualChapter = {
   key: 'users',
   heading: 'การจัดการผู้ใช้งาน',
   steps: [
@@ -52,7 +57,7 @@ const users: Chapter = {
   picture: { name: 'users', shows: 'รายการผู้ใช้งาน' },
 }
 
-const logs: Chapter = {
+const logsChapter: ManualChapter = {
   key: 'logs',
   heading: 'ประวัติการใช้งาน',
   steps: [
@@ -64,15 +69,44 @@ const logs: Chapter = {
   picture: { name: 'logs', shows: 'ประวัติการใช้งานทั้งหมด' },
 }
 
-const beginning = [signingIn, menu, searching]
-const working = [editing, dates, pictures, publicPage, byExcel, carrying, undoing]
+const gettingStartedChapters = [signInChapter, menuChapter, searchChapter]
+const workingChapters = [
+  editingChapter,
+  datesChapter,
+  picturesChapter,
+  publicPageChapter,
+  importChapter,
+  exportChapter,
+  undoChapter,
+]
 
 /** The chapters of every manual, by path. */
-export const MANUALS: Readonly<Record<string, readonly Chapter[]>> = {
-  '/manuals/village-team': [...villageTeam, ...beginning, editing, people],
-  '/manuals/survey': [...survey, ...beginning, editing, dates],
-  '/manuals/mediation': [...mediation, ...beginning, editing, people],
-  '/manuals/district': [...beginning, ...working, work, website, villageSheets, people],
-  '/manuals/province': [...beginning, displaying, reviewing, ...working, work, villageTotals, people],
-  '/manuals/administrator': [...beginning, users, logs, ...working, people],
+export const MANUALS: Readonly<Record<string, readonly ManualChapter[]>> = {
+  '/manuals/village-team': [...villageTeamChapters, ...gettingStartedChapters, editingChapter, peopleChapter],
+  '/manuals/survey': [...surveyChapters, ...gettingStartedChapters, editingChapter, datesChapter],
+  '/manuals/mediation': [...mediationChapters, ...gettingStartedChapters, editingChapter, peopleChapter],
+  '/manuals/district': [
+    ...gettingStartedChapters,
+    ...workingChapters,
+    workChapter,
+    websiteChapter,
+    villageSheetsChapter,
+    peopleChapter,
+  ],
+  '/manuals/province': [
+    ...gettingStartedChapters,
+    displayChapter,
+    reviewChapter,
+    ...workingChapters,
+    workChapter,
+    villageTotalsChapter,
+    peopleChapter,
+  ],
+  '/manuals/administrator': [
+    ...gettingStartedChapters,
+    usersChapter,
+    logsChapter,
+    ...workingChapters,
+    peopleChapter,
+  ],
 }

@@ -1,8 +1,8 @@
 /** The chapters about polls: how to ask, how answers come in, and what to make of them. */
-import { BIN_DAYS } from '#domain/bin.ts'
-import type { Chapter } from './chapter.ts'
+import { TRASH_DAYS } from '#domain/history/trash.ts'
+import type { ManualChapter } from './chapter.ts'
 
-export const survey: readonly Chapter[] = [
+export const surveyChapters: readonly ManualChapter[] = [
   {
     key: 'prepare',
     heading: 'การเตรียมแบบสำรวจ',
@@ -42,7 +42,7 @@ export const survey: readonly Chapter[] = [
       'กดปุ่ม "ผลสำรวจ" ท้ายรายการ ระบบแสดงจำนวนและร้อยละของผู้ตอบทั้งหมด แยกทางเว็บไซต์และจากกระดาษ แบบคะแนนแสดงคะแนนเฉลี่ย',
       'กด "ส่งออก Excel" เพื่อนำผลและข้อความทั้งหมดไปใช้',
       'เมื่อเลือกแสดงผลให้ประชาชน เว็บไซต์แสดงเฉพาะจำนวนของแต่ละตัวเลือก ไม่แสดงข้อความที่ประชาชนพิมพ์',
-      `การลบแบบสำรวจนำคำตอบไปไว้ในถังข้อมูลที่ลบด้วยกัน กู้คืนได้ภายใน ${BIN_DAYS} วัน เมื่อลบถาวรแล้วคำตอบถูกลบไปด้วย`,
+      `การลบแบบสำรวจนำคำตอบไปไว้ในถังข้อมูลที่ลบด้วยกัน กู้คืนได้ภายใน ${TRASH_DAYS} วัน เมื่อลบถาวรแล้วคำตอบถูกลบไปด้วย`,
     ],
     picture: { name: 'poll-results', shows: 'ผลสำรวจเป็นจำนวนและร้อยละ' },
   },

@@ -1,8 +1,8 @@
 /** The chapters of what is kept in villages and at district offices: security teams, mediation, yearly sheets. */
-import { CARD_DAYS } from '#areas/village-team.ts'
-import type { Chapter } from './chapter.ts'
+import { CARD_DAYS } from '#areas/security/village-team.ts'
+import type { ManualChapter } from './chapter.ts'
 
-export const villageTeam: readonly Chapter[] = [
+export const villageTeamChapters: readonly ManualChapter[] = [
   {
     key: 'team',
     heading: 'ทะเบียนสมาชิก ชรบ.',
@@ -26,7 +26,7 @@ export const villageTeam: readonly Chapter[] = [
   },
 ]
 
-export const mediation: readonly Chapter[] = [
+export const mediationChapters: readonly ManualChapter[] = [
   {
     key: 'mediators',
     heading: 'บัญชีรายชื่อผู้ไกล่เกลี่ย',
@@ -49,7 +49,7 @@ export const mediation: readonly Chapter[] = [
 ]
 
 /** The yearly sheets, for the district's manual. */
-export const villageSheets: Chapter = {
+export const villageSheetsChapter: ManualChapter = {
   key: 'village-sheets',
   heading: 'ข้อมูลระดับหมู่บ้านรายปี',
   steps: [
@@ -64,7 +64,7 @@ export const villageSheets: Chapter = {
 }
 
 /** What the levels above read of them, for the province's manual. */
-export const villageTotals: Chapter = {
+export const villageTotalsChapter: ManualChapter = {
   key: 'village-totals',
   heading: 'ผลรวมของข้อมูลระดับหมู่บ้าน',
   steps: [

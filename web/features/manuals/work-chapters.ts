@@ -1,7 +1,7 @@
 /** The chapters about what there is to do: a district's own work, and what waits for the province. */
-import type { Chapter } from './chapter.ts'
+import type { ManualChapter } from './chapter.ts'
 
-export const work: Chapter = {
+export const workChapter: ManualChapter = {
   key: 'work',
   heading: 'งานที่ต้องดำเนินการ',
   steps: [
@@ -14,7 +14,7 @@ export const work: Chapter = {
   picture: { name: 'work', shows: 'งานที่ต้องดำเนินการของอำเภอ แยกตามประเภทข้อมูล' },
 }
 
-export const reviewing: Chapter = {
+export const reviewChapter: ManualChapter = {
   key: 'review',
   heading: 'รอพิจารณาแสดงผลระดับจังหวัด',
   steps: [

@@ -1,11 +1,11 @@
 import { IconTransfer } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { can } from '#domain/can.ts'
+import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import type { AreaRecord } from '#web/engine/record.ts'
-import type { ShownArea } from '#web/engine/shown-area.ts'
-import type { RowAction } from '#web/ui/row-actions.tsx'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import type { ShownArea } from '#web/engine/list/shown-area.ts'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The employees of offices; those who are still there can be transferred by whoever keeps the office. */

@@ -1,13 +1,13 @@
-import { headman } from '#areas/headman.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { ofList, type ShownArea } from '#web/engine/shown-area.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import { areaForList, type ShownArea } from '#web/engine/list/shown-area.ts'
 import { TabbedScreen } from './tabbed-screen.tsx'
 
-const heads = ofList(headman, 'main')
+const heads = areaForList(headman, 'main')
 
 const OTHERS = 'ผู้ดำรงตำแหน่งอื่น'
 const others: ShownArea = {
-  ...ofList(headman, 'other'),
+  ...areaForList(headman, 'other'),
   titles: {
     ...headman.titles,
     page: OTHERS,

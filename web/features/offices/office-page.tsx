@@ -1,28 +1,30 @@
-import { employee } from '#areas/employee.ts'
-import { type OfficeScreen, offices } from '#areas/offices.ts'
-import { DUTIES_OF } from '#areas/staff.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { offering, ofOffices, type ShownArea } from '#web/engine/shown-area.ts'
-import { useAddress } from '#web/ui/address.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { type OfficeScreen, officeScreens } from '#areas/office-screens.ts'
+import { DUTIES_BY_LEVEL } from '#areas/presets/staff-fields.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import { withChoiceOptions, areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
+import { useLocation } from '#web/ui/browser/location.ts'
 import { EmployeeList } from './employee-list.tsx'
 import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
 
 /** The screens as this page shows them; made once, so that a list keeps its area while it is on the screen. */
-const screens = offices.map(({ route, title, office, tabs }) => ({
+const screens = officeScreens.map(({ route, title, office, tabs }) => ({
   route,
   title,
   tabs: tabs.map(
     (area): Tab => ({
       key: area.key,
       title: area.titles.name,
-      content: contentOf(offering(ofOffices(area, office), 'duty', dutiesOf(office))),
+      content: contentOf(withChoiceOptions(areaForOffices(area, office), 'duty', dutiesOf(office))),
     }),
   ),
 }))
 
 /** The work groups of the offices that a screen shows. */
 function dutiesOf(office: OfficeScreen['office']): readonly string[] {
-  return office === 'district' ? DUTIES_OF.district : [...DUTIES_OF.province, ...DUTIES_OF.central]
+  return office === 'district'
+    ? DUTIES_BY_LEVEL.district
+    : [...DUTIES_BY_LEVEL.province, ...DUTIES_BY_LEVEL.central]
 }
 
 function contentOf(area: ShownArea) {
@@ -31,7 +33,7 @@ function contentOf(area: ShownArea) {
 
 /** The staff of the offices of one level, a tab for each kind of staff (content areas, section 2.11). */
 export function OfficePage() {
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   const screen = screens.find(
     ({ route }) => route.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase(),
   )

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { pageHistory, useAddress } from '#web/ui/address.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'
 
 /** A tab: its key in the address, its title, and what it shows. */
@@ -9,14 +9,14 @@ export type Tab = { key: string; title: string; content: ReactNode }
 
 /** A page of several lists, one at a time. The address names the tab, and each is found again as it was left. */
 export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
-  const { pathname, search } = useAddress()
+  const { pathname, search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
   const shown = tabs.find(({ key }) => key === wanted) ?? tabs[0]
   const left = useRef(new Map<string, string>())
   const change = (key: string | null) => {
     if (key === null || key === shown.key) return
     left.current.set(shown.key, search)
-    pageHistory.push(`${pathname}${left.current.get(key) ?? `?tab=${key}`}`)
+    browserHistory.push(`${pathname}${left.current.get(key) ?? `?tab=${key}`}`)
   }
   return (
     <>

@@ -1,57 +1,57 @@
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { employee } from '#areas/employee.ts'
-import { officeName } from '#domain/office.ts'
-import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
-import { Failure, failureText } from '#web/engine/failure.tsx'
-import { refreshArea } from '#web/engine/queries.ts'
-import { type AreaRecord, recordName } from '#web/engine/record.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog, formButtons } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { RequiredLegend } from '#web/ui/required-legend.tsx'
-import { type Transfer, type Transferred, transferEmployee, undoTransfer } from './transfer-call.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { officeName } from '#domain/places/office.ts'
+import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { Failure, failureText } from '#web/engine/errors/failure.tsx'
+import { refreshArea } from '#web/engine/record/record-queries.ts'
+import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
+import { type Transfer, type EmployeeTransferResult, transferEmployee, undoTransfer } from './transfer-api.ts'
 import classes from './transfer-dialog.module.css'
-import { ID, TransferFields, useChoices } from './transfer-fields.tsx'
-import { type TransferEntries, toldProblems, transferProblems } from './transfer-form.ts'
+import { TRANSFER_ID_PREFIX, TransferFields, useTransferOptions } from './transfer-fields.tsx'
+import { type TransferInput, transferServerErrors, transferErrors } from './transfer-form.ts'
 
 type TransferDialogProps = { record: AreaRecord; onClose: () => void }
 
 /** Transfers an employee to another office: where to, from which day, by which order if it has a number; asks first. */
 export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
-  const [start] = useState<TransferEntries>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
+  const [start] = useState<TransferInput>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
   const [entries, setEntries] = useState(start)
   const [told, setTold] = useState<{ problems: Record<string, string>; attempt: number }>({
     problems: {},
     attempt: 0,
   })
   const [isAsking, setAsking] = useState(false)
-  const choices = useChoices(entries)
+  const choices = useTransferOptions(entries)
   const { office, name: destination } = choices
   const dirty = JSON.stringify(entries) !== JSON.stringify(start)
 
-  const enter = (change: Partial<TransferEntries>) => {
+  const enter = (change: Partial<TransferInput>) => {
     setEntries((before) => ({ ...before, ...change }))
     setTold(({ attempt }) => ({ problems: {}, attempt }))
   }
   const tell = (problems: Record<string, string>) =>
     setTold(({ attempt }) => ({ problems, attempt: attempt + 1 }))
   const submit = () => {
-    const problems = transferProblems(record, entries, today)
+    const problems = transferErrors(record, entries, today)
     const [first] = Object.values(problems)
     if (first === undefined) return setAsking(true)
-    notify.warning(first)
+    toast.warning(first)
     tell(problems)
   }
   const transfer = useTransfer(record, {
     destination,
     onDone: onClose,
-    onRefused: (error) => {
+    onRejected: (error) => {
       setAsking(false)
-      tell(toldProblems(error))
+      tell(transferServerErrors(error))
     },
   })
   const { problems, attempt } = told
@@ -69,7 +69,10 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
     >
       <ErrorSummary
         attempt={attempt}
-        problems={Object.entries(problems).map(([part, text]) => ({ text, fieldId: `${ID}-${part}` }))}
+        problems={Object.entries(problems).map(([part, text]) => ({
+          text,
+          fieldId: `${TRANSFER_ID_PREFIX}-${part}`,
+        }))}
       />
       {Object.keys(problems).length === 0 && (
         <Failure title="ไม่สามารถโอนย้ายได้" error={isAsking ? null : transfer.error} />
@@ -88,29 +91,29 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
           onConfirm={() => transfer.mutate({ ...entries, catmUkey: office })}
           onCancel={() => setAsking(false)}
         >
-          {`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${dateInWords(entries.date)}${byOrder(entries)} ใช่หรือไม่`}
+          {`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${formatLongThaiDate(entries.date)}${orderText(entries)} ใช่หรือไม่`}
         </ConfirmDialog>
       )}
     </Dialog>
   )
 }
 
-type TransferCourse = { destination: string; onDone: () => void; onRefused: (error: unknown) => void }
+type TransferHandlers = { destination: string; onDone: () => void; onRejected: (error: unknown) => void }
 
 /** Transfers somebody to a destination, says so, and offers to take it back as a whole. */
-function useTransfer(record: AreaRecord, { destination, onDone, onRefused }: TransferCourse) {
+function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: TransferHandlers) {
   const client = useQueryClient()
   const refresh = () => void refreshArea(client, employee)
-  const takeBack = (transferred: Transferred) => {
+  const takeBack = (transferred: EmployeeTransferResult) => {
     undoTransfer(transferred)
       .finally(refresh)
-      .then(() => notify.success('เลิกทำเรียบร้อยแล้ว'))
-      .catch((error: unknown) => notify.error(failureText(error)))
+      .then(() => toast.success('เลิกทำเรียบร้อยแล้ว'))
+      .catch((error: unknown) => toast.error(failureText(error)))
   }
   return useMutation({
     mutationFn: (to: Transfer) => transferEmployee(record, to),
     onSuccess: (transferred) => {
-      notify.success(
+      toast.success(
         transferred.opened
           ? `โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
           : `บันทึกการโอนย้ายเรียบร้อยแล้ว ${destination}เป็นผู้เพิ่มข้อมูลบุคคลนี้ต่อไป`,
@@ -119,12 +122,12 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRefused }: Tra
       onDone()
       refresh()
     },
-    onError: onRefused,
+    onError: onRejected,
   })
 }
 
 /** The words for the order of a transfer; none while it has no number. */
-function byOrder({ orderNo }: TransferEntries): string {
+function orderText({ orderNo }: TransferInput): string {
   const number = orderNo.trim()
   return number === '' ? '' : ` ตามคำสั่งเลขที่ ${number}`
 }

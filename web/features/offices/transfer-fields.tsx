@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { CENTRAL_OFFICE, officeName } from '#domain/office.ts'
-import { levelTitles } from '#domain/place-words.ts'
-import type { WireDate } from '#domain/thai-date.ts'
+import { CENTRAL_OFFICE, officeName } from '#domain/places/office.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
 import { Cell, Grid } from '#web/engine/form/section.tsx'
-import { listProblem } from '#web/engine/list-not-loaded.tsx'
+import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { SearchSelect } from '#web/ui/search-select.tsx'
-import { LineField } from '#web/ui/text-field.tsx'
-import { workGroupsQuery } from './transfer-call.ts'
-import { officeOf, type TransferEntries } from './transfer-form.ts'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { workGroupsQuery } from './transfer-api.ts'
+import { destinationOffice, type TransferInput } from './transfer-form.ts'
 
 /** What the fields' ids begin with; the part of the form stands behind it. */
-export const ID = 'transfer'
+export const TRANSFER_ID_PREFIX = 'transfer'
 
 type TransferFieldsProps = {
-  entries: TransferEntries
-  choices: ReturnType<typeof useChoices>
+  entries: TransferInput
+  choices: ReturnType<typeof useTransferOptions>
   problems: Readonly<Record<string, string>>
   today: WireDate
-  onEnter: (change: Partial<TransferEntries>) => void
+  onEnter: (change: Partial<TransferInput>) => void
 }
 
 /** Where an employee goes, from which day, and by which order. */
@@ -29,7 +29,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
     <Grid>
       <Cell span={6}>
         <SearchSelect
-          id={`${ID}-office`}
+          id={`${TRANSFER_ID_PREFIX}-office`}
           label="จังหวัดที่โอนย้ายไป"
           placeholder="เลือกจังหวัด"
           options={choices.provinces}
@@ -42,7 +42,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
       </Cell>
       <Cell span={6}>
         <SearchSelect
-          id={`${ID}-aa`}
+          id={`${TRANSFER_ID_PREFIX}-aa`}
           label={`${district}ที่โอนย้ายไป`}
           placeholder={`ที่ทำการปกครองจังหวัด (ไม่เลือก${district})`}
           options={choices.districts}
@@ -56,7 +56,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
       </Cell>
       <Cell span={6}>
         <SearchSelect
-          id={`${ID}-dept`}
+          id={`${TRANSFER_ID_PREFIX}-dept`}
           label="กลุ่มงาน/ฝ่ายที่โอนย้ายไป"
           placeholder="เลือกกลุ่มงาน/ฝ่าย"
           options={choices.workGroups}
@@ -69,8 +69,8 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
         />
       </Cell>
       <Cell span={6}>
-        <LineField
-          id={`${ID}-orderNo`}
+        <SingleLineField
+          id={`${TRANSFER_ID_PREFIX}-orderNo`}
           label="คำสั่งเลขที่"
           placeholder="เช่น 123/2569"
           maxLength={100}
@@ -82,7 +82,7 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
       </Cell>
       <Cell span={6}>
         <DateField
-          id={`${ID}-date`}
+          id={`${TRANSFER_ID_PREFIX}-date`}
           label="วันที่ย้าย"
           value={entries.date}
           onChange={(date) => onEnter({ date })}
@@ -96,8 +96,8 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
 }
 
 /** What can be chosen after what has been, and the office that it comes to. Any office may be gone to, the central one too. */
-export function useChoices({ cc, aa }: TransferEntries) {
-  const office = officeOf({ cc, aa })
+export function useTransferOptions({ cc, aa }: TransferInput) {
+  const office = destinationOffice({ cc, aa })
   const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE
   const provinces = useQuery(provincesQuery('central'))
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
@@ -114,9 +114,9 @@ export function useChoices({ cc, aa }: TransferEntries) {
     workGroups: workGroups.data ?? [],
     isLoading: { office: provinces.isLoading, aa: districts.isLoading, dept: workGroups.isLoading },
     notLoaded: {
-      office: listProblem({ id: `${ID}-office`, label: 'จังหวัด' }, provinces),
-      aa: listProblem({ id: `${ID}-aa`, label: levelTitles(cc).aa }, districts),
-      dept: listProblem({ id: `${ID}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
+      office: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-office`, label: 'จังหวัด' }, provinces),
+      aa: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-aa`, label: levelTitles(cc).aa }, districts),
+      dept: selectLoadError({ id: `${TRANSFER_ID_PREFIX}-dept`, label: 'กลุ่มงาน/ฝ่าย' }, workGroups),
     },
   }
 }

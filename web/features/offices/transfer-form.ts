@@ -1,43 +1,43 @@
 /** What was entered into the form of a transfer, and what is wrong with it. */
-import { employee } from '#areas/employee.ts'
-import { leavesBeforeCame, TRANSFER_SENTENCES } from '#areas/transfer.ts'
-import { CENTRAL, catmOf } from '#domain/catm.ts'
-import { judge } from '#domain/judge.ts'
-import { CENTRAL_OFFICE } from '#domain/office.ts'
-import type { WireDate } from '#domain/thai-date.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
+import { CENTRAL, catmOf } from '#domain/places/catm.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { CENTRAL_OFFICE } from '#domain/places/office.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import type { AreaRecord } from '#web/engine/record.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
 
 /** Two digits of province and district (empty: the provincial office), a work group, a wire date, and an order's number. */
-export type TransferEntries = { cc: string; aa: string; dept: string; date: string; orderNo: string }
+export type TransferInput = { cc: string; aa: string; dept: string; date: string; orderNo: string }
 
 /** The area code of the office that was chosen; the empty text while none was. */
-export function officeOf({ cc, aa }: Pick<TransferEntries, 'cc' | 'aa'>): string {
+export function destinationOffice({ cc, aa }: Pick<TransferInput, 'cc' | 'aa'>): string {
   if (cc === CENTRAL) return CENTRAL_OFFICE
   return cc === '' ? '' : catmOf({ cc, aa })
 }
 
 /** What is wrong before anything is sent, by the part of the form that mends it. */
-export function transferProblems(
+export function transferErrors(
   record: Pick<AreaRecord, 'catmUkey' | 'values'>,
-  entries: TransferEntries,
+  entries: TransferInput,
   today: WireDate,
 ): Record<string, string> {
-  const office = officeOf(entries)
+  const office = destinationOffice(entries)
   const { dateMoveout } = employee.fields
-  const verdict = dateMoveout && judge(dateMoveout, entries.date, { values: {}, today })
+  const verdict = dateMoveout && validateField(dateMoveout, entries.date, { values: {}, today })
   const day = verdict && 'value' in verdict ? verdict.value : undefined
   const came = record.values.dateMovein ?? '0'
   return {
-    ...(office === '' || office === record.catmUkey ? { office: TRANSFER_SENTENCES.office } : {}),
-    ...(day === '0' ? { date: TRANSFER_SENTENCES.date } : {}),
+    ...(office === '' || office === record.catmUkey ? { office: TRANSFER_MESSAGES.office } : {}),
+    ...(day === '0' ? { date: TRANSFER_MESSAGES.date } : {}),
     ...(verdict && 'message' in verdict ? { date: verdict.message } : {}),
-    ...(day && leavesBeforeCame(came, day) ? { date: TRANSFER_SENTENCES.beforeCame } : {}),
+    ...(day && leavesBeforeEntry(came, day) ? { date: TRANSFER_MESSAGES.beforeCame } : {}),
   }
 }
 
 /** The parts of the form that the server's names mean. */
-const PARTS: Readonly<Record<string, string>> = {
+const FIELDS_BY_WIRE_NAME: Readonly<Record<string, string>> = {
   CATM_UKEY: 'office',
   DEPT: 'dept',
   DATE: 'date',
@@ -45,12 +45,12 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** The problems that a refusal names, by part; none where it concerns the whole. */
-export function toldProblems(error: unknown): Record<string, string> {
+export function transferServerErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !Array.isArray(error.extra.problems)) return {}
   const problems = error.extra.problems as { field?: unknown; message?: unknown }[]
   return Object.fromEntries(
     problems.flatMap(({ field, message }) => {
-      const part = PARTS[String(field)]
+      const part = FIELDS_BY_WIRE_NAME[String(field)]
       return part === undefined ? [] : [[part, String(message)]]
     }),
   )

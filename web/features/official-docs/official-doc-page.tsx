@@ -1,9 +1,9 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import { officialDoc } from '#areas/official-doc.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import type { AreaRecord } from '#web/engine/record.ts'
-import type { RowAction } from '#web/ui/row-actions.tsx'
+import { officialDoc } from '#areas/publications/official-doc.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ReadersDialog } from './readers-dialog.tsx'
 
 /** Orders and circulars, with who has read each of them (further screens, section 7). */

@@ -1,16 +1,16 @@
 import { Loader } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { officialDoc } from '#areas/official-doc.ts'
-import { thousands } from '#domain/numbers.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { Failure } from '#web/engine/failure.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { type AreaRecord, recordName } from '#web/engine/record.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { acknowledge, type Reached, readersQuery } from './reader-calls.ts'
+import { officialDoc } from '#areas/publications/official-doc.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { acknowledgeDocument, type ReadProgress, readersQuery } from './readers-api.ts'
 import classes from './readers.module.css'
 
 /** Who has read an order and when; whoever has not says so here. */
@@ -18,9 +18,9 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
   const client = useQueryClient()
   const readers = useQuery(readersQuery(record))
   const reading = useMutation({
-    mutationFn: () => acknowledge(record),
+    mutationFn: () => acknowledgeDocument(record),
     onSuccess: async () => {
-      notify.success('บันทึกการรับทราบเรียบร้อยแล้ว')
+      toast.success('บันทึกการรับทราบเรียบร้อยแล้ว')
       await client.invalidateQueries({ queryKey: readersQuery(record).queryKey })
     },
   })
@@ -49,25 +49,25 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
       )}
     >
       {readers.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
+      <LoadError title="ไม่สามารถโหลดรายชื่อผู้รับทราบได้" of={readers} />
       <Failure title="ไม่สามารถบันทึกการรับทราบได้" error={reading.error} />
       {readers.data && (
         <p className={classes.intro}>
           {isRead ? 'ท่านรับทราบหนังสือฉบับนี้แล้ว' : 'ท่านยังไม่ได้รับทราบหนังสือฉบับนี้ กรุณาอ่านเอกสารแล้วกดรับทราบ'}
         </p>
       )}
-      {reached && <Reach reached={reached} />}
+      {reached && <ReadProgressSummary reached={reached} />}
       {readers.data && list.length === 0 && <p className={classes.intro}>ยังไม่มีผู้รับทราบ</p>}
       {list.length > 0 && (
         <>
-          <p className={classes.intro}>{`ผู้รับทราบ ${thousands(list.length)} คน`}</p>
+          <p className={classes.intro}>{`ผู้รับทราบ ${formatThousands(list.length)} คน`}</p>
           <ul className={classes.list}>
             {list.map(({ name, office, at, isCurrent }) => (
               <li key={`${name} ${at}`}>
                 <b>{name}</b>
                 <span>{office || '-'}</span>
                 <span>
-                  {thaiDateTime(at)}
+                  {formatThaiDateTime(at)}
                   {!isCurrent && ' (ก่อนหนังสือมีการแก้ไข)'}
                 </span>
               </li>
@@ -80,15 +80,15 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
 }
 
 /** Which of the offices that an order is for have not acknowledged it yet. */
-function Reach({ reached: { offices, read, pending } }: { reached: Reached }) {
+function ReadProgressSummary({ reached: { offices, read, pending } }: { reached: ReadProgress }) {
   return (
     <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">
       <p className={classes.intro}>
-        รับทราบแล้ว <b>{thousands(read)}</b> จาก <b>{thousands(offices)}</b> หน่วยงาน
+        รับทราบแล้ว <b>{formatThousands(read)}</b> จาก <b>{formatThousands(offices)}</b> หน่วยงาน
       </p>
       {pending.length > 0 && (
         <details>
-          <summary>{`หน่วยงานที่ยังไม่รับทราบ ${thousands(pending.length)} แห่ง`}</summary>
+          <summary>{`หน่วยงานที่ยังไม่รับทราบ ${formatThousands(pending.length)} แห่ง`}</summary>
           <ul className={classes.pending}>
             {pending.map((office) => (
               <li key={office}>{office}</li>

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconClock, IconEdit, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { isOld } from '#web/engine/outbox/send-waiting.ts'
-import type { Waiting } from '#web/engine/outbox/waiting-store.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
+import type { OutboxEntry } from '#web/engine/outbox/outbox-store.ts'
+import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import classes from './outbox.module.css'
 
 type EntryRowProps = {
-  entry: Waiting
+  entry: OutboxEntry
   /** It is on its way just now. */
   sending: boolean
   onSend: () => void
@@ -15,7 +15,7 @@ type EntryRowProps = {
   onDiscard: () => void
 }
 
-const OLD = 'รอส่งมานาน กรุณาตรวจสอบก่อนส่งอีกครั้งว่ายังไม่มีรายการนี้ในระบบ'
+const OLD_ENTRY_TEXT = 'รอส่งมานาน กรุณาตรวจสอบก่อนส่งอีกครั้งว่ายังไม่มีรายการนี้ในระบบ'
 
 /** One entry of the outbox: what it is, since when it waits and why, and what can be done with it. */
 export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRowProps) {
@@ -25,8 +25,8 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
     <li className={classes.entry}>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.what}>{`${action} · ${kind} · เก็บไว้เมื่อ ${thaiDateTime(at)}`}</p>
-        <State entry={entry} sending={sending} />
+        <p className={classes.what}>{`${action} · ${kind} · เก็บไว้เมื่อ ${formatThaiDateTime(at)}`}</p>
+        <EntryStatus entry={entry} sending={sending} />
       </div>
       <div className={classes.buttons}>
         <BusyButton icon={IconRefresh} busy={sending} aria-label={`ส่งอีกครั้ง ${name}`} onClick={onSend}>
@@ -56,11 +56,11 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
   )
 }
 
-function State({ entry, sending }: Pick<EntryRowProps, 'entry' | 'sending'>) {
+function EntryStatus({ entry, sending }: Pick<EntryRowProps, 'entry' | 'sending'>) {
   const { refused } = entry
   if (sending) return <Line icon={IconSend} text="กำลังส่ง" />
   if (refused !== undefined) return <Line icon={IconAlertTriangle} text={`ส่งไม่สำเร็จ: ${refused}`} refused />
-  if (isOld(entry, Date.now())) return <Line icon={IconAlertTriangle} text={OLD} refused />
+  if (isStaleEntry(entry, Date.now())) return <Line icon={IconAlertTriangle} text={OLD_ENTRY_TEXT} refused />
   return <Line icon={IconClock} text="รอส่ง" />
 }
 

@@ -1,49 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { failureText } from '#web/engine/failure.tsx'
-import { entryName, holdAlone } from '#web/engine/outbox/hold-alone.ts'
-import { isOld } from '#web/engine/outbox/send-waiting.ts'
-import { onWaitingChanged, removeWaiting, type Waiting, waitingOf } from '#web/engine/outbox/waiting-store.ts'
-import { pageHistory } from '#web/ui/address.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { notify } from '#web/ui/notify.tsx'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { failureText } from '#web/engine/errors/failure.tsx'
+import { entryLockName, withTabLock } from '#web/engine/outbox/tab-lock.ts'
+import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
+import {
+  onOutboxChanged,
+  deleteOutboxEntry,
+  type OutboxEntry,
+  listOutboxEntries,
+} from '#web/engine/outbox/outbox-store.ts'
+import { browserHistory } from '#web/ui/browser/location.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
 import { EntryRow } from './entry-row.tsx'
 import classes from './outbox.module.css'
-import { sendOutbox, useSendingNo } from './sender.ts'
+import { sendOutbox, useSendingEntryNumber } from './send-outbox.ts'
 
 type OutboxDialogProps = { account: number; onClose: () => void }
 
 /** What is asked before it is done. */
-type Asked = { to: 'send' | 'discard'; entry: Waiting }
+type PendingAction = { action: 'send' | 'discard'; entry: OutboxEntry }
 
-const HELD = 'รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง'
-const ENDED = { through: undefined, 'cut-off': 'ยังติดต่อระบบไม่ได้ รายการยังรอส่งอยู่', held: HELD }
+const LOCKED_TEXT = 'รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง'
+const SEND_RESULT_TEXTS = {
+  through: undefined,
+  'cut-off': 'ยังติดต่อระบบไม่ได้ รายการยังรอส่งอยู่',
+  held: LOCKED_TEXT,
+}
 
 /** So long a tab may take to let go of an entry. */
-const PATIENCE_MS = 1_000
+const SLOW_LOAD_MS = 1_000
 
 /** What waits to be sent, oldest first, and what can be done with each. */
 export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const client = useQueryClient()
   const entries = useEntries(account)
-  const sendingNo = useSendingNo()
-  const [asked, setAsked] = useState<Asked>()
-  const send = (wanted: readonly Waiting[]) => {
+  const sendingNo = useSendingEntryNumber()
+  const [asked, setAsked] = useState<PendingAction>()
+  const send = (wanted: readonly OutboxEntry[]) => {
     const numbers = wanted.map(({ no }) => no)
     sendOutbox(account, client, numbers).then(
-      (ended) => ENDED[ended] && notify.warning(ENDED[ended]),
-      (error: unknown) => notify.error(failureText(error)),
+      (ended) => SEND_RESULT_TEXTS[ended] && toast.warning(SEND_RESULT_TEXTS[ended]),
+      (error: unknown) => toast.error(failureText(error)),
     )
   }
-  const discard = async (entry: Waiting) => {
-    const isMine = await holdAlone(entryName(entry), () => removeWaiting(entry), PATIENCE_MS)
-    if (!isMine) notify.warning(HELD)
+  const discard = async (entry: OutboxEntry) => {
+    const isMine = await withTabLock(entryLockName(entry), () => deleteOutboxEntry(entry), SLOW_LOAD_MS)
+    if (!isMine) toast.warning(LOCKED_TEXT)
   }
-  const fresh = entries?.filter((entry) => !isOld(entry, Date.now())) ?? []
+  const fresh = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
   return (
     <Dialog
       opened
@@ -71,23 +80,25 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
                 key={entry.no}
                 entry={entry}
                 sending={entry.no === sendingNo}
-                onSend={() => (isOld(entry, Date.now()) ? setAsked({ to: 'send', entry }) : send([entry]))}
+                onSend={() =>
+                  isStaleEntry(entry, Date.now()) ? setAsked({ action: 'send', entry }) : send([entry])
+                }
                 onOpen={() => {
                   onClose()
                   openForm(entry)
                 }}
-                onDiscard={() => setAsked({ to: 'discard', entry })}
+                onDiscard={() => setAsked({ action: 'discard', entry })}
               />
             ))}
           </ul>
         </>
       )}
-      <Question
+      <ActionConfirmDialog
         asked={asked}
         onNo={() => setAsked(undefined)}
-        onYes={({ to, entry }) => {
+        onYes={({ action, entry }) => {
           setAsked(undefined)
-          if (to === 'send') send([entry])
+          if (action === 'send') send([entry])
           else void discard(entry)
         }}
       />
@@ -95,12 +106,16 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   )
 }
 
-type QuestionProps = { asked: Asked | undefined; onYes: (asked: Asked) => void; onNo: () => void }
+type ActionConfirmDialogProps = {
+  asked: PendingAction | undefined
+  onYes: (asked: PendingAction) => void
+  onNo: () => void
+}
 
-function Question({ asked, onYes, onNo }: QuestionProps) {
+function ActionConfirmDialog({ asked, onYes, onNo }: ActionConfirmDialogProps) {
   if (asked === undefined) return null
   const { name, at } = asked.entry
-  const isDiscard = asked.to === 'discard'
+  const isDiscard = asked.action === 'discard'
   return (
     <ConfirmDialog
       opened
@@ -112,22 +127,22 @@ function Question({ asked, onYes, onNo }: QuestionProps) {
     >
       {isDiscard
         ? `"${name}" ยังไม่ได้ส่งเข้าระบบ หากทิ้งแล้วจะนำกลับมาไม่ได้ ต้องการทิ้งใช่หรือไม่`
-        : `"${name}" รอส่งมาตั้งแต่ ${thaiDateTime(at)} ระบบอาจบันทึกไว้แล้วโดยที่คำตอบมาไม่ถึง กรุณาค้นหาในรายการก่อน หากยังไม่มีจึงส่งอีกครั้ง`}
+        : `"${name}" รอส่งมาตั้งแต่ ${formatThaiDateTime(at)} ระบบอาจบันทึกไว้แล้วโดยที่คำตอบมาไม่ถึง กรุณาค้นหาในรายการก่อน หากยังไม่มีจึงส่งอีกครั้ง`}
     </ConfirmDialog>
   )
 }
 
 /** What waits, as it is now in every tab; nothing until the device has told it. */
-function useEntries(account: number): readonly Waiting[] | undefined {
-  const [entries, setEntries] = useState<readonly Waiting[]>()
+function useEntries(account: number): readonly OutboxEntry[] | undefined {
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>()
   useEffect(() => {
     let isShown = true
     const look = async () => {
-      const now = await waitingOf(account)
+      const now = await listOutboxEntries(account)
       if (isShown) setEntries(now)
     }
     void look()
-    const stop = onWaitingChanged(() => void look())
+    const stop = onOutboxChanged(() => void look())
     return () => {
       isShown = false
       stop()
@@ -137,13 +152,13 @@ function useEntries(account: number): readonly Waiting[] | undefined {
 }
 
 /** Opens the entry's form on the screen that it was left on; a list that is open there stays as it is. */
-function openForm({ screen, no }: Waiting): void {
-  const { pathname, search } = pageHistory.location
+function openForm({ screen, no }: OutboxEntry): void {
+  const { pathname, search } = browserHistory.location
   const wanted = new URL(screen, window.location.origin)
   const open = new URLSearchParams(search)
   const isOpen = wanted.pathname === pathname && wanted.searchParams.get('tab') === open.get('tab')
   const params = isOpen ? open : wanted.searchParams
   params.set('dialog', 'waiting')
   params.set('record', no)
-  pageHistory.push(`${wanted.pathname}?${params}`)
+  browserHistory.push(`${wanted.pathname}?${params}`)
 }

@@ -1,78 +1,88 @@
 import { Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { poll } from '#areas/poll.ts'
-import { thousands, typedWhole } from '#domain/numbers.ts'
-import { freshMark } from '#web/api/once-mark.ts'
-import { Failure } from '#web/engine/failure.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { type AreaRecord, recordName } from '#web/engine/record.ts'
-import { Button } from '#web/ui/button.tsx'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { LineField } from '#web/ui/text-field.tsx'
+import { poll } from '#areas/publications/poll.ts'
+import { formatThousands, cleanWholeNumber } from '#domain/fields/numbers.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import classes from './paper.module.css'
-import { answersOf, emptyForm, isAnswered, questionProblem, sheetsProblem } from './paper-form.ts'
-import { FIRST, PaperQuestion } from './paper-question.tsx'
-import { enterPaper, type Results, resultsQuery } from './poll-calls.ts'
+import {
+  toPaperAnswers,
+  emptyPaperAnswers,
+  hasPaperAnswers,
+  paperQuestionError,
+  sheetCountError,
+} from './paper-form.ts'
+import { FIRST_INPUT_ID, PaperQuestion } from './paper-question.tsx'
+import { submitPaperAnswers, type PollResults, pollResultsQuery } from './poll-api.ts'
 
 /** Answers that were given on paper or at a counter, as counts: one sheet, or a pile of them. */
-export function PaperDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
-  const results = useQuery(resultsQuery(record.id))
+export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
+  const results = useQuery(pollResultsQuery(record.id))
   const { data, isLoading } = results
-  const [asked, setAsked] = useState<Results>()
+  const [asked, setAsked] = useState<PollResults>()
   // What is asked stays as it was when the form was opened; the figures around it may move.
   if (asked === undefined && data) setAsked(data)
   const title = `บันทึกคำตอบจากกระดาษ ${recordName(poll, record)}`
   if (asked && asked.STATE !== 'upcoming')
-    return <PaperEntry title={title} id={record.id} asked={asked} onClose={onClose} />
+    return <PaperAnswersForm title={title} id={record.id} pollResults={asked} onClose={onClose} />
   return (
     <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
+      <LoadError title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
       {asked && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
     </Dialog>
   )
 }
 
-type PaperEntryProps = { title: string; id: string; asked: Results; onClose: () => void }
+type PaperAnswersFormProps = { title: string; id: string; pollResults: PollResults; onClose: () => void }
 
-function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
-  const { QUESTIONS, TYPE, FORM } = asked
+function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormProps) {
+  const { QUESTIONS, TYPE, FORM } = pollResults
   const client = useQueryClient()
-  const [form, setForm] = useState(() => emptyForm(QUESTIONS))
+  const [form, setForm] = useState(() => emptyPaperAnswers(QUESTIONS))
   const [isTold, setTold] = useState(false)
-  const [mark, setMark] = useState(freshMark)
+  const [mark, setMark] = useState(createIdempotencyKey)
   const entry = useMutation({
-    mutationFn: (_goesOn: boolean) => enterPaper(id, { form: FORM, mark }, answersOf(form, TYPE)),
+    mutationFn: (_goesOn: boolean) =>
+      submitPaperAnswers(id, { form: FORM, mark }, toPaperAnswers(form, TYPE)),
     onSuccess: async (_none, goesOn) => {
-      notify.success(`บันทึกคำตอบจากกระดาษ ${thousands(Number(form.sheets))} ใบเรียบร้อยแล้ว`)
+      toast.success(`บันทึกคำตอบจากกระดาษ ${formatThousands(Number(form.sheets))} ใบเรียบร้อยแล้ว`)
       setTold(false)
       if (goesOn) {
-        setForm({ ...emptyForm(QUESTIONS), sheets: form.sheets })
-        setMark(freshMark())
-        document.getElementById(FIRST)?.focus()
+        setForm({ ...emptyPaperAnswers(QUESTIONS), sheets: form.sheets })
+        setMark(createIdempotencyKey())
+        document.getElementById(FIRST_INPUT_ID)?.focus()
       }
       await client.invalidateQueries({ queryKey: ['poll', id] })
       if (!goesOn) onClose()
     },
   })
-  const problems = [sheetsProblem(form), ...QUESTIONS.map((_question, at) => questionProblem(form, at, TYPE))]
-  const isSound = problems.every((problem) => problem === undefined) && isAnswered(form)
+  const problems = [
+    sheetCountError(form),
+    ...QUESTIONS.map((_question, at) => paperQuestionError(form, at, TYPE)),
+  ]
+  const isSound = problems.every((problem) => problem === undefined) && hasPaperAnswers(form)
   const submit = (goesOn: boolean) => {
     setTold(true)
     if (isSound) entry.mutate(goesOn)
-    else notify.warning(problems.find((problem) => problem !== undefined) ?? NOTHING)
+    else toast.warning(problems.find((problem) => problem !== undefined) ?? NO_ANSWERS_TEXT)
   }
-  const leaveQuestion = useLeaveGuard(isAnswered(form))
+  const leaveQuestion = useUnsavedChangesGuard(hasPaperAnswers(form))
   return (
     <Dialog
       opened
       persistent
       title={title}
       width={1000}
-      dirty={isAnswered(form)}
+      dirty={hasPaperAnswers(form)}
       busy={entry.isPending}
       onSubmit={() => submit(false)}
       onClose={onClose}
@@ -95,14 +105,16 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
       </p>
       <Failure title="ไม่สามารถบันทึกได้" error={entry.error} />
       <div className={classes.sheets}>
-        <LineField
+        <SingleLineField
           label="จำนวนใบ"
           required
           inputMode="numeric"
           autoComplete="off"
           value={form.sheets}
           error={isTold && problems[0]}
-          onChange={(event) => setForm({ ...form, sheets: typedWhole(event.currentTarget.value, 5).text })}
+          onChange={(event) =>
+            setForm({ ...form, sheets: cleanWholeNumber(event.currentTarget.value, 5).text })
+          }
         />
       </div>
       {QUESTIONS.map((question, at) => (
@@ -122,4 +134,4 @@ function PaperEntry({ title, id, asked, onClose }: PaperEntryProps) {
   )
 }
 
-const NOTHING = 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ'
+const NO_ANSWERS_TEXT = 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ'

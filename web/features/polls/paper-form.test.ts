@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, emptyForm, isAnswered, questionProblem, sheetsProblem } from './paper-form.ts'
+import {
+  toPaperAnswers,
+  emptyPaperAnswers,
+  hasPaperAnswers,
+  paperQuestionError,
+  sheetCountError,
+} from './paper-form.ts'
 
 const none = { ONLINE: 0, PAPER: 0 }
 const choice = (CHOICE: string) => ({ CHOICE, ...none })
-const form = emptyForm([
+const form = emptyPaperAnswers([
   { QUESTION: 'ก', TEXTS: none, CHOICES: [choice('1'), choice('2')] },
   { QUESTION: 'ข', TEXTS: none, CHOICES: [choice('1')] },
 ])
@@ -11,31 +17,33 @@ const form = emptyForm([
 describe('answers from paper', () => {
   it('begin with one sheet and nothing on it', () => {
     expect(form).toEqual({ sheets: '1', votes: [['', ''], ['']], texts: ['', ''] })
-    expect(isAnswered(form)).toBe(false)
+    expect(hasPaperAnswers(form)).toBe(false)
   })
 
   it('count empty fields as nought', () => {
     const filled = { ...form, sheets: '12', votes: [['7', ''], ['']] }
-    expect(isAnswered(filled)).toBe(true)
-    expect(answersOf(filled, '1')).toEqual({ SHEETS: 12, VOTES: [[7, 0], [0]] })
+    expect(hasPaperAnswers(filled)).toBe(true)
+    expect(toPaperAnswers(filled, '1')).toEqual({ SHEETS: 12, VOTES: [[7, 0], [0]] })
   })
 
   it('are texts one a line', () => {
     const filled = { ...form, sheets: '2', texts: ['ดี\n\n ดีมาก ', ''] }
-    expect(answersOf(filled, '4')).toEqual({ SHEETS: 2, TEXTS: [['ดี', 'ดีมาก'], []] })
-    expect(questionProblem({ ...filled, sheets: '1' }, 0, '4')).toBe('กรอกไว้ 2 คำตอบ มากกว่าจำนวนใบ')
+    expect(toPaperAnswers(filled, '4')).toEqual({ SHEETS: 2, TEXTS: [['ดี', 'ดีมาก'], []] })
+    expect(paperQuestionError({ ...filled, sheets: '1' }, 0, '4')).toBe('กรอกไว้ 2 คำตอบ มากกว่าจำนวนใบ')
   })
 
   it('are no more than the sheets: in all, or for each choice where several may be chosen', () => {
     const filled = { ...form, sheets: '3', votes: [['2', '2'], ['']] }
-    expect(questionProblem(filled, 0, '1')).toBe('รวมกันได้ 4 มากกว่าจำนวนใบ')
-    expect(questionProblem(filled, 0, '2')).toBeUndefined()
-    expect(questionProblem({ ...filled, votes: [['4', ''], ['']] }, 0, '2')).toBe('แต่ละตัวเลือกต้องไม่เกินจำนวนใบ')
-    expect(questionProblem(filled, 1, '1')).toBeUndefined()
+    expect(paperQuestionError(filled, 0, '1')).toBe('รวมกันได้ 4 มากกว่าจำนวนใบ')
+    expect(paperQuestionError(filled, 0, '2')).toBeUndefined()
+    expect(paperQuestionError({ ...filled, votes: [['4', ''], ['']] }, 0, '2')).toBe(
+      'แต่ละตัวเลือกต้องไม่เกินจำนวนใบ',
+    )
+    expect(paperQuestionError(filled, 1, '1')).toBeUndefined()
   })
 
   it('need sheets', () => {
-    for (const sheets of ['', '0', '10001']) expect(sheetsProblem({ ...form, sheets })).toBeDefined()
-    for (const sheets of ['1', '10000']) expect(sheetsProblem({ ...form, sheets })).toBeUndefined()
+    for (const sheets of ['', '0', '10001']) expect(sheetCountError({ ...form, sheets })).toBeDefined()
+    for (const sheets of ['1', '10000']) expect(sheetCountError({ ...form, sheets })).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 /** Answers from paper while they are typed in: numbers as texts, and what is wrong with them. */
-import { MOST_PAPER, PAPER_SENTENCE } from '#areas/poll.ts'
-import type { PaperAnswers, QuestionResult } from './poll-calls.ts'
+import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE } from '#areas/publications/poll.ts'
+import type { PaperAnswers, QuestionResult } from './poll-api.ts'
 
-export type PaperForm = {
+export type PaperAnswersInput = {
   sheets: string
   /** For each question the numbers of its choices as typed. */
   votes: readonly (readonly string[])[]
@@ -11,7 +11,7 @@ export type PaperForm = {
 }
 
 /** The form of one sheet with nothing on it yet. */
-export function emptyForm(questions: readonly QuestionResult[]): PaperForm {
+export function emptyPaperAnswers(questions: readonly QuestionResult[]): PaperAnswersInput {
   return {
     sheets: '1',
     votes: questions.map(({ CHOICES }) => CHOICES.map(() => '')),
@@ -28,13 +28,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** What is wrong with the number of sheets, if anything. */
-export function sheetsProblem({ sheets }: PaperForm): string | undefined {
+export function sheetCountError({ sheets }: PaperAnswersInput): string | undefined {
   const number = numberOf(sheets)
-  return number >= 1 && number <= MOST_PAPER ? undefined : PAPER_SENTENCE
+  return number >= 1 && number <= MAX_PAPER_ANSWERS ? undefined : PAPER_COUNT_MESSAGE
 }
 
 /** What is wrong with the answers to a question, if anything. `type` is the poll's. */
-export function questionProblem(form: PaperForm, at: number, type: string): string | undefined {
+export function paperQuestionError(form: PaperAnswersInput, at: number, type: string): string | undefined {
   const sheets = numberOf(form.sheets)
   if (type === '4') {
     const lines = linesOf(form.texts[at] ?? '').length
@@ -48,12 +48,12 @@ export function questionProblem(form: PaperForm, at: number, type: string): stri
 }
 
 /** Whether anything was answered at all. */
-export function isAnswered({ votes, texts }: PaperForm): boolean {
+export function hasPaperAnswers({ votes, texts }: PaperAnswersInput): boolean {
   return votes.some((each) => sumOf(each) > 0) || texts.some((each) => linesOf(each).length > 0)
 }
 
 /** What is sent of a sound form. */
-export function answersOf({ sheets, votes, texts }: PaperForm, type: string): PaperAnswers {
+export function toPaperAnswers({ sheets, votes, texts }: PaperAnswersInput, type: string): PaperAnswers {
   const SHEETS = numberOf(sheets)
   return type === '4'
     ? { SHEETS, TEXTS: texts.map(linesOf) }

@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { thousands } from '#domain/numbers.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { Failure } from '#web/engine/failure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { type Paper, withdrawPaper } from './poll-calls.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { type PaperSubmission, withdrawPaperAnswers } from './poll-api.ts'
 import classes from './results.module.css'
 
-type PaperListProps = { id: string; papers: readonly Paper[]; mayWithdraw: boolean }
+type PaperListProps = { id: string; papers: readonly PaperSubmission[]; mayWithdraw: boolean }
 
 /** What was entered from paper, by whom and when; what was entered wrongly is taken back here. */
 export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Paper>()
+  const [asked, setAsked] = useState<PaperSubmission>()
   const withdrawal = useMutation({
-    mutationFn: ({ PAPER_ID }: Paper) => withdrawPaper(id, PAPER_ID),
-    onSuccess: () => notify.success('ยกเลิกคำตอบจากกระดาษเรียบร้อยแล้ว'),
+    mutationFn: ({ PAPER_ID }: PaperSubmission) => withdrawPaperAnswers(id, PAPER_ID),
+    onSuccess: () => toast.success('ยกเลิกคำตอบจากกระดาษเรียบร้อยแล้ว'),
     onSettled: async () => {
       setAsked(undefined)
       await client.invalidateQueries({ queryKey: ['poll', id] })
@@ -32,17 +32,17 @@ export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
         {papers.map((paper) => (
           <li key={paper.PAPER_ID}>
             <span>
-              {`${thousands(paper.SHEETS)} ใบ บันทึกเมื่อ ${thaiDateTime(paper.AT)} โดย ${paper.BY}`}
+              {`${formatThousands(paper.SHEETS)} ใบ บันทึกเมื่อ ${formatThaiDateTime(paper.AT)} โดย ${paper.BY}`}
               {paper.WITHDRAWN_AT !== '' && (
                 <span className={classes.note}>
-                  {` ยกเลิกแล้วเมื่อ ${thaiDateTime(paper.WITHDRAWN_AT)} โดย ${paper.WITHDRAWN_BY}`}
+                  {` ยกเลิกแล้วเมื่อ ${formatThaiDateTime(paper.WITHDRAWN_AT)} โดย ${paper.WITHDRAWN_BY}`}
                 </span>
               )}
             </span>
             {mayWithdraw && paper.WITHDRAWN_AT === '' && (
               <Button
                 variant="default"
-                aria-label={`ยกเลิกชุดนี้ ${thousands(paper.SHEETS)} ใบ ${thaiDateTime(paper.AT)}`}
+                aria-label={`ยกเลิกชุดนี้ ${formatThousands(paper.SHEETS)} ใบ ${formatThaiDateTime(paper.AT)}`}
                 onClick={() => setAsked(paper)}
               >
                 ยกเลิกชุดนี้
@@ -61,7 +61,7 @@ export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
         onConfirm={() => asked && withdrawal.mutate(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        {`ต้องการยกเลิกคำตอบจากกระดาษ ${thousands(asked?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
+        {`ต้องการยกเลิกคำตอบจากกระดาษ ${formatThousands(asked?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
       </ConfirmDialog>
     </section>
   )

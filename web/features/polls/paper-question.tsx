@@ -1,20 +1,20 @@
-import { typedWhole } from '#domain/numbers.ts'
-import { AreaField, LineField } from '#web/ui/text-field.tsx'
+import { cleanWholeNumber } from '#domain/fields/numbers.ts'
+import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import classes from './paper.module.css'
-import type { PaperForm } from './paper-form.ts'
-import type { QuestionResult } from './poll-calls.ts'
+import type { PaperAnswersInput } from './paper-form.ts'
+import type { QuestionResult } from './poll-api.ts'
 
 /** The id of the first input behind the number of sheets, where the next sheet begins. */
-export const FIRST = 'paper-first'
+export const FIRST_INPUT_ID = 'paper-first'
 
 type PaperQuestionProps = {
   question: QuestionResult
   /** Which question it is, from 0. */
   at: number
   type: string
-  form: PaperForm
+  form: PaperAnswersInput
   problem: string | undefined
-  onChange: (form: PaperForm) => void
+  onChange: (form: PaperAnswersInput) => void
 }
 
 /** What was answered to one question: how many chose what, or texts of their own. */
@@ -23,8 +23,8 @@ export function PaperQuestion({ question, at, type, form, problem, onChange }: P
     <fieldset className={classes.question}>
       <legend>{`${at + 1}. ${question.QUESTION}`}</legend>
       {type === '4' ? (
-        <AreaField
-          {...(at === 0 ? { id: FIRST } : {})}
+        <MultiLineField
+          {...(at === 0 ? { id: FIRST_INPUT_ID } : {})}
           label="คำตอบ บรรทัดละหนึ่งคำตอบ"
           autoComplete="off"
           value={form.texts[at] ?? ''}
@@ -33,9 +33,9 @@ export function PaperQuestion({ question, at, type, form, problem, onChange }: P
       ) : (
         <div className={classes.choices}>
           {question.CHOICES.map(({ CHOICE }, place) => (
-            <LineField
+            <SingleLineField
               key={CHOICE}
-              {...(at === 0 && place === 0 ? { id: FIRST } : {})}
+              {...(at === 0 && place === 0 ? { id: FIRST_INPUT_ID } : {})}
               label={type === '3' ? `${CHOICE} คะแนน` : CHOICE}
               inputMode="numeric"
               autoComplete="off"
@@ -43,7 +43,7 @@ export function PaperQuestion({ question, at, type, form, problem, onChange }: P
               onChange={(event) => {
                 const votes = (form.votes[at] ?? []).with(
                   place,
-                  typedWhole(event.currentTarget.value, 5).text,
+                  cleanWholeNumber(event.currentTarget.value, 5).text,
                 )
                 onChange({ ...form, votes: form.votes.with(at, votes) })
               }}

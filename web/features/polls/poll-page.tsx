@@ -1,16 +1,16 @@
 import { IconChartBar, IconFilePencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { poll } from '#areas/poll.ts'
-import { can } from '#domain/can.ts'
+import { poll } from '#areas/publications/poll.ts'
+import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { QuestionsLock } from '#web/engine/form/questions/lock.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import { QuestionsLock } from '#web/engine/form/questions/questions-lock.ts'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
-import type { AreaRecord } from '#web/engine/record.ts'
-import type { RowAction } from '#web/ui/row-actions.tsx'
-import { PaperDialog } from './paper-dialog.tsx'
-import { inAll, resultsQuery } from './poll-calls.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
+import { PaperAnswersDialog } from './paper-dialog.tsx'
+import { totalCount, pollResultsQuery } from './poll-api.ts'
 import { ResultsDialog } from './results-dialog.tsx'
 
 type Opened = { name: 'results' | 'paper'; record: AreaRecord }
@@ -42,7 +42,7 @@ export function PollPage() {
       {opened?.name === 'results' && (
         <ResultsDialog record={opened.record} mayEnter={mayEnter(opened.record)} onClose={close} />
       )}
-      {opened?.name === 'paper' && <PaperDialog record={opened.record} onClose={close} />}
+      {opened?.name === 'paper' && <PaperAnswersDialog record={opened.record} onClose={close} />}
     </QuestionsLock>
   )
 }
@@ -52,8 +52,8 @@ function useLock(): string | undefined {
   const { actor } = useSession()
   const { dialog } = useListAddress(poll, actor)
   const edited = dialog?.name === 'edit' ? dialog.key : undefined
-  const { data } = useQuery({ ...resultsQuery(edited ?? ''), enabled: edited !== undefined })
-  const sheets = edited !== undefined && data ? inAll(data.SHEETS) : 0
+  const { data } = useQuery({ ...pollResultsQuery(edited ?? ''), enabled: edited !== undefined })
+  const sheets = edited !== undefined && data ? totalCount(data.SHEETS) : 0
   if (sheets === 0) return undefined
   return `แบบสำรวจนี้มีผู้ตอบแล้ว ${sheets} ราย จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย`
 }

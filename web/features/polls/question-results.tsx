@@ -1,13 +1,13 @@
-import { thousands } from '#domain/numbers.ts'
-import { Bar } from './bar.tsx'
-import { type ChoiceResult, inAll, type QuestionResult, type Results } from './poll-calls.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { VoteBar } from './vote-bar.tsx'
+import { type ChoiceResult, totalCount, type QuestionResult, type PollResults } from './poll-api.ts'
 import classes from './results.module.css'
 import { TextList } from './text-list.tsx'
 
 /** The answers to each question. A share is one of all who answered the poll, whether they answered this question or not. */
-export function QuestionResults({ id, results }: { id: string; results: Results }) {
+export function QuestionResults({ id, results }: { id: string; results: PollResults }) {
   const { QUESTIONS, SHEETS, TYPE } = results
-  const all = inAll(SHEETS)
+  const all = totalCount(SHEETS)
   const hasBoth = SHEETS.ONLINE > 0 && SHEETS.PAPER > 0
   return (
     <>
@@ -22,7 +22,7 @@ export function QuestionResults({ id, results }: { id: string; results: Results 
           <h3>{`${at + 1}. ${question.QUESTION}`}</h3>
           {TYPE === '3' && <Mean question={question} />}
           {TYPE === '4' ? (
-            <TextList id={id} question={at + 1} count={inAll(question.TEXTS)} />
+            <TextList id={id} question={at + 1} count={totalCount(question.TEXTS)} />
           ) : (
             <ul className={classes.choices}>
               {question.CHOICES.map((choice) => (
@@ -53,32 +53,34 @@ function Choice({ choice, all, hasBoth, isMark }: ChoiceProps) {
       <div className={classes.words}>
         <span>{isMark ? `${CHOICE} คะแนน` : CHOICE}</span>
         <span className={classes.number}>
-          <b>{thousands(inAll(choice))}</b> {`ราย (ร้อยละ ${share(inAll(choice), all)})`}
+          <b>{formatThousands(totalCount(choice))}</b> {`ราย (ร้อยละ ${share(totalCount(choice), all)})`}
         </span>
       </div>
-      <Bar online={ONLINE} paper={PAPER} all={all} />
+      <VoteBar online={ONLINE} paper={PAPER} all={all} />
       {hasBoth && (
-        <div className={classes.note}>{`เว็บไซต์ ${thousands(ONLINE)} กระดาษ ${thousands(PAPER)}`}</div>
+        <div
+          className={classes.note}
+        >{`เว็บไซต์ ${formatThousands(ONLINE)} กระดาษ ${formatThousands(PAPER)}`}</div>
       )}
     </li>
   )
 }
 
 function Mean({ question: { CHOICES } }: { question: QuestionResult }) {
-  const votes = CHOICES.reduce((sum, choice) => sum + inAll(choice), 0)
+  const votes = CHOICES.reduce((sum, choice) => sum + totalCount(choice), 0)
   if (votes === 0) return null
-  const mean = CHOICES.reduce((sum, choice, at) => sum + inAll(choice) * (at + 1), 0) / votes
+  const mean = CHOICES.reduce((sum, choice, at) => sum + totalCount(choice) * (at + 1), 0) / votes
   return (
     <p className={classes.mean}>
-      คะแนนเฉลี่ย <b>{mean.toFixed(2)}</b> จาก 5 {`(ผู้ให้คะแนน ${thousands(votes)} ราย)`}
+      คะแนนเฉลี่ย <b>{mean.toFixed(2)}</b> จาก 5 {`(ผู้ให้คะแนน ${formatThousands(votes)} ราย)`}
     </p>
   )
 }
 
 function Unanswered({ question: { CHOICES }, all }: { question: QuestionResult; all: number }) {
-  const left = all - CHOICES.reduce((sum, choice) => sum + inAll(choice), 0)
+  const left = all - CHOICES.reduce((sum, choice) => sum + totalCount(choice), 0)
   if (left <= 0) return null
-  return <p className={classes.note}>{`ไม่ตอบข้อนี้ ${thousands(left)} ราย (ร้อยละ ${share(left, all)})`}</p>
+  return <p className={classes.note}>{`ไม่ตอบข้อนี้ ${formatThousands(left)} ราย (ร้อยละ ${share(left, all)})`}</p>
 }
 
 const share = (part: number, all: number) => (all === 0 ? 0 : (part / all) * 100).toFixed(1)

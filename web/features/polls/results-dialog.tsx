@@ -2,20 +2,20 @@ import { Alert, Loader } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { POLL_TYPES, type PollType, poll } from '#areas/poll.ts'
-import { thousands } from '#domain/numbers.ts'
-import { shownDate } from '#domain/thai-date.ts'
+import { POLL_TYPES, type PollType, poll } from '#areas/publications/poll.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { formatThaiDate } from '#domain/dates/thai-date.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { type AreaRecord, recordName } from '#web/engine/record.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { notify } from '#web/ui/notify.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
 import { DayList } from './day-list.tsx'
-import { PaperDialog } from './paper-dialog.tsx'
+import { PaperAnswersDialog } from './paper-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
-import { exportResults, inAll, type Results, resultsQuery } from './poll-calls.ts'
+import { exportPollResults, totalCount, type PollResults, pollResultsQuery } from './poll-api.ts'
 import { QuestionResults } from './question-results.tsx'
 import classes from './results.module.css'
 
@@ -24,9 +24,9 @@ type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () =
 /** What came of a poll: how many answered, and each question's answers as numbers, shares and bars. */
 export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
   const [isEntering, setEntering] = useState(false)
-  const results = useQuery(resultsQuery(record.id))
+  const results = useQuery(pollResultsQuery(record.id))
   const { data, isLoading } = results
-  const carryAway = async () => notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${await exportResults(record.id)}`)
+  const carryAway = async () => toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${await exportPollResults(record.id)}`)
   const canEnter = mayEnter && data !== undefined && data.STATE !== 'upcoming'
   return (
     <>
@@ -45,36 +45,36 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
                 บันทึกคำตอบจากกระดาษ
               </Button>
             )}
-            {data && inAll(data.SHEETS) > 0 && <ExcelButton carryAway={carryAway} />}
+            {data && totalCount(data.SHEETS) > 0 && <ExcelButton carryAway={carryAway} />}
           </>
         )}
       >
         {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <NotLoaded title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
+        <LoadError title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
         {data && <Summary record={record} results={data} />}
-        {data && inAll(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
-        {data && inAll(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
+        {data && totalCount(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
+        {data && totalCount(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
         {data && <DayList days={data.DAYS} />}
         {data && <PaperList id={record.id} papers={data.PAPERS} mayWithdraw={mayEnter} />}
       </Dialog>
-      {isEntering && <PaperDialog record={record} onClose={() => setEntering(false)} />}
+      {isEntering && <PaperAnswersDialog record={record} onClose={() => setEntering(false)} />}
     </>
   )
 }
 
 const STATES = { upcoming: 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ', open: 'กำลังเปิดรับคำตอบ', ended: 'ปิดรับคำตอบแล้ว' } as const
 
-function Summary({ record: { values }, results }: { record: AreaRecord; results: Results }) {
+function Summary({ record: { values }, results }: { record: AreaRecord; results: PollResults }) {
   const { SHEETS, STATE, IS_SHOWN, TYPE } = results
   const tiles: [title: string, value: number][] = [
-    ['ทั้งหมด', inAll(SHEETS)],
+    ['ทั้งหมด', totalCount(SHEETS)],
     ['ทางเว็บไซต์', SHEETS.ONLINE],
     ['จากกระดาษ', SHEETS.PAPER],
   ]
   return (
     <>
       <p className={classes.intro}>
-        {`${STATES[STATE]} (${shownDate(values.startDate ?? '')} ถึง ${shownDate(values.endDate ?? '')}) `}
+        {`${STATES[STATE]} (${formatThaiDate(values.startDate ?? '')} ถึง ${formatThaiDate(values.endDate ?? '')}) `}
         {`ชนิดคำตอบ: ${POLL_TYPES[TYPE as PollType] ?? '-'}`}
       </p>
       {STATE === 'open' && IS_SHOWN === '0' && (
@@ -87,7 +87,7 @@ function Summary({ record: { values }, results }: { record: AreaRecord; results:
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              <b>{thousands(value)}</b> ราย
+              <b>{formatThousands(value)}</b> ราย
             </dd>
           </div>
         ))}

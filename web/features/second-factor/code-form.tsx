@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
+import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import { CodeField } from '../session/code-field.tsx'
-import { problemAt } from './problem-at.ts'
+import { errorAtField } from './error-at-field.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 type CodeFormProps<Done> = {
@@ -38,17 +38,17 @@ export function CodeForm<Done>({
     onSuccess: onDone,
     onError: (error) => {
       onFailed?.(error)
-      if (problemAt(error, 'CODE')) field.current?.select()
+      if (errorAtField(error, 'CODE')) field.current?.select()
     },
   })
   const submit = () => {
     if (work.isPending || hasProblems?.()) return
-    const isWrong = readCode(code) === undefined
+    const isWrong = parseSecondFactorCode(code) === undefined
     setUnreadable(isWrong)
     if (isWrong) field.current?.focus()
     else work.mutate()
   }
-  const refusal = problemAt(work.error, 'PASSWORD') ? undefined : problemAt(work.error)
+  const refusal = errorAtField(work.error, 'PASSWORD') ? undefined : errorAtField(work.error)
   return (
     <StepDialog
       title={title}
@@ -62,7 +62,7 @@ export function CodeForm<Done>({
         ref={field}
         isAppAlone={isAppAlone}
         value={code}
-        error={isUnreadable ? CODE_UNREADABLE : refusal}
+        error={isUnreadable ? INVALID_CODE_MESSAGE : refusal}
         onChange={setCode}
       />
     </StepDialog>

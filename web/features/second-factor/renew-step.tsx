@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { CodeForm } from './code-form.tsx'
-import { renewCodes } from './second-factor-calls.ts'
+import { regenerateRecoveryCodes } from './second-factor-api.ts'
 
 /** Recovery codes in the place of those of before, for who still has a code. */
 export function RenewStep({
@@ -14,7 +14,7 @@ export function RenewStep({
     <CodeForm
       title="ขอรหัสสำรองชุดใหม่"
       confirmLabel="ขอรหัสสำรอง"
-      run={renewCodes}
+      run={regenerateRecoveryCodes}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog, formButtons } from '#web/ui/dialog.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 
 type StepDialogProps = {
   title: string

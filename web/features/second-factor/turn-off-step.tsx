@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/password.ts'
-import { CurrentPassword } from '../session/current-password.tsx'
+import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { CurrentPasswordField } from '../session/current-password-field.tsx'
 import { CodeForm } from './code-form.tsx'
-import { problemAt } from './problem-at.ts'
-import { turnOff } from './second-factor-calls.ts'
+import { errorAtField } from './error-at-field.ts'
+import { disableSecondFactor } from './second-factor-api.ts'
 
 /** Turns it off, for who has the password and a code. */
 export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
@@ -20,15 +20,15 @@ export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: 
     <CodeForm
       title="ปิดการยืนยันตัวตนสองขั้นตอน"
       confirmLabel="ปิดการใช้งาน"
-      run={(code) => turnOff(password, code)}
+      run={(code) => disableSecondFactor(password, code)}
       hasProblems={() => tell(password === '' ? PASSWORD_MISSING : undefined)}
-      onFailed={(error) => tell(problemAt(error, 'PASSWORD'))}
+      onFailed={(error) => tell(errorAtField(error, 'PASSWORD'))}
       onDone={onDone}
       onClose={onClose}
     >
       <Stack gap="md">
         <Text>เมื่อปิดแล้ว การเข้าสู่ระบบจะใช้รหัสผ่านเพียงอย่างเดียว</Text>
-        <CurrentPassword ref={field} value={password} error={problem} onChange={setPassword} />
+        <CurrentPasswordField ref={field} value={password} error={problem} onChange={setPassword} />
       </Stack>
     </CodeForm>
   )

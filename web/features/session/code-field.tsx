@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { LineField } from '#web/ui/text-field.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import classes from './code-field.module.css'
 
 type CodeFieldProps = {
@@ -18,7 +18,7 @@ export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (
     <div>
-      <LineField
+      <SingleLineField
         ref={props.ref}
         data-autofocus={props.autoFocusInDialog}
         label={isRecovery ? 'รหัสสำรอง' : 'รหัสยืนยัน'}

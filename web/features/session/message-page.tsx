@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { signOut } from './session-flow.ts'
 
 /** A page that has only something to say, before or instead of the shell. */

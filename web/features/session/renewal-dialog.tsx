@@ -1,56 +1,57 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { PASSWORD_MISSING } from '#domain/password.ts'
-import { groupPid } from '#domain/pid.ts'
-import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
-import { isCodeAsked } from '#web/api/account.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { formatPid } from '#domain/personal-data/pid.ts'
+import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
+import { isCodeRequired } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CodeField } from './code-field.tsx'
-import { CurrentPassword } from './current-password.tsx'
-import { useRenewalAsked } from './renewal.ts'
-import { renew } from './session-flow.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { useIsRenewalRequested } from './session-renewal.ts'
+import { renewSession } from './session-flow.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** A field that takes the place of the other one takes its focus as well. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 /** Above any form, drop-down and confirmation. */
 const ABOVE_ALL = 1000
 
 /** What has been typed. The second factor is asked for once the password is right; it is `shown` again where it is so no more. */
-type Typed = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
-const NOTHING: Typed = { password: '', code: '', step: 'password', error: '' }
+type RenewalInput = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
+const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'password', error: '' }
 
 /** Asks for the password when the session has ended, above whatever is open, so that nothing typed is lost. */
 export function RenewalDialog() {
-  const asked = useRenewalAsked()
+  const asked = useIsRenewalRequested()
   const { pid, fullName } = useSession()
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed, setTyped] = useState(EMPTY_RENEWAL_INPUT)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   // Here or in another tab the session goes on: whoever comes to this computer when it ends again finds nothing that was typed.
   if (!asked && isLeaving) setLeaving(false)
-  if (!asked && typed !== NOTHING) setTyped(NOTHING)
+  if (!asked && typed !== EMPTY_RENEWAL_INPUT) setTyped(EMPTY_RENEWAL_INPUT)
   const { password, code, error } = typed
   const isCodeWanted = typed.step === 'code'
-  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+  const type = (change: Partial<RenewalInput>) => setTyped((before) => ({ ...before, ...change }))
 
   const submit = async () => {
     if (busy) return
     if (password === '') return type({ error: PASSWORD_MISSING })
-    if (isCodeWanted && readCode(code) === undefined) return type({ error: CODE_UNREADABLE })
+    if (isCodeWanted && parseSecondFactorCode(code) === undefined)
+      return type({ error: INVALID_CODE_MESSAGE })
     setBusy(true)
     try {
-      await renew({ password, code })
+      await renewSession({ password, code })
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      if (isCodeAsked(refusal)) type({ step: 'code', error: isCodeWanted ? refusal.text : '' })
+      if (isCodeRequired(refusal)) type({ step: 'code', error: isCodeWanted ? refusal.text : '' })
       // It was changed or set anew between the two.
       else if (isCodeWanted && refusal.code === 'sign-in-refused')
-        setTyped({ ...NOTHING, step: 'shown', error: refusal.text })
+        setTyped({ ...EMPTY_RENEWAL_INPUT, step: 'shown', error: refusal.text })
       else type({ error: refusal.text })
     } finally {
       setBusy(false)
@@ -82,13 +83,13 @@ export function RenewalDialog() {
         <Stack gap="md">
           <Text>หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน</Text>
           <Text fw={600}>
-            {fullName} ({groupPid(pid)})
+            {fullName} ({formatPid(pid)})
           </Text>
           {isCodeWanted ? (
-            <CodeField ref={focusOnce} value={code} error={error} onChange={(code) => type({ code })} />
+            <CodeField ref={focusInput} value={code} error={error} onChange={(code) => type({ code })} />
           ) : (
-            <CurrentPassword
-              ref={typed.step === 'shown' ? focusOnce : null}
+            <CurrentPasswordField
+              ref={typed.step === 'shown' ? focusInput : null}
               value={password}
               error={error}
               onChange={(password) => type({ password })}

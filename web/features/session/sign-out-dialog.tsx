@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { thousands } from '#domain/numbers.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
 import { currentSession } from '#web/api/session.ts'
-import { countWaiting } from '#web/engine/outbox/waiting-store.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { leave, signOut } from './session-flow.ts'
+import { countOutboxEntries } from '#web/engine/outbox/outbox-store.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { abandonSession, signOut } from './session-flow.ts'
 
 type SignOutDialogProps = {
   opened: boolean
@@ -20,13 +20,13 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
-    if (opened) void countOwn().then(setWaiting)
+    if (opened) void countOwnOutboxEntries().then(setWaiting)
   }, [opened])
   const isLosing = waiting > 0 && !isOver
   const confirm = async () => {
-    if (isOver) return leave()
+    if (isOver) return abandonSession()
     setBusy(true)
-    const now = await countOwn()
+    const now = await countOwnOutboxEntries()
     // Something was left meanwhile, in another tab for instance: nobody was asked about it yet.
     if (now > waiting) {
       setWaiting(now)
@@ -47,7 +47,7 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
     >
       {waiting > 0 && (
         <Text mb="sm" fw={600} role="alert">
-          {`มีข้อมูลรอส่ง ${thousands(waiting)} รายการที่ยังไม่ได้เข้าระบบ ${isOver ? STAYS : GOES}`}
+          {`มีข้อมูลรอส่ง ${formatThousands(waiting)} รายการที่ยังไม่ได้เข้าระบบ ${isOver ? OUTBOX_STAYS_TEXT : OUTBOX_DISCARDED_TEXT}`}
         </Text>
       )}
       <Text>กรุณายืนยันการออกจากระบบ</Text>
@@ -55,10 +55,10 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
   )
 }
 
-const GOES = 'หากออกจากระบบตอนนี้ ข้อมูลเหล่านี้จะถูกลบจากเครื่องนี้'
-const STAYS = 'ข้อมูลเหล่านี้ยังเก็บไว้ในเครื่องนี้ และจะส่งเมื่อเจ้าของข้อมูลเข้าสู่ระบบอีกครั้ง'
+const OUTBOX_DISCARDED_TEXT = 'หากออกจากระบบตอนนี้ ข้อมูลเหล่านี้จะถูกลบจากเครื่องนี้'
+const OUTBOX_STAYS_TEXT = 'ข้อมูลเหล่านี้ยังเก็บไว้ในเครื่องนี้ และจะส่งเมื่อเจ้าของข้อมูลเข้าสู่ระบบอีกครั้ง'
 
-async function countOwn(): Promise<number> {
+async function countOwnOutboxEntries(): Promise<number> {
   const account = currentSession()?.actor.id
-  return account === undefined ? 0 : countWaiting(account)
+  return account === undefined ? 0 : countOutboxEntries(account)
 }

@@ -1,41 +1,41 @@
 import { Stack, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PASSWORD_MISSING } from '#domain/password.ts'
-import { hasRightCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/pid.ts'
-import { CODE_UNREADABLE, readCode } from '#domain/second-factor.ts'
-import { isCodeAsked } from '#web/api/account.ts'
+import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { hasValidCheckDigit, PID_DIGITS, PID_INCOMPLETE, pidDigits } from '#domain/personal-data/pid.ts'
+import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
+import { isCodeRequired } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePublicSettings } from '#web/api/public-settings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PasswordField } from '#web/ui/text-field/password-field.tsx'
+import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
-import { useWindowTitle } from '#web/ui/window-title.ts'
+import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { CodeField } from '../session/code-field.tsx'
-import { enter } from '../session/session-flow.ts'
+import { openSession } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
 
 /** Where typing can begin at once. On a phone or tablet the keyboard would come up over the page that nobody has read yet. */
-const AT_A_DESK = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
+const DESKTOP_QUERY = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
 
-type Problems = { pid?: string; password?: string; code?: string; refusal?: string }
+type SignInErrors = { pid?: string; password?: string; code?: string; refusal?: string }
 
 /** The sign-in screen (foundations, section 2). `onEngaged` is told when somebody begins to use it. */
-export function SignIn({ onEngaged }: { onEngaged: () => void }) {
+export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
   useWindowTitle('เข้าสู่ระบบ')
   const [pid, setPid] = useState('')
   const [password, setPassword] = useState('')
   // Set once the password is right and the second factor is asked for.
   const [code, setCode] = useState<string>()
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<SignInErrors>({})
   const [busy, setBusy] = useState(false)
   const pidField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (window.matchMedia(AT_A_DESK).matches) pidField.current?.focus()
+    if (window.matchMedia(DESKTOP_QUERY).matches) pidField.current?.focus()
   }, [])
   const isCodeWanted = code !== undefined
   useEffect(() => {
@@ -49,18 +49,18 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(pidDigits(pid), password, code)
+    const found = signInErrors(pidDigits(pid), password, code)
     setProblems(found)
     if (found.pid) return pidField.current?.focus()
     if (found.password) return passwordField.current?.focus()
     if (found.code) return codeField.current?.focus()
     setBusy(true)
     try {
-      await enter({ pid: pidDigits(pid), password, ...(code && { code }) })
+      await openSession({ pid: pidDigits(pid), password, ...(code && { code }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setBusy(false)
-      if (isCodeAsked(error)) {
+      if (isCodeRequired(error)) {
         setProblems(isCodeWanted ? { code: error.text } : {})
         setCode('')
         return codeField.current?.focus()
@@ -127,7 +127,7 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
                 ย้อนกลับ
               </Button>
             )}
-            <Note />
+            <SignInNote />
           </Stack>
         </form>
       </main>
@@ -136,24 +136,24 @@ export function SignIn({ onEngaged }: { onEngaged: () => void }) {
 }
 
 /** What is wrong before anything is sent: the ID first, then the password (foundations, section 5), and the code once it is asked for. */
-function problemsOf(digits: string, password: string, code: string | undefined): Problems {
+function signInErrors(digits: string, password: string, code: string | undefined): SignInErrors {
   return {
     ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
     ...(password === '' ? { password: PASSWORD_MISSING } : {}),
-    ...(code === undefined || readCode(code) ? {} : { code: CODE_UNREADABLE }),
+    ...(code === undefined || parseSecondFactorCode(code) ? {} : { code: INVALID_CODE_MESSAGE }),
   }
 }
 
 /** A wrong check digit is pointed out but not refused: whether the ID is known is for the server to say. */
 function pidHint(pid: string): string {
   const digits = pidDigits(pid)
-  if (digits.length < PID_DIGITS || hasRightCheckDigit(digits))
+  if (digits.length < PID_DIGITS || hasValidCheckDigit(digits))
     return 'กรอกตัวเลข 13 หลัก เช่น 1-2345-67890-12-3'
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
 
 /** Whom to turn to; without a number until the server has told it. */
-function Note() {
+function SignInNote() {
   const settings = usePublicSettings()
   const phone = settings?.supportPhone
   return (

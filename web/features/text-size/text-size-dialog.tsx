@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
-import { closeButton, Dialog } from '#web/ui/dialog.tsx'
-import { setTextSize, TEXT_SIZES, type TextSize, textSize } from '#web/ui/text-size.ts'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { setTextSize, TEXT_SIZES, type TextSize, textSize } from '#web/ui/theme/text-size.ts'
 import classes from './text-size-dialog.module.css'
 
 /** Chooses how large the letters are on this device; what is chosen is seen at once. */

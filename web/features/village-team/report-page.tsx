@@ -1,38 +1,38 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { villageTeam } from '#areas/village-team.ts'
-import { bangkokToday } from '#domain/thai-date.ts'
-import { thisYear } from '#domain/year.ts'
+import { villageTeam } from '#areas/security/village-team.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { currentYear } from '#domain/dates/year.ts'
 import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
 import { SearchCard } from '#web/engine/list/search-card.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import type { RecordSearch } from '#web/engine/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import type { RecordSearch } from '#web/engine/record/record-queries.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './report.module.css'
-import { reportArea, reportBody, reportQuery } from './report-query.ts'
-import { ReportTable } from './report-table.tsx'
+import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
+import { TeamReportTable } from './report-table.tsx'
 
 /** How many serve in the villages' security teams, and which villages have none; on the screen, as a workbook, on paper. */
 export function VillageTeamReport() {
   const { actor } = useSession()
-  const list = useListAddress(reportArea, actor)
+  const list = useListAddress(teamReportArea, actor)
   const { search, searched } = list
   const report = useQuery({
-    ...reportQuery(search),
+    ...teamReportQuery(search),
     enabled: searched,
     placeholderData: keepPreviousData,
   })
   const { data, error, isFetching } = report
-  const [present] = useState(() => thisYear(bangkokToday(Date.now())))
+  const [present] = useState(() => currentYear(bangkokToday(Date.now())))
   // Without a year the report is of the present one, and the card says so.
   const shown = useMemo(
     () => ({ ...search, filters: { year: search.filters?.year || present } }),
@@ -56,7 +56,7 @@ export function VillageTeamReport() {
       </PageHeader>
       <div className={classes.screenOnly}>
         <SearchCard
-          area={reportArea}
+          area={teamReportArea}
           applied={shown}
           onSearch={(wanted) => {
             if (searched && isSameSearch(shown, wanted)) void report.refetch()
@@ -66,14 +66,14 @@ export function VillageTeamReport() {
         />
       </div>
       {!searched && <EmptyState text="กรุณาเลือกเงื่อนไขแล้วกดค้นหา" />}
-      {searched && <NotLoaded title="ไม่สามารถจัดทำรายงานได้" of={report} />}
-      {searched && data && error === null && <ReportTable report={data} />}
+      {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
+      {searched && data && error === null && <TeamReportTable report={data} />}
       <LoadingDialog opened={isFetching} />
     </>
   )
 }
 
 async function exportReport(search: RecordSearch): Promise<void> {
-  const name = await download(`${villageTeam.path}/report/export`, { body: reportBody(search) })
-  notify.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
+  const name = await download(`${villageTeam.path}/report/export`, { body: teamReportBody(search) })
+  toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)
 }

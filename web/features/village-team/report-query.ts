@@ -1,12 +1,12 @@
 /** The report of the villages' security teams as the screen reads it (further screens, section 4 "/villageTeamReport"). */
 import { queryOptions } from '@tanstack/react-query'
-import { teamYear, villageTeam } from '#areas/village-team.ts'
-import type { Area } from '#domain/area.ts'
+import { teamYear, villageTeam } from '#areas/security/village-team.ts'
+import type { Area } from '#domain/area/area.ts'
 import { call } from '#web/api/client.ts'
-import { filterOf, type RecordSearch } from '#web/engine/queries.ts'
+import { searchRequestBody, type RecordSearch } from '#web/engine/record/record-queries.ts'
 
 /** What the search card of the report asks for: places down to the sub-district, and the year. */
-export const reportArea: Area = {
+export const teamReportArea: Area = {
   ...villageTeam,
   key: 'villageTeamReport',
   fields: { year: teamYear },
@@ -22,7 +22,7 @@ export const reportArea: Area = {
   },
 }
 
-export type Figures = {
+export type TeamReportCounts = {
   VILLAGES: number
   WITHOUT_TEAM: number
   MEMBERS: number
@@ -30,7 +30,7 @@ export type Figures = {
   CARDS_DUE: number
 }
 
-export type Line = Figures & {
+export type TeamReportLine = TeamReportCounts & {
   CATM_UKEY: string
   CC_DESC: string
   AA_DESC: string
@@ -38,20 +38,20 @@ export type Line = Figures & {
   MM_DESC: string
 }
 
-export type Report = {
+export type WireTeamReport = {
   /** Whether a line is a village or a sub-district. */
   LEVEL: 'mm' | 'tt'
   YEAR: string
   /** The day that the figures are of. */
   DAY: string
-  data: Line[]
-  TOTAL: Figures
+  data: TeamReportLine[]
+  TOTAL: TeamReportCounts
   /** Sub-districts whose villages nobody has entered. */
   UNLISTED: number
 }
 
 /** What is sent for a search. */
-export function reportBody(search: RecordSearch): Record<string, string | null> {
+export function teamReportBody(search: RecordSearch): Record<string, string | null> {
   const {
     MM: _village,
     Q: _text,
@@ -59,16 +59,16 @@ export function reportBody(search: RecordSearch): Record<string, string | null> 
     DIR: _way,
     OFFICE: _office,
     ...body
-  } = filterOf(reportArea, search)
+  } = searchRequestBody(teamReportArea, search)
   return body
 }
 
 /** The report of a place and a year. Looking is an act, so it is always asked anew. */
-export function reportQuery(search: RecordSearch) {
-  const body = reportBody(search)
+export function teamReportQuery(search: RecordSearch) {
+  const body = teamReportBody(search)
   return queryOptions({
     queryKey: ['area', villageTeam.key, 'report', body],
     staleTime: 0,
-    queryFn: ({ signal }) => call<Report>(`${villageTeam.path}/report`, { body, signal }),
+    queryFn: ({ signal }) => call<WireTeamReport>(`${villageTeam.path}/report`, { body, signal }),
   })
 }

@@ -1,20 +1,20 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { CARD_DAYS, villageTeam } from '#areas/village-team.ts'
-import { catmParts, NONE } from '#domain/catm.ts'
-import { ENDING } from '#domain/chosen-by.ts'
-import { thousands } from '#domain/numbers.ts'
-import { levelTitles, placeInWords } from '#domain/place-words.ts'
-import { bangkokToday, dateInWords } from '#domain/thai-date.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { runningNumber } from '#web/ui/running-number.ts'
+import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import { ENDING } from '#domain/area/search-filters.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
+import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import classes from './report.module.css'
-import type { Figures, Line, Report } from './report-query.ts'
+import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
 
 /** The sums on top, each with what it is a sum of. */
-const TILES: readonly { key: keyof Figures; title: string; unit: string }[] = [
+const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string }[] = [
   { key: 'MEMBERS', title: 'สมาชิกทั้งหมด', unit: 'คน' },
   { key: 'TRAINED', title: 'ผ่านการอบรม', unit: 'คน' },
   { key: 'CARDS_DUE', title: 'บัตรหมดอายุหรือใกล้หมดอายุ', unit: 'คน' },
@@ -22,7 +22,7 @@ const TILES: readonly { key: keyof Figures; title: string; unit: string }[] = [
 ]
 
 /** The figures of a report: sums, then a line for each village or sub-district. On paper every line stands in a plain table. */
-export function ReportTable({ report }: { report: Report }) {
+export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const [onlyWithout, setOnlyWithout] = useState(false)
   const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
   if (data.length === 0) {
@@ -36,21 +36,21 @@ export function ReportTable({ report }: { report: Report }) {
   return (
     <section aria-label="รายงาน ชรบ.">
       <p className={classes.day}>
-        {`${placeInWords(CATM_UKEY, names)} ข้อมูล ณ ${dateInWords(DAY)} ใกล้หมดอายุหมายถึงภายใน ${CARD_DAYS} วัน`}
+        {`${formatPlace(CATM_UKEY, names)} ข้อมูล ณ ${formatLongThaiDate(DAY)} ใกล้หมดอายุหมายถึงภายใน ${CARD_DAYS} วัน`}
       </p>
       <dl className={classes.tiles}>
         {TILES.map(({ key, title, unit }) => (
           <div key={key} data-warns={key === 'WITHOUT_TEAM' && TOTAL[key] > 0 ? true : undefined}>
             <dt>{title}</dt>
             <dd>
-              <b>{thousands(TOTAL[key])}</b> {unit}
+              <b>{formatThousands(TOTAL[key])}</b> {unit}
             </dd>
           </div>
         ))}
       </dl>
       {UNLISTED > 0 && (
         <p className={classes.unlisted}>
-          {`มี ${thousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดใน${titles.tt}นั้นไม่มีชุด`}
+          {`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงยังบอกไม่ได้ว่าหมู่บ้านใดใน${titles.tt}นั้นไม่มีชุด`}
         </p>
       )}
       {TOTAL.WITHOUT_TEAM > 0 && (
@@ -79,35 +79,37 @@ export function ReportTable({ report }: { report: Report }) {
 
 /** Of a year that is over the figures alone are known: the list tells who has a card now. */
 function columnsOf(
-  level: Report['LEVEL'],
+  level: WireTeamReport['LEVEL'],
   titles: ReturnType<typeof levelTitles>,
   isOfToday: boolean,
-): Column<Line>[] {
-  const number = (key: keyof Figures, title: string): Column<Line> => ({
+): TableColumn<TeamReportLine>[] {
+  const number = (key: keyof TeamReportCounts, title: string): TableColumn<TeamReportLine> => ({
     key,
     title,
     align: 'right',
-    cell: (line) => thousands(line[key]),
+    cell: (line) => formatThousands(line[key]),
   })
-  const subDistrict: Column<Line> = {
+  const subDistrict: TableColumn<TeamReportLine> = {
     key: 'tt',
     title: titles.tt,
-    cell: (line) => (level === 'tt' ? <Within line={line} name={line.TT_DESC} /> : line.TT_DESC),
+    cell: (line) => (level === 'tt' ? <PlaceCell line={line} name={line.TT_DESC} /> : line.TT_DESC),
   }
-  const village: Column<Line> = {
+  const village: TableColumn<TeamReportLine> = {
     key: 'mm',
     title: 'หมู่บ้าน',
     cell: (line) => <Members line={line} />,
   }
-  const state: Column<Line> = {
+  const state: TableColumn<TeamReportLine> = {
     key: 'state',
     title: 'สถานะ',
     cell: ({ WITHOUT_TEAM }) =>
       WITHOUT_TEAM > 0 ? <span className={classes.without}>ยังไม่มีชุด</span> : 'มีชุดแล้ว',
   }
   return [
-    runningNumber(),
-    ...(level === 'tt' ? [{ key: 'aa', title: titles.aa, cell: (line: Line) => line.AA_DESC }] : []),
+    rowNumberColumn(),
+    ...(level === 'tt'
+      ? [{ key: 'aa', title: titles.aa, cell: (line: TeamReportLine) => line.AA_DESC }]
+      : []),
     subDistrict,
     ...(level === 'mm' ? [village] : [number('VILLAGES', 'หมู่บ้าน'), number('WITHOUT_TEAM', 'ยังไม่มีชุด')]),
     number('MEMBERS', 'สมาชิก'),
@@ -118,7 +120,7 @@ function columnsOf(
 }
 
 /** The way to a village's members, where it has any. */
-function Members({ line }: { line: Line }) {
+function Members({ line }: { line: TeamReportLine }) {
   if (line.MEMBERS === 0) return line.MM_DESC
   return (
     <PageLink className={classes.village} to={`${villageTeam.route}?${addressOf(line)}`}>
@@ -128,19 +130,19 @@ function Members({ line }: { line: Line }) {
 }
 
 /** The way to those whose cards they are. */
-function CardsDue(line: Line) {
+function CardsDue(line: TeamReportLine) {
   if (line.CARDS_DUE === 0) return '0'
   const address = new URLSearchParams([...addressOf(line), [ENDING, String(CARD_DAYS)]])
   return (
     <PageLink className={classes.village} to={`${villageTeam.route}?${address}`}>
-      {thousands(line.CARDS_DUE)}
+      {formatThousands(line.CARDS_DUE)}
       <span className="only-read-aloud"> คน ดูรายชื่อ</span>
     </PageLink>
   )
 }
 
 /** The way to the villages of a sub-district. */
-function Within({ line, name }: { line: Line; name: string }) {
+function PlaceCell({ line, name }: { line: TeamReportLine; name: string }) {
   return (
     <PageLink className={classes.village} to={`/villageTeamReport?${addressOf(line)}`}>
       {name}
@@ -148,12 +150,18 @@ function Within({ line, name }: { line: Line; name: string }) {
   )
 }
 
-function addressOf({ CATM_UKEY }: Line): URLSearchParams {
+function addressOf({ CATM_UKEY }: TeamReportLine): URLSearchParams {
   const chosen = Object.entries(catmParts(CATM_UKEY)).filter(([, digits]) => digits !== NONE)
   return new URLSearchParams([...chosen, ['page', '1']])
 }
 
-function PrintedTable({ columns, lines }: { columns: readonly Column<Line>[]; lines: readonly Line[] }) {
+function PrintedTable({
+  columns,
+  lines,
+}: {
+  columns: readonly TableColumn<TeamReportLine>[]
+  lines: readonly TeamReportLine[]
+}) {
   return (
     <table className={classes.printed}>
       <thead>

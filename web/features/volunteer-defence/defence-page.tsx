@@ -1,16 +1,20 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { volunteerDefence } from '#areas/volunteer-defence.ts'
-import { askPublicSettings } from '#web/api/public-settings.ts'
-import { AreaScreen } from '#web/engine/area-screen.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { ExternalLink, webAddress } from '#web/ui/external-link.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
+import { fetchPublicSettings } from '#web/api/public-settings.ts'
+import { AreaScreen } from '#web/engine/list/area-screen.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 
 /** They stay what they are while the server runs. */
 const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
-const settingsQuery = queryOptions({ queryKey: ['public-settings'], queryFn: askPublicSettings, ...FOR_GOOD })
+const settingsQuery = queryOptions({
+  queryKey: ['public-settings'],
+  queryFn: fetchPublicSettings,
+  ...FOR_GOOD,
+})
 
 /** The members of the volunteer defence corps; or, where they are kept in another system, the way there (further screens, section 4 "/or"). */
 export function DefencePage() {
@@ -20,12 +24,12 @@ export function DefencePage() {
     return (
       <>
         <PageHeader title={volunteerDefence.titles.page} />
-        <NotLoaded of={asked} />
+        <LoadError of={asked} />
         <LoadingDialog opened={asked.isFetching} />
       </>
     )
   }
-  const address = webAddress(asked.data.defenceCorpsUrl)
+  const address = parseHttpUrl(asked.data.defenceCorpsUrl)
   if (address === undefined) return <AreaScreen area={volunteerDefence} />
   return (
     <>

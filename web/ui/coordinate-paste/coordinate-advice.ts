@@ -1,5 +1,5 @@
-import { inThailand, looksExchanged } from '#domain/coordinates.ts'
-import { numberOf } from '#domain/numbers.ts'
+import { isInThailand, looksSwapped } from '#domain/places/coordinates.ts'
+import { parseNumber } from '#domain/fields/numbers.ts'
 
 /** What may be wrong with a point: its numbers stand in each other's place, or it lies outside Thailand. */
 export type CoordinateAdvice = 'exchanged' | 'outside'
@@ -9,8 +9,8 @@ export type CoordinateAdvice = 'exchanged' | 'outside'
  * them still empty or no number. Advice only; what may be saved is the judges' affair.
  */
 export function coordinateAdvice(latText: string, longText: string): CoordinateAdvice | undefined {
-  const lat = numberOf(latText, 'decimal')
-  const long = numberOf(longText, 'decimal')
-  if (lat === undefined || long === undefined || inThailand(lat, long)) return undefined
-  return looksExchanged(lat, long) ? 'exchanged' : 'outside'
+  const lat = parseNumber(latText, 'decimal')
+  const long = parseNumber(longText, 'decimal')
+  if (lat === undefined || long === undefined || isInThailand(lat, long)) return undefined
+  return looksSwapped(lat, long) ? 'exchanged' : 'outside'
 }

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { FieldNotice } from '../field-notice.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldNotice } from '../field-notice/field-notice.tsx'
 import { coordinateAdvice } from './coordinate-advice.ts'
 
 type CoordinateNoticeProps = {
@@ -18,7 +18,7 @@ export function CoordinateNotice({ lat, long, onExchange }: CoordinateNoticeProp
       {advice && (
         <FieldNotice
           text={TEXTS[advice]}
-          ways={
+          actions={
             advice === 'exchanged' && (
               <Button variant="light" onClick={onExchange}>
                 สลับค่า

@@ -1,12 +1,12 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CoordinatePair } from '#domain/coordinates.ts'
-import { thousands } from '#domain/numbers.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LineField } from '../text-field.tsx'
+import type { CoordinatePair } from '#domain/places/coordinates.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { SingleLineField } from '../text-field/text-field.tsx'
 import classes from './coordinate-paste.module.css'
 import { currentPosition } from './current-position.ts'
-import { readPoint } from './read-point.ts'
+import { parsePastedPoint } from './parse-pasted-point.ts'
 
 type CoordinatePasteProps = {
   /** Told the point that was pasted, typed and confirmed with Enter, or found by the device. */
@@ -42,7 +42,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
   }
   const read = (typed: string) => {
     if (typed.trim() === '') return setError(undefined)
-    const point = readPoint(typed)
+    const point = parsePastedPoint(typed)
     if ('pair' in point) tell(point.pair, '')
     else refuse(point.refused)
   }
@@ -64,16 +64,16 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
     if (!shown.current) return
     setSearching(false)
     if ('failure' in position) refuse(position.failure)
-    else tell(position.pair, ` (คลาดเคลื่อนประมาณ ${thousands(position.metres)} เมตร)`)
+    else tell(position.pair, ` (คลาดเคลื่อนประมาณ ${formatThousands(position.metres)} เมตร)`)
   }
 
   return (
     <div>
-      <LineField
+      <SingleLineField
         label="วางพิกัดหรือลิงก์ Google Maps"
         placeholder="เช่น 18.79, 98.98"
         error={error}
-        isErrorTold
+        announcesError
         disabled={disabled}
         autoComplete="off"
         value={text}
@@ -84,7 +84,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
         onPaste={handlePaste}
         onKeyDown={handleKey}
         onBlur={() => read(text)}
-        around={(box) => (
+        wrapInput={(box) => (
           <div className={classes.boxes}>
             <div className={classes.box}>{box}</div>
             <Button

@@ -1,14 +1,14 @@
-import type { CoordinatePair } from '#domain/coordinates.ts'
+import type { CoordinatePair } from '#domain/places/coordinates.ts'
 
 /** Where the device is and how far off that may be, or why that can't be told. */
-export type Position = { pair: CoordinatePair; metres: number } | { failure: string }
+export type PositionResult = { pair: CoordinatePair; metres: number } | { failure: string }
 
 const WAIT_MS = 20_000
 /** About ten centimetres, finer than any device knows. */
 const DECIMALS = 6
 
 /** Asks the browser where the device is. Never rejects: a failure comes as a sentence for the official. */
-export function currentPosition(): Promise<Position> {
+export function currentPosition(): Promise<PositionResult> {
   if (!('geolocation' in navigator)) return Promise.resolve({ failure: FAILURES.unavailable })
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

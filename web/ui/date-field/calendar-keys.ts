@@ -1,5 +1,5 @@
 /** Where the keys of the calendar lead, as the ARIA practices have it for date grids. */
-import { addDays, addMonths, addYears, type WireDate, weekdayOf } from '#domain/thai-date.ts'
+import { addDays, addMonths, addYears, type WireDate, weekdayOf } from '#domain/dates/thai-date.ts'
 
 type Step = (date: WireDate, shift: boolean) => WireDate
 

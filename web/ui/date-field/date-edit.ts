@@ -1,6 +1,6 @@
 /** What the mask ##/##/#### makes of an edit anywhere in the text: groups stay where they are and the caret where it was. */
-import { thaiDigitsToArabic } from '#domain/thai-text.ts'
-import { maskDateDigits } from '#domain/typed-date.ts'
+import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import { maskDateDigits } from '#domain/dates/parse-date.ts'
 
 /** A masked text and the place of the caret in it. */
 export type EditedDate = { text: string; caret: number }

@@ -1,13 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
-import { dateInWords, UNSET_DATE, type WireDate } from '#domain/thai-date.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LineField } from '../text-field.tsx'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { formatLongThaiDate, UNSET_DATE, type WireDate } from '#domain/dates/thai-date.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { SingleLineField } from '../text-field/text-field.tsx'
 import { Calendar } from './calendar.tsx'
-import { CalendarHolder } from './calendar-holder.tsx'
+import { CalendarPopover } from './calendar-popover.tsx'
 import classes from './date-field.module.css'
-import { DateQuestion } from './date-question.tsx'
+import { DateSuggestion } from './date-suggestion.tsx'
 import type { DateValue } from './date-value.ts'
 import { useMaskedDate } from './use-masked-date.ts'
 
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const error = ownError ?? props.error
 
   // One line beneath says what there is to say: what is wrong, the date in words, what is asked, or how a date is written.
-  const words = 'date' in read ? dateInWords(read.date) : undefined
+  const words = 'date' in read ? formatLongThaiDate(read.date) : undefined
   const isRead = words !== undefined || question !== undefined
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,7 +75,7 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <div>
-      <LineField
+      <SingleLineField
         {...handlers}
         name={props.name}
         id={id}
@@ -87,7 +87,7 @@ export function DateField(props: DateFieldProps) {
         }}
         label={label}
         error={error || question !== undefined}
-        isErrorTold={ownError !== undefined}
+        announcesError={ownError !== undefined}
         required={required}
         disabled={disabled}
         aria-describedby={`${id}-hint ${error ? `${id}-error ` : ''}${id}-words`}
@@ -100,7 +100,7 @@ export function DateField(props: DateFieldProps) {
           handlers.onFocus()
           setOpened(false)
         }}
-        beside={
+        rightSection={
           <IconButton
             ref={calendarButton}
             disabled={disabled}
@@ -113,21 +113,21 @@ export function DateField(props: DateFieldProps) {
             <IconCalendar size={22} aria-hidden />
           </IconButton>
         }
-        around={(box) => (
-          <CalendarHolder opened={opened} onDismiss={() => setOpened(false)} onClose={close} anchor={box}>
+        wrapInput={(box) => (
+          <CalendarPopover opened={opened} onDismiss={() => setOpened(false)} onClose={close} anchor={box}>
             <Calendar
               value={value}
               today={today}
               onPick={pick}
               {...(clearable && value !== UNSET_DATE ? { onClear: () => pick(UNSET_DATE) } : {})}
             />
-          </CalendarHolder>
+          </CalendarPopover>
         )}
       />
       <div className={classes.below} data-empty={(Boolean(error) && !isRead) || undefined}>
         <div id={`${id}-words`} role="status">
           {words}
-          {question && <DateQuestion {...question} onTake={answer} />}
+          {question && <DateSuggestion {...question} onTake={answer} />}
         </div>
         <div id={`${id}-hint`} hidden={Boolean(error) || isRead}>
           {props.description ?? HINT}

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isWireDate } from '#domain/thai-date.ts'
-import { fitsMask, isUnreadDate, maskedPaste, textOfValue, valueOfText } from './date-value.ts'
+import { isWireDate } from '#domain/dates/thai-date.ts'
+import { fitsMask, isUnparsedDate, maskPastedDate, formatDateValue, parseDateText } from './date-value.ts'
 
 const TODAY = '20261205'
 
 describe('the value of a date field', () => {
   it('is the date that the text says', () => {
-    expect(valueOfText('05/12/2569', TODAY)).toBe('20261205')
-    expect(textOfValue('20261205')).toBe('05/12/2569')
+    expect(parseDateText('05/12/2569', TODAY)).toBe('20261205')
+    expect(formatDateValue('20261205')).toBe('05/12/2569')
   })
 
   it('is unset where nothing is typed', () => {
-    expect([valueOfText('', TODAY), textOfValue('0')]).toEqual(['0', ''])
+    expect([parseDateText('', TODAY), formatDateValue('0')]).toEqual(['0', ''])
   })
 
   it.each(['0', '05/12/25', '31/04/2569', '05/12/2026', '05/12/69', '20261205', '?'])(
     'keeps %s and is no date',
     (text) => {
-      const value = valueOfText(text, TODAY)
-      expect([isUnreadDate(value), isWireDate(value), textOfValue(value)]).toEqual([true, false, text])
+      const value = parseDateText(text, TODAY)
+      expect([isUnparsedDate(value), isWireDate(value), formatDateValue(value)]).toEqual([true, false, text])
     },
   )
 })
@@ -37,7 +37,7 @@ describe('a pasted date', () => {
     ['28/12/2569 - 03/01/2570', undefined],
     ['', undefined],
   ])('%s stands as %s', (text, masked) => {
-    expect(maskedPaste(text, TODAY)).toBe(masked)
+    expect(maskPastedDate(text, TODAY)).toBe(masked)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { shortWeekdayNames, weekdayNames } from '#domain/date-names.ts'
-import { dateInWords, dateParts, monthGrid, type WireDate } from '#domain/thai-date.ts'
+import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
+import { formatLongThaiDate, dateParts, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
 import classes from './calendar.module.css'
 
 type MonthTableProps = {
@@ -53,7 +53,7 @@ export function MonthTable(props: MonthTableProps) {
                   data-autofocus={date === day || undefined}
                   tabIndex={date === day ? 0 : -1}
                   aria-current={date === today ? 'date' : undefined}
-                  aria-label={dateInWords(date)}
+                  aria-label={formatLongThaiDate(date)}
                   onClick={() => onPick(date)}
                 >
                   {dateParts(date)?.day}

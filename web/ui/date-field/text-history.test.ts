@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { beginHistory, entered, step, type TextHistory, wayOf } from './text-history.ts'
+import {
+  createTextHistory,
+  pushText,
+  stepHistory,
+  type TextHistory,
+  historyDirection,
+} from './text-history.ts'
 
 const typed = (...texts: string[]): TextHistory =>
-  texts.reduce((history, text) => entered(history, history.present, text), beginHistory(''))
+  texts.reduce((history, text) => pushText(history, history.present, text), createTextHistory(''))
 
 const walk = (history: TextHistory, ...ways: ('back' | 'again')[]) =>
-  ways.reduce((at, way) => step(at, way) ?? at, history).present
+  ways.reduce((at, way) => stepHistory(at, way) ?? at, history).present
 
 describe('the steps of a text', () => {
   it('go back one entry after the other, and forward again', () => {
@@ -16,19 +22,19 @@ describe('the steps of a text', () => {
   })
 
   it('end forward where something else was entered', () => {
-    const history = step(typed('0', '05'), 'back') as TextHistory
-    expect(step(entered(history, '0', '06'), 'again')).toBeUndefined()
+    const history = stepHistory(typed('0', '05'), 'back') as TextHistory
+    expect(stepHistory(pushText(history, '0', '06'), 'again')).toBeUndefined()
   })
 
   it('do not lead to what stood there before the form put something else into the field', () => {
-    const history = entered(typed('0', '05'), '31/12/2569', '31/12/256')
+    const history = pushText(typed('0', '05'), '31/12/2569', '31/12/256')
     expect(walk(history, 'back', 'back', 'back')).toBe('31/12/2569')
   })
 })
 
 describe('the keys', () => {
   const press = (key: string, code: string, held: string) =>
-    wayOf({
+    historyDirection({
       key,
       code,
       ctrlKey: held.includes('ctrl'),

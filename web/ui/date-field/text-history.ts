@@ -5,22 +5,22 @@ import type { KeyboardEvent } from 'react'
 export type TextHistory = { present: string; before: readonly string[]; undone: readonly string[] }
 
 /** So many steps back are kept. */
-const MOST_STEPS = 100
+const MAX_UNDO_STEPS = 100
 
 /** The history of a field in which a text has just come to stand otherwise than by typing. */
-export function beginHistory(present: string): TextHistory {
+export function createTextHistory(present: string): TextHistory {
   return { present, before: [], undone: [] }
 }
 
 /** The history after a text was entered where another stood. What stood there by other means has no steps before it. */
-export function entered(history: TextHistory, from: string, present: string): TextHistory {
+export function pushText(history: TextHistory, from: string, present: string): TextHistory {
   if (from === present) return history
   const before = history.present === from ? history.before : []
-  return { present, before: [...before, from].slice(-MOST_STEPS), undone: [] }
+  return { present, before: [...before, from].slice(-MAX_UNDO_STEPS), undone: [] }
 }
 
 /** The history one step back or, with `again`, one that was undone forward. Undefined where there is no such step. */
-export function step(history: TextHistory, way: 'back' | 'again'): TextHistory | undefined {
+export function stepHistory(history: TextHistory, way: 'back' | 'again'): TextHistory | undefined {
   const { present, before, undone } = history
   const target = (way === 'back' ? before : undone).at(-1)
   if (target === undefined) return undefined
@@ -30,7 +30,7 @@ export function step(history: TextHistory, way: 'back' | 'again'): TextHistory |
 }
 
 /** Which way a key leads: Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z, or with Cmd. The key's place counts too: a Thai layout has other letters there. */
-export function wayOf({
+export function historyDirection({
   key,
   code,
   ctrlKey,

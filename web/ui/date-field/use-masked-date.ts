@@ -7,19 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { WireDate } from '#domain/thai-date.ts'
-import { readThaiDate } from '#domain/typed-date.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
+import { parseThaiDate } from '#domain/dates/parse-date.ts'
 import { editDate } from './date-edit.ts'
 import {
   type DateValue,
   fitsMask,
   hasLetters,
-  isWholeDate,
-  maskedPaste,
-  textOfValue,
-  valueOfText,
+  isCompleteDate,
+  maskPastedDate,
+  formatDateValue,
+  parseDateText,
 } from './date-value.ts'
-import { entered as afterEntry, beginHistory, step, wayOf } from './text-history.ts'
+import { pushText as afterEntry, createTextHistory, stepHistory, historyDirection } from './text-history.ts'
 
 type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => void; today: WireDate }
 
@@ -35,7 +35,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   const [caret, setCaret] = useState<{ at: number }>()
 
   // While the official types, `5/1/2569` stays as typed; a text that does not say the value is never shown.
-  const text = draft !== undefined && valueOfText(draft, today) === value ? draft : textOfValue(value)
+  const text = draft !== undefined && parseDateText(draft, today) === value ? draft : formatDateValue(value)
 
   // React puts the caret at the end when it writes a value other than the typed one.
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     if (caret && input === document.activeElement) input?.setSelectionRange(caret.at, caret.at)
   }, [caret])
 
-  const history = useRef(beginHistory(text))
+  const history = useRef(createTextHistory(text))
   /** What stood there before a keyboard began to put letters together. */
   const beforeComposition = useRef<string>(undefined)
 
@@ -51,7 +51,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     setDraft(edited)
     setCaret({ at })
     setPasteRefused(false)
-    onChange(valueOfText(edited, today))
+    onChange(parseDateText(edited, today))
   }
   const write = (edited: string, at?: number) => {
     history.current = afterEntry(history.current, beforeComposition.current ?? text, edited)
@@ -60,7 +60,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   }
   /** Dictation, autofill and the words that a keyboard proposes come whole, without being pasted. */
   const entered = (typed: string, at: number, { isWhole, deleted }: Entry) => {
-    const whole = isWhole || hasLetters(typed) ? maskedPaste(typed, today) : undefined
+    const whole = isWhole || hasLetters(typed) ? maskPastedDate(typed, today) : undefined
     if (whole !== undefined) return write(whole)
     const edited = editDate(typed, at, text, deleted)
     write(edited.text, edited.caret)
@@ -70,7 +70,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     beforeComposition.current ??= text
     setDraft(typed)
     setCaret(undefined)
-    onChange(valueOfText(typed, today))
+    onChange(parseDateText(typed, today))
   }
   const forget = () => {
     setDraft(undefined)
@@ -80,24 +80,24 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   return {
     element,
     text,
-    read: readThaiDate(text, today),
+    read: parseThaiDate(text, today),
     /** Whether the text is to be judged: the official has left it, or nothing is missing from it. */
-    judged: !focused || isWholeDate(text),
+    judged: !focused || isCompleteDate(text),
     /** Words that are no date were pasted and not taken. */
     pasteRefused,
     /** Sets a date that was not typed. */
     take(date: DateValue) {
-      history.current = afterEntry(history.current, text, textOfValue(date))
+      history.current = afterEntry(history.current, text, formatDateValue(date))
       forget()
       onChange(date)
     },
     handlers: {
       /** Takes back the last entry, or enters it again. */
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-        const way = wayOf(event)
+        const way = historyDirection(event)
         if (way === undefined || event.nativeEvent.isComposing) return
         event.preventDefault()
-        const next = history.current.present === text ? step(history.current, way) : undefined
+        const next = history.current.present === text ? stepHistory(history.current, way) : undefined
         if (next === undefined) return
         history.current = next
         put(next.present)
@@ -116,7 +116,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
       },
       onPaste(event: ClipboardEvent<HTMLInputElement>) {
         const pasted = event.clipboardData.getData('text')
-        const whole = maskedPaste(pasted, today)
+        const whole = maskPastedDate(pasted, today)
         if (whole === undefined && fitsMask(pasted)) return
         event.preventDefault()
         if (whole === undefined) setPasteRefused(true)
@@ -129,7 +129,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
         setFocused(false)
         // What was typed as 5/1/2569 is shown as 05/01/2569 from now on, and its steps stay.
         if (history.current.present === text)
-          history.current = { ...history.current, present: textOfValue(value) }
+          history.current = { ...history.current, present: formatDateValue(value) }
         forget()
       },
       onChange() {

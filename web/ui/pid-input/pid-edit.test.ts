@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { pidEdit } from './pid-edit.ts'
+import { editPid } from './pid-edit.ts'
 
 describe('typing the national ID', () => {
   it('takes pasted forms and Thai digits', () => {
     const whole = { text: '1-2345-67890-12-3', caret: 17 }
-    expect(pidEdit(' 1 2345 67890 12 3 ', 19, '')).toEqual(whole)
-    expect(pidEdit('๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓', 17, '')).toEqual(whole)
-    expect(pidEdit('123456789012345', 15, '')).toEqual(whole)
+    expect(editPid(' 1 2345 67890 12 3 ', 19, '')).toEqual(whole)
+    expect(editPid('๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓', 17, '')).toEqual(whole)
+    expect(editPid('123456789012345', 15, '')).toEqual(whole)
   })
 
   it('keeps the caret behind the digit just typed in the middle', () => {
-    expect(pidEdit('1-92345-6', 3, '1-2345-6')).toEqual({ text: '1-9234-56', caret: 3 })
-    expect(pidEdit('12', 2, '1')).toEqual({ text: '1-2', caret: 3 })
+    expect(editPid('1-92345-6', 3, '1-2345-6')).toEqual({ text: '1-9234-56', caret: 3 })
+    expect(editPid('12', 2, '1')).toEqual({ text: '1-2', caret: 3 })
   })
 
   it('keeps the caret where a digit was deleted', () => {
-    expect(pidEdit('1-245-6', 3, '1-2345-6', 'backward')).toEqual({ text: '1-2456', caret: 3 })
+    expect(editPid('1-245-6', 3, '1-2345-6', 'backward')).toEqual({ text: '1-2456', caret: 3 })
   })
 
   it('deletes the digit beside a dash that was deleted', () => {
-    expect(pidEdit('12345', 1, '1-2345', 'backward')).toEqual({ text: '2-345', caret: 0 })
-    expect(pidEdit('12345', 1, '1-2345', 'forward')).toEqual({ text: '1-345', caret: 1 })
+    expect(editPid('12345', 1, '1-2345', 'backward')).toEqual({ text: '2-345', caret: 0 })
+    expect(editPid('12345', 1, '1-2345', 'forward')).toEqual({ text: '1-345', caret: 1 })
   })
 })

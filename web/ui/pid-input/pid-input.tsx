@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { LineField } from '../text-field.tsx'
-import { pidEdit } from './pid-edit.ts'
+import { SingleLineField } from '../text-field/text-field.tsx'
+import { editPid } from './pid-edit.ts'
 
 type PidInputProps = Pick<
-  ComponentProps<typeof LineField>,
+  ComponentProps<typeof SingleLineField>,
   | 'id'
   | 'name'
   | 'hint'
@@ -35,7 +35,7 @@ export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget
-    const edit = pidEdit(
+    const edit = editPid(
       typed,
       selectionStart ?? typed.length,
       value,
@@ -46,7 +46,7 @@ export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
   }
 
   return (
-    <LineField
+    <SingleLineField
       label="เลขประจำตัวประชาชน"
       autoComplete="off"
       {...shared}

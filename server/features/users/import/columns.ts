@@ -1,20 +1,25 @@
 /** The columns of the Excel file in which accounts are brought in, and what is typed into them. */
-import { ACCOUNT_LABELS, type AccountField } from '#domain/account-form.ts'
-import { GROUP_NAMES, WORK_AREAS } from '#domain/accounts.ts'
-import { catmOfPrefix, WHOLE_COUNTRY } from '#domain/catm.ts'
-import type { Geography } from '#domain/geography.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { CENTRAL_OFFICE } from '#domain/office.ts'
-import { placesNamed, withoutWord } from '#domain/place-words.ts'
-import { GROUPS, type Group } from '#domain/scope.ts'
-import { searchable } from '#domain/thai-text.ts'
-import { codesIn } from '#server/engine/kinds.ts'
+import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
+import { GROUP_NAMES, WORK_AREAS } from '#domain/accounts/accounts.ts'
+import { catmOfPrefix, WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { CENTRAL_OFFICE } from '#domain/places/office.ts'
+import { findPlacesByName, withoutLevelPrefix } from '#domain/places/place-names.ts'
+import { GROUPS, type Group } from '#domain/permissions/scope.ts'
+import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import { codesOfNames } from '#server/engine/field-storage.ts'
 
 /** A column's own name: a field of the account, or one of the two that make up its area. */
-export type ColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
+export type AccountColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
 
 /** In the order of the form to fill in. Those that are required must have a heading; cells may still be empty on editing. */
-export const IMPORT_COLUMNS: readonly { key: ColumnKey; title: string; width: number; required?: true }[] = [
+export const IMPORT_COLUMNS: readonly {
+  key: AccountColumnKey
+  title: string
+  width: number
+  required?: true
+}[] = [
   { key: 'empPid', title: ACCOUNT_LABELS.empPid, width: 24, required: true },
   { key: 'fname', title: ACCOUNT_LABELS.fname, width: 22, required: true },
   { key: 'mname', title: ACCOUNT_LABELS.mname, width: 16 },
@@ -35,16 +40,18 @@ export function groupChoice(group: Group): string {
 
 /** The group that a cell names, by number, by name or by both; what names none stays as it was typed, to be refused. */
 export function groupIn(cell: string): string {
-  const wanted = searchable(cell)
+  const wanted = normaliseForSearch(cell)
   const found = GROUPS.find((group) =>
-    [String(group), GROUP_NAMES[group], groupChoice(group)].some((known) => searchable(known) === wanted),
+    [String(group), GROUP_NAMES[group], groupChoice(group)].some(
+      (known) => normaliseForSearch(known) === wanted,
+    ),
   )
   return found === undefined ? cell : String(found)
 }
 
 /** The codes of the responsibilities that a cell names, with commas between; a name that is none stays as it was typed. */
 export function workAreaIn(cell: string): string {
-  return codesIn(cell, WORK_AREAS)
+  return codesOfNames(cell, WORK_AREAS)
 }
 
 /** The area that two cells name, or which of them is wrong. Nothing where both are empty. */
@@ -52,17 +59,18 @@ export function placeIn(
   province: string,
   district: string,
   geography: Geography,
-): { catmUkey: string } | { key: ColumnKey; message: string } | undefined {
+): { catmUkey: string } | { key: AccountColumnKey; message: string } | undefined {
   if (province === '') return district === '' ? undefined : { key: 'province', message: MESSAGES.province }
-  const whole = { [searchable('ส่วนกลาง')]: CENTRAL_OFFICE, [searchable('ทั้งประเทศ')]: WHOLE_COUNTRY }[
-    withoutWord(province)
-  ]
+  const whole = {
+    [normaliseForSearch('ส่วนกลาง')]: CENTRAL_OFFICE,
+    [normaliseForSearch('ทั้งประเทศ')]: WHOLE_COUNTRY,
+  }[withoutLevelPrefix(province)]
   if (whole !== undefined) {
     return district === '' ? { catmUkey: whole } : { key: 'district', message: MESSAGES.place }
   }
-  const cc = placesNamed(geography.provinces(), province)[0]?.code
+  const cc = findPlacesByName(geography.provinces(), province)[0]?.code
   if (cc === undefined) return { key: 'province', message: MESSAGES.place }
   if (district === '') return { catmUkey: catmOfPrefix(cc) }
-  const aa = placesNamed(geography.districts(cc), district)[0]?.code
+  const aa = findPlacesByName(geography.districts(cc), district)[0]?.code
   return aa === undefined ? { key: 'district', message: MESSAGES.place } : { catmUkey: catmOfPrefix(aa) }
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maskPid, pidCheckDigit } from '#domain/pid.ts'
-import { readSheet } from '#server/excel/read.ts'
-import { sheetXml, workbookParts, zipOf } from '#server/excel/test-zip.ts'
-import { type SheetCell, sheet } from '#server/excel/write.ts'
+import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
+import { readSheet } from '#server/spreadsheets/read-sheet.ts'
+import { sheetXml, workbookParts, testZip } from '#server/spreadsheets/test-zip.ts'
+import { type SheetCell, writeSheet } from '#server/spreadsheets/write-sheet.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { type Harness, type Official, openHarness } from '../../../../tests/harness.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
 
 let harness: Harness
-let root: Official
+let root: TestOfficial
 beforeAll(async () => {
   harness = await openHarness()
   root = await harness.signIn('4000000000003')
@@ -45,7 +45,7 @@ const person = (pid: string, extras: Partial<Record<number, SheetCell>> = {}): C
 
 function fileOf(rows: Cells[], titles: string[] = TITLES, headers = ['แบบฟอร์ม']): Promise<Buffer> {
   const columns = titles.map((title) => ({ title, width: 10, kind: 'text' as const }))
-  return sheet({ name: 'ก', headers, columns, rows })
+  return writeSheet({ name: 'ก', headers, columns, rows })
 }
 
 const preview = async (file: Buffer, who = root) => (await who.form('user/preview', {}, { FILE: file })).body
@@ -178,7 +178,7 @@ describe('a preview', () => {
     ['no workbook', async () => Buffer.from('%PDF-1.7'.padEnd(500)), 415, 'not-a-sheet'],
     [
       'a bomb',
-      async () => zipOf([...workbookParts(sheetXml('')), { name: 'b', content: Buffer.alloc(60e6) }]),
+      async () => testZip([...workbookParts(sheetXml('')), { name: 'b', content: Buffer.alloc(60e6) }]),
       413,
       'sheet-too-large',
     ],
@@ -204,7 +204,7 @@ describe('a preview', () => {
       .map((text, at) => cell(`${'BCDEF'[at]}2`, text))
       .join('')
     const plan = await preview(
-      zipOf(workbookParts(sheetXml(`<row r="1">${head}</row><row r="2">${pid}${rest}</row>`))),
+      testZip(workbookParts(sheetXml(`<row r="1">${head}</row><row r="2">${pid}${rest}</row>`))),
     )
     expect(plan).toMatchObject({ ADDED: 1, FAILED: 0, ROWS: [{ NAME: '=1+1 @สกุล' }] })
   })

@@ -1,12 +1,12 @@
 /** The workbook to fill in, and the one with the passwords of the accounts that were made from it. */
 
-import type { AccountValues } from '#domain/account-form.ts'
-import { fullName, groupsInCareOf } from '#domain/accounts.ts'
-import type { Geography } from '#domain/geography.ts'
-import { maskPid } from '#domain/pid.ts'
-import type { Actor } from '#domain/scope.ts'
-import { sheet } from '#server/excel/write.ts'
-import { type FormColumn, formSheet } from '#server/excel/write-form.ts'
+import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { fullName, manageableGroups } from '#domain/accounts/accounts.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { writeSheet } from '#server/spreadsheets/write-sheet.ts'
+import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
 
 /** Rows that are ready to be filled in: as text, so that Excel does not make a number of an ID. */
@@ -14,12 +14,12 @@ const READY_ROWS = 300
 
 /** The form, offering the groups that its asker looks after. */
 export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
-  const groups = groupsInCareOf(actor.group).map(groupChoice)
-  const columns = IMPORT_COLUMNS.map(({ key, title, width }): FormColumn => {
+  const groups = manageableGroups(actor.group).map(groupChoice)
+  const columns = IMPORT_COLUMNS.map(({ key, title, width }): TemplateColumn => {
     return { title, width, kind: 'text', ...(key === 'empGroup' && { choices: groups }) }
   })
   const blank = columns.map(() => '')
-  return formSheet({
+  return writeTemplate({
     name: 'บัญชีผู้ใช้งาน',
     headers: [
       'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน',
@@ -33,18 +33,18 @@ export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
 }
 
 /** An account that was made, and the password for its first sign-in. */
-export type MadeAccount = { row: number; values: AccountValues; password: string }
+export type CreatedAccount = { row: number; values: AccountValues; password: string }
 
 /** The list of new passwords, for whoever hands them over. */
 export function passwordFile(
-  made: readonly MadeAccount[],
+  made: readonly CreatedAccount[],
   { geography, actor, when }: { geography: Geography; actor: Actor; when: string },
 ): Promise<Buffer> {
   const place = (catmUkey: string) => {
     const { ccDesc, aaDesc } = geography.names(catmUkey)
     return [aaDesc, ccDesc].filter((name) => name !== '').join(' ')
   }
-  return sheet({
+  return writeSheet({
     name: 'รหัสผ่านครั้งแรก',
     headers: [
       'รหัสผ่านสำหรับเข้าสู่ระบบครั้งแรก',

@@ -1,18 +1,18 @@
 /** A note as it is stored and as it is answered. */
-import type { Geography } from '#domain/geography.ts'
-import { NOTE_STATES, type NoteState } from '#domain/notes.ts'
-import { officeName } from '#domain/office.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
+import { officeName } from '#domain/places/office.ts'
 import type { Handle } from '#server/engine/deps.ts'
-import { rowsOf } from '#server/engine/query.ts'
+import { queryRows } from '#server/engine/query.ts'
 import {
   AREA_CODE,
   COUNT,
-  INSTANT,
-  INSTANT_OR_NONE,
-  oneOf,
+  DATE_TIME,
+  OPTIONAL_DATE_TIME,
+  enumSchema,
   type Properties,
-  texts,
-} from '#server/http/told.ts'
+  stringProperties,
+} from '#server/http/schemas.ts'
 
 /** Times in milliseconds since 1970. */
 export type NoteRow = {
@@ -48,15 +48,20 @@ export const NOTE_COLUMNS = `t.id, t.version, t.area, t.record_id as "recordId",
 /** One note, locked for a change where that is asked for. */
 export async function noteById(db: Handle, id: string, lock = false): Promise<NoteRow | undefined> {
   const text = `select ${NOTE_COLUMNS} from record_note t where t.id = $1${lock ? ' for update of t' : ''}`
-  const [row] = await rowsOf<NoteRow>(db, text, [Number(id)])
+  const [row] = await queryRows<NoteRow>(db, text, [Number(id)])
   return row
 }
 
 /** What {@link wireNote} makes. */
 export const NOTE: Properties = {
-  ...{ NOTE_ID: COUNT, VERSION: COUNT, CATM_UKEY: AREA_CODE, STATE: oneOf(...NOTE_STATES) },
-  ...texts('AREA', 'RECORD_ID', 'TEXT', 'BY', 'OFFICE', 'REPLY', 'ANSWERED_BY', 'CLOSED_BY'),
-  ...{ AT: INSTANT, ANSWERED_AT: INSTANT_OR_NONE, CLOSED_AT: INSTANT_OR_NONE, EDITED_AT: INSTANT_OR_NONE },
+  ...{ NOTE_ID: COUNT, VERSION: COUNT, CATM_UKEY: AREA_CODE, STATE: enumSchema(...NOTE_STATES) },
+  ...stringProperties('AREA', 'RECORD_ID', 'TEXT', 'BY', 'OFFICE', 'REPLY', 'ANSWERED_BY', 'CLOSED_BY'),
+  ...{
+    AT: DATE_TIME,
+    ANSWERED_AT: OPTIONAL_DATE_TIME,
+    CLOSED_AT: OPTIONAL_DATE_TIME,
+    EDITED_AT: OPTIONAL_DATE_TIME,
+  },
 }
 
 /** A note in wire form, without what its record is called. */

@@ -1,25 +1,25 @@
 /** Notes to the district: who writes, answers and closes them, where they stand, and what becomes of them with their record. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activity } from '#areas/activity.ts'
-import { gov } from '#areas/gov.ts'
-import { headman } from '#areas/headman.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { gov } from '#areas/district/gov.ts'
+import { headman } from '#areas/local-administration/headman.ts'
 import { areas } from '#areas/index.ts'
-import { otop } from '#areas/otop.ts'
-import { type Area, tableOf } from '#domain/area.ts'
-import { takesNotes } from '#domain/notes.ts'
-import { MARK_BYTES, newMark } from '#domain/once.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Harness, type Official, openHarness } from '../../../../tests/harness.ts'
-import { keyOf, placeOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { takesNotes } from '#domain/records/notes.ts'
+import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
+import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
 
 let harness: Harness
-let mueang: Official
-let chomThong: Official
-let province: Official
-let elsewhere: Official
-let centre: Official
-let administrator: Official
+let mueang: TestOfficial
+let chomThong: TestOfficial
+let province: TestOfficial
+let elsewhere: TestOfficial
+let centre: TestOfficial
+let administrator: TestOfficial
 let seed = 0
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ type Step = { NOTE_ID: number; VERSION: number }
 async function made(area: Area = otop, by = mueang, subDistrict = '50010100'): Promise<Noted> {
   seed += 1
   const body = {
-    ...sampleBody(area, placeOf(area, subDistrict, seed), seed),
-    ...keyOf(area, seed),
+    ...sampleBody(area, samplePlaceOf(area, subDistrict, seed), seed),
+    ...sampleKeyOf(area, seed),
     ...(area.display ? { ACTIVE_CC: '0' } : {}),
   }
   const { status, body: added } = await by.form(area.path, body, await requiredFiles(area))
@@ -49,28 +49,28 @@ async function made(area: Area = otop, by = mueang, subDistrict = '50010100'): P
   return { AREA: area.key, ID: String(added.id) }
 }
 
-const add = (by: Official, noted: Noted, TEXT = 'กรุณาเพิ่มรูปภาพสินค้า', more = {}) =>
+const add = (by: TestOfficial, noted: Noted, TEXT = 'กรุณาเพิ่มรูปภาพสินค้า', more = {}) =>
   by.post('work/notes/add', { ...noted, TEXT, ...more })
-async function written(by: Official, noted: Noted, text?: string): Promise<Step> {
+async function written(by: TestOfficial, noted: Noted, text?: string): Promise<Step> {
   const { status, body } = await add(by, noted, text)
   expect(status, JSON.stringify(body)).toBe(200)
   return { NOTE_ID: body.NOTE_ID, VERSION: body.VERSION }
 }
-const step = (by: Official, name: 'answer' | 'close' | 'reopen', { NOTE_ID, VERSION }: Step, more = {}) =>
+const step = (by: TestOfficial, name: 'answer' | 'close' | 'reopen', { NOTE_ID, VERSION }: Step, more = {}) =>
   by.post(`work/notes/${name}`, { NOTE_ID, VERSION, ...more })
-const of = async (by: Official, noted: Noted): Promise<Note[]> =>
+const of = async (by: TestOfficial, noted: Noted): Promise<Note[]> =>
   (await by.post('work/notes/record', noted)).body.data
-const search = async (by: Official, body = {}) =>
+const search = async (by: TestOfficial, body = {}) =>
   (await by.post('work/notes/search', { PAGE: 1, PAGE_SIZE: 100, ...body })).body as {
     data: Note[]
     total: number
     OPEN: number
     ANSWERED: number
   }
-const lists = async (by: Official, { NOTE_ID }: Step, body = {}) =>
+const lists = async (by: TestOfficial, { NOTE_ID }: Step, body = {}) =>
   (await search(by, body)).data.some((note) => note.NOTE_ID === NOTE_ID)
 const events = (noted: Noted) =>
-  rowsOf<{ kind: string; detail: object; place: string }>(
+  queryRows<{ kind: string; detail: object; place: string }>(
     harness.db as never,
     `select kind, detail, catm_ukey as place from event where record_id = $1 and kind like 'note%' order by id`,
     [noted.ID],
@@ -148,7 +148,7 @@ describe('a note', () => {
 
   it('sent again is there once, and three at most are under way for one record', async () => {
     const noted = await made()
-    const mark = { ONCE_MARK: newMark(new Uint8Array(randomBytes(MARK_BYTES))) }
+    const mark = { ONCE_MARK: newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES))) }
     const sent = await Promise.all([1, 2, 3].map(() => add(province, noted, 'ครั้งเดียว', mark)))
     expect(new Set(sent.map(({ body }) => body.NOTE_ID)).size).toBe(1)
     expect(await of(mueang, noted)).toHaveLength(1)
@@ -275,7 +275,7 @@ describe('a note and its record', () => {
     await administrator.get(`${gov.path}/delete/${noted.ID}`)
     const left = await written(province, other)
     await administrator.post(`${gov.path}/purge`, { ID: noted.ID })
-    const rows = await rowsOf<{ id: number }>(
+    const rows = await queryRows<{ id: number }>(
       harness.db as never,
       'select id from record_note where record_id in ($1, $2)',
       [noted.ID, other.ID],
@@ -285,7 +285,7 @@ describe('a note and its record', () => {
   })
 
   it('do so in every area: its table has the trigger that npm run area-sql prints', async () => {
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await queryRows<{ name: string }>(
       harness.db as never,
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'notes_follow'`,
       [],
@@ -375,7 +375,7 @@ describe('a note that bad luck meets', () => {
     const noted = await made()
     const note = await written(leaving, noted)
     const suspend = 'update account set suspended_at = now() where emp_pid = $1'
-    await rowsOf(harness.db as never, suspend, [pid])
+    await queryRows(harness.db as never, suspend, [pid])
     expect((await add(leaving, noted)).status).toBe(401)
     expect((await step(leaving, 'close', note)).status).toBe(401)
     expect((await step(mueang, 'answer', note)).status).toBe(200)

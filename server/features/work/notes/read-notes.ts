@@ -1,28 +1,28 @@
 /** Reading notes: those of a place, with what their records are called; those of one record; and which records have any under way. */
-import { type AreaList, areaLists } from '#areas/lists.ts'
-import { type Area, tableOf } from '#domain/area.ts'
-import { can } from '#domain/can.ts'
-import { NOTE_STATES, type NoteState, takesNotes } from '#domain/notes.ts'
-import { USUAL_ON_PAGE } from '#domain/paging.ts'
-import { namingFields } from '#domain/record-name.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { type Actor, covers, scopePrefix } from '#domain/scope.ts'
-import { optionalText, pageOf } from '#server/engine/filter.ts'
-import { findRecord } from '#server/engine/find.ts'
-import { rowsOf } from '#server/engine/query.ts'
-import { type Body, readId } from '#server/engine/request.ts'
-import { type Parameters, parameters, withinCondition } from '#server/engine/statements.ts'
+import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { NOTE_STATES, type NoteState, takesNotes } from '#domain/records/notes.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { recordNameFields } from '#domain/records/record-name.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
+import { optionalText, pageOf } from '#server/engine/read/filter.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import { type Parameters, parameters, withinCondition } from '#server/engine/read/statements.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { wireHit } from '../../find-all/answer.ts'
-import { placeAsked } from '../board.ts'
-import { areaOf, type WorkDeps } from '../deps.ts'
+import { wireHit } from '#server/features/global-search/wire-hit.ts'
+import { readPlace } from '../board.ts'
+import { findArea, type WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
 
 /** The most notes of a page, of one record's dialog, and of the records that are marked; a province has fewer under way. */
 const MOST_ON_PAGE = 100
 const MOST_OF_RECORD = 50
-const MOST_MARKED = 1_000
+const MAX_NOTED = 1_000
 
 /** How many notes wait for the district, and how many for whoever wrote them. */
 export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
@@ -33,20 +33,20 @@ const UNDER_WAY = `t.state <> 'closed'`
  * A page of the notes of a place, those that were written or went on last in front: `CC`, `AA`, `STATE` (without it those under way), `PAGE`,
  * `PAGE_SIZE`. Refuses a place outside the scope.
  */
-export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
-  const within = placeAsked(deps, actor, { CC: body.CC, AA: body.AA })
+export async function searchNotes(deps: WorkDeps, actor: Actor, body: RequestBody) {
+  const within = readPlace(deps, actor, { CC: body.CC, AA: body.AA })
   const state = optionalText(body, 'STATE')
   if (state !== '' && !NOTE_STATES.some((known) => known === state))
-    throw new Refusal('malformed', { field: 'STATE' })
-  const { limit, offset } = pageOf(body) ?? { limit: USUAL_ON_PAGE, offset: 0 }
-  if (limit > MOST_ON_PAGE) throw new Refusal('malformed', { field: 'PAGE_SIZE' })
+    throw new AppError('malformed', { field: 'STATE' })
+  const { limit, offset } = pageOf(body) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
+  if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
   const collected = parameters()
   const { add } = collected
   const wanted = state === '' ? UNDER_WAY : `t.state = ${add(state)}`
-  const condition = `${standingWithin(deps, actor, within, collected)} and ${wanted}`
+  const condition = `${openNotesWithin(deps, actor, within, collected)} and ${wanted}`
   // Those under way are counted for the answer in any case.
   const total = state === 'closed' ? `(select count(*)::int from record_note t where ${condition})` : 'null'
-  const rows = await rowsOf<NoteRow & { total: number | null }>(
+  const rows = await queryRows<NoteRow & { total: number | null }>(
     deps.db,
     `select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
      order by t.changed_at desc, t.id desc limit ${add(limit)} offset ${add(offset)}`,
@@ -54,7 +54,7 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
   )
   const { open, answered } = await countNotes(deps, actor, within)
   const totals: Record<string, number> = { open, answered, '': open + answered }
-  const named = await namesOf(deps, actor, rows)
+  const named = await recordNames(deps, actor, rows)
   const data = rows.flatMap((note) => {
     const name = named.get(note.recordId)
     return name ? [{ ...name, ...wireNote(note, deps.geography()) }] : []
@@ -73,12 +73,12 @@ export async function searchNotes(deps: WorkDeps, actor: Actor, body: Body) {
  * The notes of one record, the newest first: `AREA`, `ID` (its number). For everybody in whose scope it stands: whoever only reads what an office
  * above keeps is told of none.
  */
-export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
+export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: RequestBody) {
   const area = notedArea(deps, body.AREA)
-  const wanted = { area, actor, action: 'view', id: readId(body.ID), byNumber: true } as const
+  const wanted = { area, actor, action: 'view', id: readRecordId(body.ID), byNumber: true } as const
   const { id, catmUkey } = await findRecord(deps.db, wanted)
   if (!covers(actor.scope, catmUkey)) return { isFound: false, data: [], total: 0 }
-  const rows = await rowsOf<NoteRow>(
+  const rows = await queryRows<NoteRow>(
     deps.db,
     `select ${NOTE_COLUMNS} from record_note t where t.record_id = $1 order by t.id desc limit ${MOST_OF_RECORD}`,
     [id],
@@ -88,13 +88,13 @@ export async function notesOfRecord(deps: WorkDeps, actor: Actor, body: Body) {
 }
 
 /** The records within the scope that have notes under way, so that a screen can point them out without asking for each. */
-export async function markedRecords(deps: WorkDeps, actor: Actor) {
+export async function notedRecords(deps: WorkDeps, actor: Actor) {
   const collected = parameters()
-  const standing = standingWithin(deps, actor, ownPrefix(actor), collected)
-  const rows = await rowsOf<{ area: string; id: number }>(
+  const standing = openNotesWithin(deps, actor, ownPrefix(actor), collected)
+  const rows = await queryRows<{ area: string; id: number }>(
     deps.db,
     `select t.area, t.record_id as id from record_note t where ${standing} and ${UNDER_WAY}
-     group by t.area, t.record_id order by max(t.changed_at) desc limit ${MOST_MARKED}`,
+     group by t.area, t.record_id order by max(t.changed_at) desc limit ${MAX_NOTED}`,
     collected.values,
   )
   return { data: rows.map(({ area, id }) => ({ AREA: area, ID: String(id) })) }
@@ -103,10 +103,10 @@ export async function markedRecords(deps: WorkDeps, actor: Actor) {
 /** Counts the notes under way within some digits. */
 export async function countNotes(deps: WorkDeps, actor: Actor, within: string): Promise<NoteCounts> {
   const collected = parameters()
-  const rows = await rowsOf<{ state: keyof NoteCounts; count: number }>(
+  const rows = await queryRows<{ state: keyof NoteCounts; count: number }>(
     deps.db,
     `select t.state, count(*)::int as count from record_note t
-     where ${standingWithin(deps, actor, within, collected)} and ${UNDER_WAY} group by 1`,
+     where ${openNotesWithin(deps, actor, within, collected)} and ${UNDER_WAY} group by 1`,
     collected.values,
   )
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
@@ -115,22 +115,22 @@ export async function countNotes(deps: WorkDeps, actor: Actor, within: string): 
 
 const ownPrefix = ({ scope }: Actor) => {
   const prefix = scopePrefix(scope)
-  if (prefix === undefined) throw new Refusal('forbidden-action')
+  if (prefix === undefined) throw new AppError('forbidden-action')
   return prefix
 }
 
 /** The condition over notes `t` that their records stand within some digits, in areas that somebody may see, and not in the bin. */
-function standingWithin(deps: WorkDeps, actor: Actor, within: string, collected: Parameters): string {
+function openNotesWithin(deps: WorkDeps, actor: Actor, within: string, collected: Parameters): string {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
   const keys = seen.map(({ key }) => collected.add(key)).join(', ')
   return `${withinCondition(within, collected)} and not t.in_bin and t.area in (${keys})`
 }
 
 /** What the records of some notes are called and which list shows them, by their numbers; one statement an area. */
-async function namesOf(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
+async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
   const named = new Map<number, Record<string, unknown>>()
   for (const key of new Set(notes.map(({ area }) => area))) {
-    const area = areaOf(deps, key)
+    const area = findArea(deps, key)
     if (area === undefined) continue
     const ids = notes.filter((note) => note.area === key).map(({ recordId }) => recordId)
     for (const row of await namingRows(deps, area, ids)) {
@@ -148,9 +148,9 @@ type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string
 
 function namingRows({ db }: WorkDeps, area: Area, ids: readonly number[]): Promise<NamingRow[]> {
   const { values, add } = parameters()
-  const texts = namingFields(area).map((name) => `left(t.${columnOf(name)}::text, 200)`)
+  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}::text, 200)`)
   const { lists } = area.search
-  return rowsOf<NamingRow>(
+  return queryRows<NamingRow>(
     db,
     `select t.id, t.catm_ukey as "catmUkey", array[${texts.join(', ')}]::text[] as texts,
        ${lists ? `t.${columnOf(lists.field)}` : `''`} as listed

@@ -1,12 +1,12 @@
 import { Progress } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { sizeInWords } from '#domain/documents.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PDF_FILES } from '#web/ui/file-kinds.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatFileSize } from '#domain/pictures/documents.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PDF_FILES } from '#web/ui/file-input/file-types.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import classes from './documents.module.css'
-import type { ListedDocument } from './listed.ts'
+import type { ListedDocument } from './document-list.ts'
 
 type DocumentRowProps = {
   document: ListedDocument
@@ -33,7 +33,7 @@ export function DocumentRow(props: DocumentRowProps) {
       <div className={classes.told}>
         <span className={classes.name}>{name}</span>
         <span className={classes.size}>
-          {sizeInWords(size)}
+          {formatFileSize(size)}
           {document.part !== undefined && ' · ไฟล์ใหม่ จะแนบเมื่อบันทึก'}
         </span>
         {error !== undefined && (

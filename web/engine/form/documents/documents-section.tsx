@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { DOCUMENT_MB, MOST_DOCUMENTS } from '#domain/documents.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PDF_FILES } from '#web/ui/file-kinds.ts'
+import type { Area } from '#domain/area/area.ts'
+import { DOCUMENT_MB, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PDF_FILES } from '#web/ui/file-input/file-types.ts'
 import { FormSection } from '../section.tsx'
 import { DocumentRow } from './document-row.tsx'
 import classes from './documents.module.css'
-import { keyOf } from './listed.ts'
-import type { Documents } from './use-documents.ts'
+import { documentKey } from './document-list.ts'
+import type { FormDocuments } from './use-documents.ts'
 
 type DocumentsSectionProps = {
   area: Area
-  documents: Documents
+  documents: FormDocuments
   /** The id of the button that adds documents, and that of a document by its part. */
   id: string
   idOf: (part: string) => string
@@ -30,7 +30,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
   if (area.documents === undefined) return null
   const { label, hint, required } = area.documents
   const { list } = documents
-  const isFull = list.length >= MOST_DOCUMENTS
+  const isFull = list.length >= MAX_DOCUMENTS
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -46,17 +46,17 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
       {list.length > 0 && (
         <ol className={classes.list}>
           {list.map((document, at) => (
-            <li key={keyOf(document)}>
+            <li key={documentKey(document)}>
               <DocumentRow
                 document={document}
-                id={idOf(keyOf(document))}
+                id={idOf(documentKey(document))}
                 error={errors[document.part ?? '']}
                 sent={progress?.[document.part ?? '']}
                 isFirst={at === 0}
                 isLast={at === list.length - 1}
-                onMove={(by) => documents.move(keyOf(document), by)}
-                onReplace={(file) => documents.replace(keyOf(document), file)}
-                onRemove={() => documents.remove(keyOf(document))}
+                onMove={(by) => documents.move(documentKey(document), by)}
+                onReplace={(file) => documents.replace(documentKey(document), file)}
+                onRemove={() => documents.remove(documentKey(document))}
               />
             </li>
           ))}
@@ -86,7 +86,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
         </Button>
         <div id={`${id}-notes`}>
           <Text c="dimmed">
-            {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MOST_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
+            {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
           {errors.documents !== undefined && <span className={classes.error}>{errors.documents}</span>}
         </div>

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { Area } from '#domain/area.ts'
-import { sizeInWords } from '#domain/documents.ts'
+import type { Area } from '#domain/area/area.ts'
+import { formatFileSize } from '#domain/pictures/documents.ts'
 import { download } from '#web/api/download.ts'
-import { notify } from '#web/ui/notify.tsx'
-import { failureText } from '../../failure.tsx'
-import type { AreaRecord, StoredDocument } from '../../record.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { failureText } from '#web/engine/errors/failure.tsx'
+import type { AreaRecord, StoredDocument } from '#web/engine/record/record.ts'
 import formClasses from '../form.module.css'
 import classes from './documents.module.css'
 
@@ -24,8 +24,12 @@ export function ShownDocuments({ area, record }: { area: Area; record: AreaRecor
             <li key={document.url}>
               <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
               <span>
-                {isPrivate ? <WayByToken document={document} /> : <Way document={document} />}{' '}
-                <span className={classes.size}>{`(PDF ขนาด ${sizeInWords(document.size)})`}</span>
+                {isPrivate ? (
+                  <PrivateDocumentLink document={document} />
+                ) : (
+                  <DocumentLink document={document} />
+                )}{' '}
+                <span className={classes.size}>{`(PDF ขนาด ${formatFileSize(document.size)})`}</span>
               </span>
             </li>
           ))}
@@ -37,7 +41,7 @@ export function ShownDocuments({ area, record }: { area: Area; record: AreaRecor
 
 const addressOf = ({ url, name }: StoredDocument) => `${url}/${encodeURIComponent(name)}`
 
-function Way({ document }: { document: StoredDocument }) {
+function DocumentLink({ document }: { document: StoredDocument }) {
   return (
     <Anchor href={addressOf(document)} download={document.name} underline="always">
       {document.name}
@@ -46,10 +50,10 @@ function Way({ document }: { document: StoredDocument }) {
 }
 
 /** A document for officials has no address that a link could open without the token. */
-function WayByToken({ document }: { document: StoredDocument }) {
+function PrivateDocumentLink({ document }: { document: StoredDocument }) {
   const save = () =>
     download(addressOf(document), { method: 'GET' }).catch((error: unknown) =>
-      notify.error(`ไม่สามารถดาวน์โหลดเอกสารได้ ${failureText(error)}`),
+      toast.error(`ไม่สามารถดาวน์โหลดเอกสารได้ ${failureText(error)}`),
     )
   return (
     <Anchor component="button" type="button" underline="always" onClick={() => void save()}>

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { postcodeQuery } from '#web/api/geography.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldNotice } from '#web/ui/field-notice.tsx'
-import { idOf } from '../snapshot.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
+import { formElementIds } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
-import { postcodeOffer } from './postcode.ts'
+import { postcodeSuggestion } from './postcode.ts'
 
 /** Offers the postcode of the chosen sub-district. It holds nothing up: what can't be asked is not told. */
 export function PostcodeNotice({ form, name }: { form: RecordForm; name: string }) {
   const { catmUkey } = form.choice
   const { data: known } = useQuery(postcodeQuery(catmUkey))
-  const text = known && postcodeOffer(catmUkey, form.values[name] ?? '', known)
+  const text = known && postcodeSuggestion(catmUkey, form.values[name] ?? '', known)
   if (!known || !text) return null
   const take = () => {
     form.set(name, known)
     // The button that had the focus is gone.
-    document.getElementById(idOf.field(name))?.focus()
+    document.getElementById(formElementIds.field(name))?.focus()
   }
   return (
     <FieldNotice
       calm
       text={text}
-      ways={
+      actions={
         <Button variant="default" onClick={take}>
           ใช้รหัสนี้
         </Button>

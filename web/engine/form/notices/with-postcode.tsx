@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { catmParts, NONE } from '#domain/catm.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 
 /** A form goes on without the offer, where its part can't be loaded. */
 const NO_OFFER = { PostcodeNotice: () => null }
-const PostcodeNotice = lazyPart(() => import('./postcode-notice.tsx').catch(() => NO_OFFER), 'PostcodeNotice')
+const PostcodeNotice = lazyComponent(
+  () => import('./postcode-notice.tsx').catch(() => NO_OFFER),
+  'PostcodeNotice',
+)
 
 type WithPostcodeProps = { form: RecordForm; name: string; children: ReactNode }
 

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import { ALT_LABEL, ALT_LETTERS } from '#domain/alt-fields.ts'
-import { suggestedAlt } from '#domain/alt-texts.ts'
-import type { Named } from '#domain/record-name.ts'
-import { Button } from '#web/ui/button.tsx'
-import { namesOf } from '../../places.ts'
-import { NumberNotice } from '../notices/number-notice.tsx'
-import { oneLine } from '../ruled-text.ts'
-import { idOf } from '../snapshot.ts'
-import { TextField } from '../text-input.tsx'
+import { ALT_LABEL, MAX_ALT_LENGTH } from '#domain/pictures/alt-fields.ts'
+import { suggestedAlt } from '#domain/pictures/alt-texts.ts'
+import type { NamedRecord } from '#domain/records/record-name.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { selectedPlaceNames } from '#web/engine/places/place-selection.ts'
+import { PersonalNumberNotice } from '../notices/personal-number-notice.tsx'
+import { singleLineRule } from '../inputs/use-text-rule.ts'
+import { formElementIds } from '../snapshot.ts'
+import { TextField } from '../inputs/text-input.tsx'
 import type { RecordForm } from '../use-record-form.ts'
-import { describedParts, isFilled, labelInOrder } from './chosen.ts'
+import { describedParts, hasPicture, orderedPictureLabel } from './picture-choices.ts'
 import classes from './pictures.module.css'
 
 /**
@@ -23,7 +23,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
   const title = useId()
   const { order, chosen, stored } = pictures
   const shown = describedParts(area)
-    .filter(({ part }) => isFilled(part, chosen, stored))
+    .filter(({ part }) => hasPicture(part, chosen, stored))
     .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
   if (shown.length === 0) return null
   return (
@@ -40,7 +40,11 @@ export function AltTexts({ form }: { form: RecordForm }) {
           key={part}
           form={form}
           name={name}
-          item={{ name, field: { ...field, label: `คำอธิบาย${labelInOrder(area, part, order)}` }, span: 12 }}
+          item={{
+            name,
+            field: { ...field, label: `คำอธิบาย${orderedPictureLabel(area, part, order)}` },
+            span: 12,
+          }}
           suggestion={suggestedAlt(
             area,
             named(form),
@@ -55,15 +59,15 @@ export function AltTexts({ form }: { form: RecordForm }) {
 type AltTextProps = {
   form: RecordForm
   name: string
-  item: Parameters<typeof NumberNotice>[0]['item']
+  item: Parameters<typeof PersonalNumberNotice>[0]['item']
   suggestion: string
 }
 
 function AltText({ form, name, item, suggestion }: AltTextProps) {
-  const { values, set, told } = form
+  const { values, set, errors } = form
   const { field } = item
   const value = values[name] ?? ''
-  const id = idOf.field(name)
+  const id = formElementIds.field(name)
   const take = () => {
     set(name, suggestion)
     // The button that had the focus is gone.
@@ -79,11 +83,11 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
           value={value}
           onChange={set}
           required={false}
-          error={told.problems.find((problem) => problem.field === name)?.message}
+          error={errors.fieldErrors.find((problem) => problem.field === name)?.message}
           parent=""
-          rule={oneLine}
+          rule={singleLineRule}
           rows={1}
-          max={ALT_LETTERS}
+          max={MAX_ALT_LENGTH}
           placeholder={suggestion}
         />
         {value === '' && (
@@ -97,18 +101,18 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
           </Button>
         )}
       </div>
-      <NumberNotice form={form} item={item} />
+      <PersonalNumberNotice form={form} item={item} />
     </div>
   )
 }
 
 /** The record as its form has it now, for the sentence that is suggested. */
-function named({ snapshot: { record }, values, choice }: RecordForm): Named {
+function named({ snapshot: { record }, values, choice }: RecordForm): NamedRecord {
   const isPlaced = record?.catmUkey === choice.catmUkey
   return {
     id: record?.id ?? '',
     catmUkey: choice.catmUkey,
-    place: isPlaced ? record.place : namesOf(choice),
+    place: isPlaced ? record.place : selectedPlaceNames(choice),
     values: { ...record?.values, ...values },
   }
 }

@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 /** What is held in the hand has a camera; a desk's has its face to the official. */
 const IN_THE_HAND = '(pointer: coarse)'

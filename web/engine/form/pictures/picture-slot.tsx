@@ -8,18 +8,18 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { sizeInWords } from '#domain/documents.ts'
-import { fillText } from '#domain/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
-import { useObjectUrl } from '../../object-url.ts'
-import { Picture } from '../../picture.tsx'
-import { previewOf } from '../../record.ts'
+import { formatFileSize } from '#domain/pictures/documents.ts'
+import { fillText } from '#domain/errors/app-error.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
+import { useObjectUrl } from '#web/engine/images/use-object-url.ts'
+import { Picture } from '#web/engine/record/picture.tsx'
+import { previewOf } from '#web/engine/record/record.ts'
 import { CameraButton } from './camera-button.tsx'
-import type { Chosen, CutPicture, PreparedPicture } from './chosen.ts'
-import { ADJUST, CutButton } from './cut-button.tsx'
+import type { PictureChoice, CroppedPicture, PreparedPicture } from './picture-choices.ts'
+import { CROP_LABEL, CropButton } from './crop/crop-button.tsx'
 import classes from './pictures.module.css'
-import { hasShapeOf, type Size } from './shape.ts'
+import { hasAspectRatioOf, type PixelSize } from './crop/picture-size.ts'
 
 type PictureSlotProps = {
   /** The id of the button that chooses a picture. */
@@ -28,14 +28,14 @@ type PictureSlotProps = {
   required?: boolean
   /** The address of the stored picture; undefined where there is none. */
   stored: string | undefined
-  chosen: Chosen | undefined
+  chosen: PictureChoice | undefined
   preparing: boolean
   /** From 0 to 1 while the picture is being sent. */
   sent: number | undefined
   error: string | undefined
   /** What the picture is for, where that is more than its label says. */
   note?: string | undefined
-  recommended?: Size | undefined
+  recommended?: PixelSize | undefined
   /** The buttons that give it another place among the others. */
   moves?: ReactNode
   /** Whether several may be chosen at once. */
@@ -47,7 +47,7 @@ type PictureSlotProps = {
   cutting: boolean
   onCutting: (opened: boolean) => void
   /** Takes what was cut out of the picture, or the whole picture again. */
-  onCut: (picture: CutPicture | undefined) => void
+  onCut: (picture: CroppedPicture | undefined) => void
   /** Left out where the picture may only be replaced. */
   onRemove?: (() => void) | undefined
   onRestore: () => void
@@ -127,7 +127,7 @@ export function PictureSlot(props: PictureSlotProps) {
         </Button>
         {!(hasPicture && props.several) && <CameraButton label={label} onTake={props.onChoose} />}
         {source !== undefined && !preparing && (
-          <CutButton
+          <CropButton
             label={label}
             source={source}
             turns={chosen?.kind === 'new' ? chosen.turns : undefined}
@@ -184,12 +184,12 @@ export function PictureSlot(props: PictureSlotProps) {
 function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   const size = chosen?.kind === 'new' ? sizeOf(chosen) : undefined
   const isSmall = size && recommended && (size.width < recommended.width || size.height < recommended.height)
-  const isOfOtherShape = size && recommended && !hasShapeOf(size, recommended)
+  const isOfOtherShape = size && recommended && !hasAspectRatioOf(size, recommended)
   return (
     <div id={`${id}-notes`} className={classes.notes}>
       {note !== undefined && <span className={classes.file}>{note}</span>}
       {chosen?.kind === 'new' && (
-        <span className={classes.file}>{`${chosen.file.name} (${sizeInWords(chosen.file.size)})`}</span>
+        <span className={classes.file}>{`${chosen.file.name} (${formatFileSize(chosen.file.size)})`}</span>
       )}
       {chosen?.kind === 'new' && chosen.width === undefined && error === undefined && (
         <span className={classes.warning}>{UNREADABLE}</span>
@@ -212,11 +212,11 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
 }
 
 /** The size of a picture, where the browser could read it. */
-function sizeOf({ width, height }: PreparedPicture): Size | undefined {
+function sizeOf({ width, height }: PreparedPicture): PixelSize | undefined {
   return width === undefined || height === undefined ? undefined : { width, height }
 }
 
 const UNREADABLE = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ ({w} x {h} พิกเซล) ภาพอาจไม่คมชัด'
-const OTHER_SHAPE = `สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด "${ADJUST}" เพื่อเลือกส่วนของภาพที่จะแสดง`
+const OTHER_SHAPE = `สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด "${CROP_LABEL}" เพื่อเลือกส่วนของภาพที่จะแสดง`

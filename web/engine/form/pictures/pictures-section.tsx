@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
-import { pictureWords } from '#domain/alt-texts.ts'
-import { type Area, GALLERY_SIZE } from '#domain/area.ts'
-import { PICTURE_MB } from '#domain/pictures.ts'
-import { MoveButtons, Said, useArranging } from '#web/ui/arranging.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PICTURE_FILES } from '#web/ui/file-kinds.ts'
-import { notify } from '#web/ui/notify.tsx'
+import { galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
+import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
+import { MoveButtons, ReorderAnnouncement, useReorder } from '#web/ui/reorder/reorder.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PICTURE_FILES } from '#web/ui/file-input/file-types.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
 import { FormSection } from '../section.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { AltTexts } from './alt-texts.tsx'
-import { isFilled, labelInOrder, partsOf, sourceOf } from './chosen.ts'
+import { hasPicture, orderedPictureLabel, picturePartsOf, cropSource } from './picture-choices.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import classes from './pictures.module.css'
 import { usePastedPictures } from './use-pasted-pictures.ts'
-import type { Pictures } from './use-pictures.ts'
+import type { FormPictures } from './use-pictures.ts'
 
 type PicturesSectionProps = {
   form: RecordForm
@@ -30,7 +30,7 @@ type PicturesSectionProps = {
 export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
   const { area, action, pictures } = form
   const { order: parts, move } = pictures
-  const arranging = useArranging(parts, (part, to) => {
+  const arranging = useReorder(parts, (part, to) => {
     move(part, to)
     return true
   })
@@ -38,7 +38,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
   usePasting(form, list)
   if (parts.length === 0) return null
   const coverPart = area.gallery?.cover ? parts[0] : undefined
-  const isHere = (part: string) => isFilled(part, pictures.chosen, pictures.stored)
+  const isHere = (part: string) => hasPicture(part, pictures.chosen, pictures.stored)
   const slotOf = (part: string) => area.pictures.find((slot) => slot.part === part)
   const hints = [...new Set(area.pictures.map(({ hint }) => hint))].filter((hint) => hint !== undefined)
   return (
@@ -49,19 +49,23 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
           const slot = slotOf(part)
           const isRequired = slot?.required !== undefined
           return (
-            <li key={part} data-slot={part} {...(area.gallery ? arranging.entry(part, isHere(part)) : {})}>
+            <li
+              key={part}
+              data-slot={part}
+              {...(area.gallery ? arranging.itemProps(part, isHere(part)) : {})}
+            >
               <PictureSlot
                 id={idOf(part)}
-                label={labelInOrder(area, part, parts)}
+                label={orderedPictureLabel(area, part, parts)}
                 moves={
                   area.gallery &&
                   isHere(part) && (
                     <MoveButtons
-                      arranging={arranging}
+                      reorder={arranging}
                       of={part}
                       at={at}
                       last={parts.length - 1}
-                      name={pictureWords(at + 1)}
+                      name={galleryPictureLabel(at + 1)}
                     />
                   )
                 }
@@ -75,7 +79,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
                 recommended={slot?.recommended}
                 several={area.gallery !== undefined}
                 onChoose={(files) => pictures.choose(part, files)}
-                source={sourceOf(part, pictures.chosen, pictures.stored)}
+                source={cropSource(part, pictures.chosen, pictures.stored)}
                 cutting={pictures.cutting === part}
                 onCutting={(opened) => pictures.openCutting(opened ? part : undefined)}
                 onCut={(picture) => pictures.cut(part, picture)}
@@ -86,7 +90,7 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
           )
         })}
       </ul>
-      <Said arranging={arranging} />
+      <ReorderAnnouncement arranging={arranging} />
       <AltTexts form={form} />
     </FormSection>
   )
@@ -98,12 +102,12 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
  */
 function usePasting({ area, pictures }: RecordForm, list: RefObject<HTMLElement | null>): void {
   usePastedPictures(list, (files, at) => {
-    const parts = partsOf(area)
-    const isFree = (part: string) => !isFilled(part, pictures.chosen, pictures.stored)
+    const parts = picturePartsOf(area)
+    const isFree = (part: string) => !hasPicture(part, pictures.chosen, pictures.stored)
     const focused = at.closest<HTMLElement>('[data-slot]')?.dataset.slot
     const part = area.gallery ? parts.find((each) => each === focused && isFree(each)) : (focused ?? parts[0])
-    if (area.gallery === undefined && focused === undefined && parts.length > 1) return notify.warning(WHERE)
-    if (part !== undefined || parts.some(isFree)) notify.success(PASTED)
+    if (area.gallery === undefined && focused === undefined && parts.length > 1) return toast.warning(WHERE)
+    if (part !== undefined || parts.some(isFree)) toast.success(PASTED)
     pictures.choose(part, files)
   })
 }
@@ -120,9 +124,9 @@ function Hints({ hints }: { hints: readonly string[] }) {
 }
 
 /** Fills the free slots with several pictures chosen in one go. */
-function SeveralAtOnce({ area, pictures }: { area: Area; pictures: Pictures }) {
+function SeveralAtOnce({ area, pictures }: { area: Area; pictures: FormPictures }) {
   const input = useRef<HTMLInputElement>(null)
-  const isFull = partsOf(area).every((part) => isFilled(part, pictures.chosen, pictures.stored))
+  const isFull = picturePartsOf(area).every((part) => hasPicture(part, pictures.chosen, pictures.stored))
   return (
     <div className={classes.several}>
       <Button

@@ -2,9 +2,9 @@
  * A photo of a phone is made fit for a weak line before it is sent: upright, no longer than pictures are kept, as JPEG and thereby
  * without the place where it was taken. The server judges and makes anew whatever comes all the same.
  */
-import { PICTURE_SIDE } from '#domain/pictures.ts'
-import type { PreparedPicture } from './chosen.ts'
-import type { Size } from './shape.ts'
+import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
+import type { PreparedPicture } from './picture-choices.ts'
+import type { PixelSize } from './crop/picture-size.ts'
 
 const JPEG_QUALITY = 0.88
 
@@ -12,10 +12,10 @@ const JPEG_QUALITY = 0.88
 const LIGHT_BYTES = 3 * 1024 * 1024
 
 /** What is neither JPEG nor PNG the server refuses; where the browser can read it, it becomes JPEG. */
-const KEPT_TYPES = ['image/jpeg', 'image/png']
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png']
 
 /** Why a file is not taken: it is no picture, or one that only its maker's own devices can read. */
-export type Unfit = 'no-picture' | 'heic'
+export type PictureRejection = 'no-picture' | 'heic'
 
 /** Whether a file may be a picture by what the system says of it, which may be nothing (foundations, section 5). */
 export function mayBePicture({ type }: File): boolean {
@@ -23,10 +23,10 @@ export function mayBePicture({ type }: File): boolean {
 }
 
 /** The picture to send, or why the file is not taken. */
-export async function preparePicture(chosen: File): Promise<PreparedPicture | Unfit> {
+export async function preparePicture(chosen: File): Promise<PreparedPicture | PictureRejection> {
   const file = chosen.type === '' ? await typedByContent(chosen) : chosen
   if (!file.type.startsWith('image')) return (await isHeic(file)) ? 'heic' : 'no-picture'
-  const isKept = KEPT_TYPES.includes(file.type)
+  const isKept = ACCEPTED_TYPES.includes(file.type)
   const bitmap = await readBitmap(file)
   // What this browser can't read may still be a sound picture: the server decides.
   if (bitmap === undefined) return isKept ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
@@ -34,7 +34,7 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture | Un
     const { width, height } = bitmap
     const isLight = Math.max(width, height) <= PICTURE_SIDE && file.size <= LIGHT_BYTES
     if (isKept && isLight) return { file, width, height }
-    return (await drawnAnew(file, bitmap)) ?? (isKept ? { file, width, height } : 'no-picture')
+    return (await redrawPicture(file, bitmap)) ?? (isKept ? { file, width, height } : 'no-picture')
   } finally {
     bitmap.close()
   }
@@ -72,21 +72,21 @@ async function readBitmap(file: File): Promise<ImageBitmap | undefined> {
 }
 
 /** The picture drawn within the longest side; nothing when the device lacks the memory for it. */
-async function drawnAnew(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
-  const context = canvasOf(sizeKept(bitmap))
+async function redrawPicture(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
+  const context = createCanvasContext(limitedSize(bitmap))
   if (context === undefined) return undefined
   const { width, height } = context.canvas
-  return asFileLike(context, file, () => context.drawImage(bitmap, 0, 0, width, height))
+  return canvasToFile(context, file, () => context.drawImage(bitmap, 0, 0, width, height))
 }
 
 /** The size in which a picture is kept: its own, or smaller where a side is longer than that of any picture. */
-export function sizeKept({ width, height }: Size): Size {
+export function limitedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** A canvas to draw a picture on; nothing when the device lacks the memory for it. */
-export function canvasOf({ width, height }: Size): CanvasRenderingContext2D | undefined {
+export function createCanvasContext({ width, height }: PixelSize): CanvasRenderingContext2D | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -100,7 +100,7 @@ export function canvasOf({ width, height }: Size): CanvasRenderingContext2D | un
  * What is drawn as a file named as another one and of its kind: an emblem keeps its transparent ground; a photo that came as PNG is too
  * heavy for that and becomes a JPEG on white. Nothing when the device lacks the memory for it.
  */
-export async function asFileLike(
+export async function canvasToFile(
   context: CanvasRenderingContext2D,
   file: File,
   draw: () => void,

@@ -1,13 +1,13 @@
 import { IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { altName, isDescribed } from '#domain/alt-fields.ts'
-import { altOf, pictureWords } from '#domain/alt-texts.ts'
-import type { Area } from '#domain/area.ts'
-import { isPrivatePicture } from '#web/api/pictures.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Picture } from '../../picture.tsx'
-import { type AreaRecord, type GalleryPicture, previewOf } from '../../record.ts'
+import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
+import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { isPrivatePicture } from '#web/api/private-pictures.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Picture } from '#web/engine/record/picture.tsx'
+import { type AreaRecord, type GalleryPicture, previewOf } from '#web/engine/record/record.ts'
 import formClasses from '../form.module.css'
 import classes from './pictures.module.css'
 
@@ -29,9 +29,9 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
           {pictures.map(({ label, url, preview, alt, written }) => (
             <li key={label}>
               <figure className={classes.shown}>
-                <WayToWhole url={url} label={label}>
+                <FullPictureLink url={url} label={label}>
                   <Picture className={classes.picture} address={preview} alt={alt} />
-                </WayToWhole>
+                </FullPictureLink>
                 {!isPrivatePicture(url) && (
                   <figcaption>
                     {label}
@@ -48,7 +48,7 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
 }
 
 /** A picture of a person has no address that a new tab could open: it is shown large above the dialog. */
-function WayToWhole({ url, label, children }: { url: string; label: string; children: ReactNode }) {
+function FullPictureLink({ url, label, children }: { url: string; label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   if (!isPrivatePicture(url)) {
     return (
@@ -86,13 +86,13 @@ function shownPictures(area: Area, record: AreaRecord, gallery: readonly Gallery
     const { field, label } = slot
     const url = record.values[field] ?? ''
     if (url === '') return []
-    const written = record.values[altName(field)] ?? ''
-    const alt = isDescribed(slot) ? altOf(area, record, { field }, written) : label
+    const written = record.values[altFieldName(field)] ?? ''
+    const alt = needsAlt(slot) ? altText(area, record, { field }, written) : label
     return [{ label, url, preview: previewOf(url), alt, written }]
   })
   const numbered = gallery.map(({ no, url, preview, alt: written }) => {
-    const alt = altOf(area, record, { no }, written)
-    return { label: pictureWords(no), url, preview, alt, written }
+    const alt = altText(area, record, { no }, written)
+    return { label: galleryPictureLabel(no), url, preview, alt, written }
   })
   return [...single, ...numbered]
 }

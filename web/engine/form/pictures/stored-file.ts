@@ -1,9 +1,9 @@
-import { callForFile } from '#web/api/client.ts'
-import { isPrivatePicture } from '#web/api/pictures.ts'
+import { fetchFile } from '#web/api/client.ts'
+import { isPrivatePicture } from '#web/api/private-pictures.ts'
 
 /** A stored picture as a file of this name. Throws `ApiError`. The public's need nobody signed in, so asking for one never asks for a password. */
 export async function storedFile(address: string, name: string): Promise<File> {
   const isPrivate = isPrivatePicture(address)
-  const { bytes } = await callForFile(address, { method: 'GET', ...(isPrivate ? {} : { session: 'none' }) })
+  const { bytes } = await fetchFile(address, { method: 'GET', ...(isPrivate ? {} : { session: 'none' }) })
   return new File([bytes], `${name}.${bytes.type === 'image/png' ? 'png' : 'jpg'}`, { type: bytes.type })
 }

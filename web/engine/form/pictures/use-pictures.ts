@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import type { Area } from '#domain/area.ts'
-import { movedTo } from '#domain/picture-order.ts'
-import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures.ts'
-import { fillText } from '#domain/refusal.ts'
-import { SENTENCES } from '#domain/sentences.ts'
-import { notify } from '#web/ui/notify.tsx'
+import type { Area } from '#domain/area/area.ts'
+import { moveItem } from '#domain/pictures/picture-order.ts'
+import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures/picture-limits.ts'
+import { fillText } from '#domain/errors/app-error.ts'
+import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
 import {
-  asStored,
-  type ChosenPictures,
-  type CutPicture,
+  withStoredPicture,
+  type PictureChoices,
+  type CroppedPicture,
   type PictureOrder,
   type PreparedPicture,
-  partsFor,
-  partsOf,
+  targetParts,
+  picturePartsOf,
   type StoredPictures,
-  withCut,
+  withCrop,
   withoutPicture,
-} from './chosen.ts'
+} from './picture-choices.ts'
 import { mayBePicture, preparePicture } from './prepare-picture.ts'
-import { hasShapeOf } from './shape.ts'
-import { unfitFile } from './unfit-file.ts'
+import { hasAspectRatioOf } from './crop/picture-size.ts'
+import { rejectedFileText } from './picture-rejection.ts'
 
 /** The pictures of a form: what is stored, what is chosen, and the ways to choose. */
-export type Pictures = {
+export type FormPictures = {
   stored: StoredPictures
-  chosen: ChosenPictures
+  chosen: PictureChoices
   /** The parts whose picture is being made ready. */
   preparing: readonly string[]
   /** Takes files for a part and, when there are several, for the free ones; without a part for the free ones only. */
   choose: (part: string | undefined, files: readonly File[]) => void
   /** Takes what was cut out of a part's picture, or the whole picture again. */
-  cut: (part: string, picture: CutPicture | undefined) => void
+  cut: (part: string, picture: CroppedPicture | undefined) => void
   /** The part whose picture is being cut: a new one of another shape than is recommended is so at once. */
   cutting: string | undefined
   /** Opens the cutting of a part's picture; closes it without a part. */
@@ -43,13 +43,13 @@ export type Pictures = {
   /** Puts the picture of a part at the place of another in that order. */
   move: (part: string, to: number) => void
   /** Takes whole choices and their order, such as those of a draft. */
-  take: (chosen: ChosenPictures, order?: PictureOrder) => void
+  take: (chosen: PictureChoices, order?: PictureOrder) => void
 }
 
 /** Keeps the chosen pictures; what is no picture is told and not chosen, and what was chosen before stays. */
-export function usePictures(area: Area, stored: StoredPictures): Pictures {
-  const [chosen, take] = useState<ChosenPictures>({})
-  const [order, setOrder] = useState(() => partsOf(area))
+export function usePictures(area: Area, stored: StoredPictures): FormPictures {
+  const [chosen, take] = useState<PictureChoices>({})
+  const [order, setOrder] = useState(() => picturePartsOf(area))
   const [preparing, setPreparing] = useState<readonly string[]>([])
   const [cutting, setCutting] = useState<string>()
 
@@ -59,9 +59,9 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     const isTooLight = slotOf(part)?.underWhiteText && (await isTooLightForWhite(picture.file))
     return isTooLight ? { ...picture, isTooLight } : picture
   }
-  const cut = async (part: string, picture: CutPicture | undefined) => {
+  const cut = async (part: string, picture: CroppedPicture | undefined) => {
     const made = picture && (await judged(part, picture))
-    take((before) => withCut(part, made, before, stored))
+    take((before) => withCrop(part, made, before, stored))
   }
   /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
@@ -69,25 +69,28 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     const read = await preparePicture(file)
     const prepared = typeof read === 'string' ? read : await judged(part, read)
     setPreparing((before) => before.filter((other) => other !== part))
-    if (typeof prepared === 'string') return unfitFile(file, prepared)
+    if (typeof prepared === 'string') return rejectedFileText(file, prepared)
     if (prepared.file.size > PICTURE_BYTES)
-      return `${file.name}: ${fillText(SENTENCES['too-large'], { n: PICTURE_MB })}`
+      return `${file.name}: ${fillText(SHARED_ERROR_MESSAGES['too-large'], { n: PICTURE_MB })}`
     take((before) => ({ ...before, [part]: { kind: 'new', ...prepared } }))
     const { width, height } = prepared
     const frame = slotOf(part)?.recommended
-    if (frame && width && height && !hasShapeOf({ width, height }, frame)) setCutting(part)
+    if (frame && width && height && !hasAspectRatioOf({ width, height }, frame)) setCutting(part)
     return undefined
   }
   /** A picture that is a field of its own is chosen for that field alone. */
   const openParts = (part: string | undefined) => {
     if (area.gallery === undefined) return part === undefined ? [] : [part]
-    return partsFor(part, order, chosen, stored).filter((each) => !preparing.includes(each))
+    return targetParts(part, order, chosen, stored).filter((each) => !preparing.includes(each))
   }
   const chooseAll = async (part: string | undefined, files: readonly File[]) => {
     const images = files.filter(mayBePicture)
     const open = openParts(part)
-    const unfit = files.filter((file) => !mayBePicture(file)).map((file) => unfitFile(file, 'no-picture'))
-    const told = images.length > open.length && area.gallery ? [...unfit, SENTENCES['pictures-full']] : unfit
+    const unfit = files
+      .filter((file) => !mayBePicture(file))
+      .map((file) => rejectedFileText(file, 'no-picture'))
+    const told =
+      images.length > open.length && area.gallery ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
     notifyAll(told)
     const outcomes = await Promise.all(
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),
@@ -105,12 +108,12 @@ export function usePictures(area: Area, stored: StoredPictures): Pictures {
     cutting,
     openCutting: setCutting,
     remove: (part) => take((before) => withoutPicture(part, before, stored)),
-    restore: (part) => take((before) => asStored(part, before)),
+    restore: (part) => take((before) => withStoredPicture(part, before)),
     order,
-    move: (part, to) => setOrder((before) => movedTo(before, before.indexOf(part), to)),
+    move: (part, to) => setOrder((before) => moveItem(before, before.indexOf(part), to)),
     take: (choices, ordered) => {
       take(choices)
-      setOrder(ordered ?? partsOf(area))
+      setOrder(ordered ?? picturePartsOf(area))
     },
   }
 }
@@ -125,5 +128,5 @@ async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
 }
 
 function notifyAll(sentences: readonly string[]): void {
-  if (sentences.length > 0) notify.warning(sentences.join('\n'))
+  if (sentences.length > 0) toast.warning(sentences.join('\n'))
 }

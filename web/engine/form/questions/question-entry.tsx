@@ -1,19 +1,19 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { oneLine } from '#domain/kept-text.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { toSingleLine } from '#domain/text/normalise-text.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
 import {
-  FEWEST_OPTIONS,
-  OPTION_LETTERS,
-  QUESTION_LETTERS,
-  type Question,
-  type QuestionFault,
-} from '#domain/questions.ts'
-import { fillText } from '#domain/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { AreaField } from '#web/ui/text-field.tsx'
-import { hasRoomForOption, inserted, moved, removed, replaced } from './entries.ts'
+  MIN_OPTIONS,
+  MAX_OPTION_LENGTH,
+  MAX_QUESTION_LENGTH,
+  type PollQuestion,
+  type QuestionError,
+} from '#domain/fields/questions.ts'
+import { fillText } from '#domain/errors/app-error.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
+import { canAddOption, insertAt, swapWithNeighbour, removeAt, replaceAt } from './question-lines.ts'
 import classes from './questions.module.css'
 
 type QuestionEntryProps = {
@@ -21,13 +21,13 @@ type QuestionEntryProps = {
   id: string
   /** Its place, counted from 0. */
   at: number
-  entry: Question
+  entry: PollQuestion
   withOptions: boolean
   isLast: boolean
   isLocked: boolean
-  fault: QuestionFault | undefined
+  fault: QuestionError | undefined
   goTo: (...parts: string[]) => void
-  onChange: (entry: Question) => void
+  onChange: (entry: PollQuestion) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -39,8 +39,8 @@ export function QuestionEntry(props: QuestionEntryProps) {
   const part = (name: string) => ({ 'data-part': `${id} q${at}${name}` })
   const setOptions = (list: readonly string[]) => onChange({ question, options: list })
   const addOption = (place: number) => {
-    if (isLocked || !hasRoomForOption(entry)) return
-    setOptions(inserted(options, place, ''))
+    if (isLocked || !canAddOption(entry)) return
+    setOptions(insertAt(options, place, ''))
     goTo(`q${at}-o${place}`)
   }
   return (
@@ -49,7 +49,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
         <LineInput
           label={`คำถามข้อ ${at + 1}`}
           value={question}
-          most={QUESTION_LETTERS}
+          most={MAX_QUESTION_LENGTH}
           isFaulty={fault !== undefined && fault.option === undefined}
           id={id}
           part={part('')}
@@ -76,14 +76,14 @@ export function QuestionEntry(props: QuestionEntryProps) {
                 label={`ตัวเลือกที่ ${place + 1}`}
                 of={`ของคำถามข้อ ${at + 1}`}
                 value={option}
-                most={OPTION_LETTERS}
+                most={MAX_OPTION_LENGTH}
                 isFaulty={fault?.option === place}
                 id={id}
                 part={part(`-o${place}`)}
                 onEnter={() =>
                   place === options.length - 1 ? addOption(place + 1) : goTo(`q${at}-o${place + 1}`)
                 }
-                onType={(text) => setOptions(replaced(options, place, text))}
+                onType={(text) => setOptions(replaceAt(options, place, text))}
               />
               {!isLocked && (
                 <LineButtons
@@ -92,13 +92,13 @@ export function QuestionEntry(props: QuestionEntryProps) {
                   isFirst={place === 0}
                   isLast={place === options.length - 1}
                   onMove={(by) => {
-                    setOptions(moved(options, place, by))
+                    setOptions(swapWithNeighbour(options, place, by))
                     goTo(`q${at}-o${place + by}-${by < 0 ? 'up' : 'down'}`, `q${at}-o${place + by}`)
                   }}
                   onRemove={
-                    options.length > FEWEST_OPTIONS
+                    options.length > MIN_OPTIONS
                       ? () => {
-                          setOptions(removed(options, place))
+                          setOptions(removeAt(options, place))
                           goTo(`q${at}-o${Math.min(place, options.length - 2)}`)
                         }
                       : undefined
@@ -113,7 +113,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
         <Button
           variant="subtle"
           leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={!hasRoomForOption(entry)}
+          disabled={!canAddOption(entry)}
           aria-label={`เพิ่มตัวเลือกของคำถามข้อ ${at + 1}`}
           onClick={() => addOption(options.length)}
         >
@@ -140,7 +140,7 @@ type LineInputProps = {
 function LineInput({ label, of, value, most, isFaulty, id, part, onEnter, onType }: LineInputProps) {
   const isLong = value.length > most && [...value].length > most
   return (
-    <AreaField
+    <MultiLineField
       label={label}
       rows={1}
       value={value}
@@ -149,7 +149,7 @@ function LineInput({ label, of, value, most, isFaulty, id, part, onEnter, onType
       {...(of ? { 'aria-label': `${label} ${of}` } : {})}
       {...(isFaulty ? { id } : {})}
       {...part}
-      onChange={(event) => onType(oneLine(event.currentTarget.value))}
+      onChange={(event) => onType(toSingleLine(event.currentTarget.value))}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()

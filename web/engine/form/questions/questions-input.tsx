@@ -1,12 +1,25 @@
 import { Alert, Input } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldOf } from '#domain/field.ts'
-import { MOST_QUESTIONS, type Question, type QuestionFault, readQuestions } from '#domain/questions.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { InputProps } from '../input-props.ts'
-import { emptyQuestion, entriesOf, hasRoom, moved, removed, replaced, textOf } from './entries.ts'
-import { QuestionsLock } from './lock.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import {
+  MAX_QUESTIONS,
+  type PollQuestion,
+  type QuestionError,
+  parseQuestions,
+} from '#domain/fields/questions.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import type { InputProps } from '../inputs/input-props.ts'
+import {
+  emptyQuestion,
+  questionLines,
+  canAddQuestion,
+  swapWithNeighbour,
+  removeAt,
+  replaceAt,
+  questionLinesText,
+} from './question-lines.ts'
+import { QuestionsLock } from './questions-lock.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import classes from './questions.module.css'
 
@@ -15,9 +28,9 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   const { id, name, field, value, onChange, required, error, parent } = props
   const withOptions = field.optionsWhen.codes.includes(parent)
   const lock = use(QuestionsLock)
-  const entries = entriesOf(value, withOptions)
+  const entries = questionLines(value, withOptions)
   const goTo = useFocusOn(id)
-  const change = (list: readonly Question[]) => onChange(name, textOf(list))
+  const change = (list: readonly PollQuestion[]) => onChange(name, questionLinesText(list))
   const fault = error === undefined ? undefined : faultIn(value, withOptions)
   return (
     <fieldset className={classes.group} aria-describedby={`${id}-hint`}>
@@ -27,7 +40,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
         </Input.Label>
       </legend>
       <Input.Description id={`${id}-hint`} size="md">
-        {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MOST_QUESTIONS} ข้อ`}
+        {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MAX_QUESTIONS} ข้อ`}
       </Input.Description>
       {lock && (
         <Alert mt="sm" color="yellow" icon={<IconLock aria-hidden />}>
@@ -56,13 +69,13 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
                 : undefined
             }
             goTo={goTo}
-            onChange={(changed) => change(replaced(entries, at, changed))}
+            onChange={(changed) => change(replaceAt(entries, at, changed))}
             onMove={(by) => {
-              change(moved(entries, at, by))
+              change(swapWithNeighbour(entries, at, by))
               goTo(`q${at + by}-${by < 0 ? 'up' : 'down'}`, `q${at + by}`)
             }}
             onRemove={() => {
-              const left = removed(entries, at)
+              const left = removeAt(entries, at)
               change(left.length > 0 ? left : [emptyQuestion(withOptions)])
               goTo(`q${Math.min(at, Math.max(0, left.length - 1))}`)
             }}
@@ -74,7 +87,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
           variant="light"
           apart="above"
           leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={!hasRoom(entries)}
+          disabled={!canAddQuestion(entries)}
           onClick={() => {
             change([...entries, emptyQuestion(withOptions)])
             goTo(`q${entries.length}`)
@@ -88,10 +101,10 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
 }
 
 /** Nothing is wrong with a single entry: the whole is, and its first input is where to begin. */
-const FIRST: QuestionFault = { message: '', question: 0 }
+const FIRST: QuestionError = { message: '', question: 0 }
 
-function faultIn(value: string, withOptions: boolean): QuestionFault | undefined {
-  const read = readQuestions(value, withOptions)
+function faultIn(value: string, withOptions: boolean): QuestionError | undefined {
+  const read = parseQuestions(value, withOptions)
   return 'fault' in read ? read.fault : undefined
 }
 

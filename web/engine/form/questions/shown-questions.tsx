@@ -1,11 +1,11 @@
-import { questionsOf } from '#domain/questions.ts'
+import { parseStoredQuestions } from '#domain/fields/questions.ts'
 import classes from './questions.module.css'
 
 /** Questions as they are asked, numbered, with their options. */
 export function ShownQuestions({ value }: { value: string }) {
   return (
     <ol className={classes.shown}>
-      {questionsOf(value).map(({ question, options }, at) => (
+      {parseStoredQuestions(value).map(({ question, options }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
         <li key={at}>
           <span>{question}</span>

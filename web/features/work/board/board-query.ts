@@ -1,18 +1,18 @@
 /** What there is to do in a place, as the screens read it. */
 import { queryOptions } from '@tanstack/react-query'
-import { type Freshness, toldFreshness } from '#domain/freshness.ts'
-import { LACKS, type Lack } from '#domain/lacks.ts'
-import { wireName } from '#domain/wire.ts'
+import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
+import { MISSING_ITEMS, type MissingItem } from '#domain/records/completeness.ts'
+import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
-import { learnFreshness } from '#web/api/session.ts'
+import { setSessionFreshness } from '#web/api/session.ts'
 
 /** The place that is looked at: two digits each, empty for all of the official's scope. */
 export type BoardPlace = { cc: string; aa: string }
 
 /** How many records there are, and how many lack what; absent where they can't lack it. */
-export type Figures = { records: number; lacks: Partial<Record<Lack, number>> }
+export type BoardCounts = { records: number; missingCounts: Partial<Record<MissingItem, number>> }
 
-export type BoardHead = {
+export type BoardSummary = {
   /** ISO: when the figures were counted. */
   at: string
   catmUkey: string
@@ -28,16 +28,16 @@ export type BoardHead = {
 }
 
 /** A district, by kinds of records. */
-export type DistrictBoard = BoardHead & {
-  kinds: (Figures & { area: string })[]
+export type DistrictBoard = BoardSummary & {
+  kinds: (BoardCounts & { area: string })[]
   /** Whether the general profile is missing. */
-  lacksProfile: boolean
+  isProfileMissing: boolean
   sheets: { area: string; villages: number; missing: number }[]
 }
 
 /** What lies above districts, by the places below it. */
-export type PlacesBoard = BoardHead & {
-  places: (Figures & {
+export type PlacesBoard = BoardSummary & {
+  places: (BoardCounts & {
     catmUkey: string
     ccDesc: string
     aaDesc: string
@@ -51,36 +51,36 @@ type Wire = Readonly<Record<string, number | string | null>>
 type BoardAnswer = Wire & { AREAS?: Wire[]; PROFILES?: number; SHEETS?: Wire[]; PLACES?: Wire[] }
 
 /** So long what was counted is shown again without asking. */
-const FRESH_MS = 10_000
+const STALE_AFTER_MS = 10_000
 
 /** The board of a place: `kinds` of a district, `places` of what lies above. */
 export function boardQuery({ cc, aa }: BoardPlace) {
   return queryOptions({
     queryKey: ['work', 'board', cc, aa],
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }): Promise<DistrictBoard | PlacesBoard> => {
       const body = { CC: cc || null, AA: aa || null }
-      const board = readBoard(await call<BoardAnswer>('work/board', { body, signal }))
-      learnFreshness(board.freshness)
+      const board = parseBoard(await call<BoardAnswer>('work/board', { body, signal }))
+      setSessionFreshness(board.freshness)
       return board
     },
   })
 }
 
-function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
+function parseBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
   const head = {
     at: String(answer.AT),
     catmUkey: String(answer.CATM_UKEY),
     ccDesc: String(answer.CC_DESC),
     aaDesc: String(answer.AA_DESC),
     year: String(answer.YEAR),
-    freshness: toldFreshness(answer),
+    freshness: parseFreshnessResponse(answer),
     notes: Number(answer.NOTES),
     answeredNotes: Number(answer.ANSWERED_NOTES),
   }
   if (answer.PLACES) {
     const places = answer.PLACES.map((line) => ({
-      ...figuresOf(line),
+      ...parseBoardCounts(line),
       catmUkey: String(line.CATM_UKEY),
       ccDesc: String(line.CC_DESC),
       aaDesc: String(line.AA_DESC),
@@ -91,8 +91,8 @@ function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
   }
   return {
     ...head,
-    kinds: (answer.AREAS ?? []).map((line) => ({ ...figuresOf(line), area: String(line.AREA) })),
-    lacksProfile: answer.PROFILES === 1,
+    kinds: (answer.AREAS ?? []).map((line) => ({ ...parseBoardCounts(line), area: String(line.AREA) })),
+    isProfileMissing: answer.PROFILES === 1,
     sheets: (answer.SHEETS ?? []).map((line) => ({
       area: String(line.AREA),
       villages: Number(line.VILLAGES),
@@ -101,21 +101,21 @@ function readBoard(answer: BoardAnswer): DistrictBoard | PlacesBoard {
   }
 }
 
-function figuresOf(line: Wire): Figures {
-  const known = LACKS.flatMap((lack) => {
+function parseBoardCounts(line: Wire): BoardCounts {
+  const known = MISSING_ITEMS.flatMap((lack) => {
     const count = line[wireName(lack)]
     return typeof count === 'number' ? [[lack, count]] : []
   })
-  return { records: Number(line.RECORDS), lacks: Object.fromEntries(known) }
+  return { records: Number(line.RECORDS), missingCounts: Object.fromEntries(known) }
 }
 
 /**
  * How many things there are to do: what records lack, what is old, profiles that are missing. What is only soon old does not
  * count, and neither do the villages' sheets, which are filled in for a whole district at once.
  */
-export function thingsToDo(board: DistrictBoard | PlacesBoard): number {
-  const lacking = ({ lacks }: Figures) =>
-    LACKS.reduce((sum, lack) => sum + (lack === 'due' ? 0 : (lacks[lack] ?? 0)), 0)
+export function openTaskCount(board: DistrictBoard | PlacesBoard): number {
+  const lacking = ({ missingCounts }: BoardCounts) =>
+    MISSING_ITEMS.reduce((sum, lack) => sum + (lack === 'due' ? 0 : (missingCounts[lack] ?? 0)), 0)
   if ('places' in board) return board.places.reduce((sum, line) => sum + lacking(line) + line.profiles, 0)
-  return board.kinds.reduce((sum, kind) => sum + lacking(kind), board.lacksProfile ? 1 : 0)
+  return board.kinds.reduce((sum, kind) => sum + lacking(kind), board.isProfileMissing ? 1 : 0)
 }

@@ -1,37 +1,39 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { areas } from '#areas/index.ts'
-import type { Area } from '#domain/area.ts'
-import { LACKS, lackWords } from '#domain/lacks.ts'
-import { thousands } from '#domain/numbers.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { listAddress } from './addresses.ts'
+import type { Area } from '#domain/area/area.ts'
+import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
-import type { DistrictBoard, Figures } from './board-query.ts'
+import type { DistrictBoard, BoardCounts } from './board-query.ts'
 
-type Kind = Figures & { area: Area }
+type Kind = BoardCounts & { area: Area }
 
 const areaOf = (key: string): Area[] => areas.filter((area) => area.key === key)
 
 /** What there is to do in a district, each leading to the records that it speaks of. */
 export function DistrictWork({ board }: { board: DistrictBoard }) {
   const kinds: Kind[] = board.kinds.flatMap((kind) =>
-    areaOf(kind.area).map((area) => ({ records: kind.records, lacks: kind.lacks, area })),
+    areaOf(kind.area).map((area) => ({ records: kind.records, missingCounts: kind.missingCounts, area })),
   )
-  const isOpen = ({ lacks }: Kind) => LACKS.some((lack) => (lacks[lack] ?? 0) > 0)
+  const isOpen = ({ missingCounts }: Kind) => MISSING_ITEMS.some((lack) => (missingCounts[lack] ?? 0) > 0)
   const open = kinds.filter(isOpen)
   const whole = kinds.filter((kind) => kind.records > 0 && !isOpen(kind))
-  const empty = kinds.filter((kind) => kind.records === 0 && !(kind.area.onePerPlace && board.lacksProfile))
-  const isMissing = board.lacksProfile || board.sheets.some(({ missing }) => missing > 0)
+  const empty = kinds.filter(
+    (kind) => kind.records === 0 && !(kind.area.onePerPlace && board.isProfileMissing),
+  )
+  const isMissing = board.isProfileMissing || board.sheets.some(({ missing }) => missing > 0)
   return (
     <>
-      <Missing board={board} />
+      <MissingRecords board={board} />
       {open.length > 0 && (
         <Part title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
           <ul className={classes.kinds}>
             {open.map((kind) => (
-              <OpenKind key={kind.area.key} kind={kind} board={board} />
+              <IncompleteKind key={kind.area.key} kind={kind} board={board} />
             ))}
           </ul>
         </Part>
@@ -53,9 +55,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The general profile and this year's sheets of villages, where they are missing altogether. */
-function Missing({ board: { lacksProfile, sheets, year, catmUkey } }: { board: DistrictBoard }) {
+function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }: { board: DistrictBoard }) {
   const missing = sheets.filter((sheet) => sheet.missing > 0)
-  const profile = lacksProfile ? areas.filter((area) => area.onePerPlace) : []
+  const profile = isProfileMissing ? areas.filter((area) => area.onePerPlace) : []
   if (profile.length === 0 && missing.length === 0) return null
   return (
     <Part title="ข้อมูลที่ยังไม่มี">
@@ -63,15 +65,15 @@ function Missing({ board: { lacksProfile, sheets, year, catmUkey } }: { board: D
         {profile.map((area) => (
           <li key={area.key} className={classes.kind}>
             <span className={classes.name}>{area.titles.page}</span>
-            <Task to={listAddress(area, catmUkey)}>ยังไม่มีข้อมูล</Task>
+            <Task to={incompleteListAddress(area, catmUkey)}>ยังไม่มีข้อมูล</Task>
           </li>
         ))}
         {missing.flatMap((sheet) =>
           areaOf(sheet.area).map((area) => (
             <li key={area.key} className={classes.kind}>
               <span className={classes.name}>{`${area.titles.name} ปี ${year}`}</span>
-              <Task to={listAddress(area, catmUkey, { year })}>
-                {`ยังไม่มี ${thousands(sheet.missing)} จาก ${thousands(sheet.villages)} หมู่บ้าน`}
+              <Task to={incompleteListAddress(area, catmUkey, { year })}>
+                {`ยังไม่มี ${formatThousands(sheet.missing)} จาก ${formatThousands(sheet.villages)} หมู่บ้าน`}
               </Task>
             </li>
           )),
@@ -82,23 +84,23 @@ function Missing({ board: { lacksProfile, sheets, year, catmUkey } }: { board: D
 }
 
 /** A kind of record with what its records lack; what grew old stands out a little, what soon will a little less. */
-function OpenKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
-  const { area, records, lacks } = kind
-  const words = lackWords(board.freshness)
+function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
+  const { area, records, missingCounts } = kind
+  const words = missingItemLabels(board.freshness)
   return (
     <li className={classes.kind}>
       <span className={classes.name}>
         {area.titles.name}
-        <span className={classes.count}>{`ทั้งหมด ${thousands(records)} รายการ`}</span>
+        <span className={classes.count}>{`ทั้งหมด ${formatThousands(records)} รายการ`}</span>
       </span>
       <span className={classes.tasks}>
-        {LACKS.flatMap((lack) => {
-          const count = lacks[lack] ?? 0
+        {MISSING_ITEMS.flatMap((lack) => {
+          const count = missingCounts[lack] ?? 0
           return count === 0
             ? []
             : [
-                <Task key={lack} to={listAddress(area, board.catmUkey, { lacks: lack })} age={lack}>
-                  {words[lack]} <b>{thousands(count)}</b>
+                <Task key={lack} to={incompleteListAddress(area, board.catmUkey, { lacks: lack })} age={lack}>
+                  {words[lack]} <b>{formatThousands(count)}</b>
                   <span className="only-read-aloud">{` รายการของ${area.titles.name}`}</span>
                 </Task>,
               ]
@@ -125,8 +127,8 @@ function Names({ title, kinds, catmUkey }: { title: string; kinds: readonly Kind
       <ul className={classes.names}>
         {kinds.map(({ area, records }) => (
           <li key={area.key}>
-            <PageLink to={listAddress(area, catmUkey)}>{area.titles.name}</PageLink>
-            {records > 0 && ` (${thousands(records)})`}
+            <PageLink to={incompleteListAddress(area, catmUkey)}>{area.titles.name}</PageLink>
+            {records > 0 && ` (${formatThousands(records)})`}
           </li>
         ))}
       </ul>

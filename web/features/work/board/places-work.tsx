@@ -1,21 +1,21 @@
-import { catmParts, NONE } from '#domain/catm.ts'
-import type { Freshness } from '#domain/freshness.ts'
-import { LACKS, type Lack, lackWords } from '#domain/lacks.ts'
-import { thousands } from '#domain/numbers.ts'
-import { levelTitles } from '#domain/place-words.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { boardAddress } from './addresses.ts'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import type { Freshness } from '#domain/records/freshness.ts'
+import { MISSING_ITEMS, type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { boardAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { PlacesBoard } from './board-query.ts'
 
-type Line = PlacesBoard['places'][number]
+type PlaceLine = PlacesBoard['places'][number]
 
 const TITLE = 'ความครบถ้วนของข้อมูล'
 
 /** As everywhere, but for what soon grows old: its words beside those of what did would differ by a digit. */
-const headsOf = (freshness: Freshness): Readonly<Record<Lack, string>> => ({
-  ...lackWords(freshness),
+const completenessHeadings = (freshness: Freshness): Readonly<Record<MissingItem, string>> => ({
+  ...missingItemLabels(freshness),
   due: `ใกล้ครบ ${freshness.stale} เดือน`,
 })
 
@@ -28,7 +28,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
       <h2 className={classes.title}>{TITLE}</h2>
       <DataTable
         label={`งานที่ต้องดำเนินการของแต่ละ${place}`}
-        columns={columnsOf(isNation, place, headsOf(board.freshness))}
+        columns={columnsOf(isNation, place, completenessHeadings(board.freshness))}
         rows={board.places}
         rowKey={({ catmUkey }) => catmUkey}
         rowName={(line) => nameOf(line, isNation)}
@@ -38,12 +38,16 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   )
 }
 
-function columnsOf(isNation: boolean, place: string, heads: Readonly<Record<Lack, string>>): Column<Line>[] {
-  const number = (key: string, title: string, of: (line: Line) => number): Column<Line> => ({
+function columnsOf(
+  isNation: boolean,
+  place: string,
+  heads: Readonly<Record<MissingItem, string>>,
+): TableColumn<PlaceLine>[] {
+  const number = (key: string, title: string, of: (line: PlaceLine) => number): TableColumn<PlaceLine> => ({
     key,
     title,
     align: 'right',
-    cell: (line) => (of(line) === 0 ? '-' : thousands(of(line))),
+    cell: (line) => (of(line) === 0 ? '-' : formatThousands(of(line))),
   })
   return [
     {
@@ -53,7 +57,9 @@ function columnsOf(isNation: boolean, place: string, heads: Readonly<Record<Lack
       cell: (line) => <Place line={line} isNation={isNation} />,
     },
     number('records', 'รายการทั้งหมด', ({ records }) => records),
-    ...LACKS.map((lack) => number(lack, heads[lack], ({ lacks }) => lacks[lack] ?? 0)),
+    ...MISSING_ITEMS.map((lack) =>
+      number(lack, heads[lack], ({ missingCounts }) => missingCounts[lack] ?? 0),
+    ),
     isNation
       ? number('profiles', 'อำเภอที่ไม่มีข้อมูลทั่วไป', ({ profiles }) => profiles)
       : {
@@ -67,16 +73,16 @@ function columnsOf(isNation: boolean, place: string, heads: Readonly<Record<Lack
 }
 
 /** Whether a line is of what lies in no district, or in no province. */
-function isWhole({ ccDesc, aaDesc, catmUkey }: Line): boolean {
+function isWhole({ ccDesc, aaDesc, catmUkey }: PlaceLine): boolean {
   return ccDesc === '' || (catmParts(catmUkey).aa === NONE && aaDesc === '')
 }
 
-function nameOf(line: Line, isNation: boolean): string {
+function nameOf(line: PlaceLine, isNation: boolean): string {
   if (isNation) return line.ccDesc || 'ส่วนกลาง'
   return line.aaDesc || 'ระดับจังหวัด'
 }
 
-function Place({ line, isNation }: { line: Line; isNation: boolean }) {
+function Place({ line, isNation }: { line: PlaceLine; isNation: boolean }) {
   const { cc, aa } = catmParts(line.catmUkey)
   const name = nameOf(line, isNation)
   if (isNation ? line.ccDesc === '' : line.aaDesc === '') return name

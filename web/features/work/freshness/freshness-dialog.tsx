@@ -4,19 +4,19 @@ import { useRef, useState } from 'react'
 import {
   FRESHNESS_LABELS,
   type Freshness,
-  MOST_MONTHS,
-  readFreshness,
-  type TypedFreshness,
-} from '#domain/freshness.ts'
-import { typedWhole } from '#domain/numbers.ts'
-import { thaiDateTime } from '#domain/thai-date.ts'
-import { Failure } from '#web/engine/failure.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { undoAction } from '#web/engine/undo-action.ts'
-import { closeButton, Dialog, formButtons } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { LineField } from '#web/ui/text-field.tsx'
-import { freshnessQuery, recount, type SetFreshness, setFreshness } from './freshness-calls.ts'
+  MAX_FRESHNESS_MONTHS,
+  parseFreshness,
+  type FreshnessInput,
+} from '#domain/records/freshness.ts'
+import { cleanWholeNumber } from '#domain/fields/numbers.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { undoAction } from '#web/engine/record/undo-action.ts'
+import { closeButton, Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { freshnessQuery, invalidateWork, type StoredFreshness, updateFreshness } from './freshness-api.ts'
 
 const TITLE = 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน'
 const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
@@ -31,40 +31,40 @@ export function FreshnessDialog({ onClose }: Props) {
   return (
     <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
       {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <NotLoaded title="ไม่สามารถโหลดเกณฑ์ได้" of={asked} />
+      <LoadError title="ไม่สามารถโหลดเกณฑ์ได้" of={asked} />
     </Dialog>
   )
 }
 
 /** `onAgain` asks once more what is set, after somebody else was first. */
-function FreshnessForm({ set, onAgain, onClose }: Props & { set: SetFreshness; onAgain: () => void }) {
+function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness; onAgain: () => void }) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<TypedFreshness>({ stale: String(set.stale), due: String(set.due) })
+  const [typed, setTyped] = useState<FreshnessInput>({ stale: String(set.stale), due: String(set.due) })
   const [problems, setProblems] = useState<Partial<Record<keyof Freshness, string>>>({})
   const inputs = useRef<Partial<Record<keyof Freshness, HTMLInputElement | null>>>({})
   const isDirty = FIELDS.some((name) => typed[name] !== String(set[name]))
   const saving = useMutation({
-    mutationFn: (freshness: Freshness) => setFreshness(freshness, set.version),
+    mutationFn: (freshness: Freshness) => updateFreshness(freshness, set.version),
     onSuccess: (version) => {
       const undo = undoAction(
-        () => setFreshness(set, version),
-        () => recount(client),
+        () => updateFreshness(set, version),
+        () => invalidateWork(client),
       )
-      notify.success('กำหนดเกณฑ์เรียบร้อยแล้ว', undo)
-      recount(client)
+      toast.success('กำหนดเกณฑ์เรียบร้อยแล้ว', undo)
+      invalidateWork(client)
       onClose()
     },
     onError: onAgain,
   })
   const submit = () => {
     if (saving.isPending) return
-    const read = readFreshness(typed)
+    const read = parseFreshness(typed)
     if ('freshness' in read) return isDirty ? saving.mutate(read.freshness) : onClose()
     setProblems(read.problems)
     inputs.current[read.problems.stale ? 'stale' : 'due']?.focus()
   }
   const enter = (name: keyof Freshness, text: string) => {
-    setTyped({ ...typed, [name]: typedWhole(text, String(MOST_MONTHS).length).text })
+    setTyped({ ...typed, [name]: cleanWholeNumber(text, String(MAX_FRESHNESS_MONTHS).length).text })
     setProblems({})
   }
   return (
@@ -82,7 +82,7 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: SetFreshness; o
       <Stack gap="md">
         <Text>นับจากวันที่แก้ไขหรือยืนยันว่าข้อมูลยังถูกต้องครั้งล่าสุด ใช้กับทุกอำเภอและจังหวัดทันทีที่บันทึก</Text>
         {FIELDS.map((name) => (
-          <LineField
+          <SingleLineField
             key={name}
             ref={(input) => {
               inputs.current[name] = input
@@ -97,7 +97,7 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: SetFreshness; o
           />
         ))}
         {set.by !== '' && (
-          <Text c="dimmed">{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${thaiDateTime(set.at)}`}</Text>
+          <Text c="dimmed">{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.by} เมื่อ ${formatThaiDateTime(set.at)}`}</Text>
         )}
         <Failure title="ไม่สามารถบันทึกข้อมูลได้" error={saving.error} />
       </Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesAddress, readNotesAddress } from './notes-address.ts'
+import { notesAddress, parseNotesAddress } from './notes-address.ts'
 
 describe('the address of notes', () => {
   it('is read as it was written', () => {
@@ -8,12 +8,12 @@ describe('the address of notes', () => {
       { cc: '', aa: '', state: 'closed', page: 1 },
       { cc: '', aa: '', state: undefined, page: 1 },
     ] as const)
-      expect(readNotesAddress(new URL(notesAddress(address), 'https://x.th').search)).toEqual(address)
+      expect(parseNotesAddress(new URL(notesAddress(address), 'https://x.th').search)).toEqual(address)
     expect(notesAddress({})).toBe('/work/notes')
   })
 
   it('that says something wrong is as usual', () => {
-    expect(readNotesAddress('?cc=x&aa=01&state=lost&page=-1')).toEqual({
+    expect(parseNotesAddress('?cc=x&aa=01&state=lost&page=-1')).toEqual({
       cc: '',
       aa: '',
       state: undefined,

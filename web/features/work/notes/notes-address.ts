@@ -1,6 +1,6 @@
 /** The state of the screen of notes as its address tells it: `?cc=50&aa=01&state=answered&page=2`. */
-import { NOTE_STATES, type NoteState } from '#domain/notes.ts'
-import { boardPlaceOf } from '../board/addresses.ts'
+import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
+import { parseBoardPlace } from '../board/board-addresses.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
 export type NotesAddress = BoardPlace & {
@@ -11,11 +11,11 @@ export type NotesAddress = BoardPlace & {
 }
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
-export function readNotesAddress(search: string): NotesAddress {
+export function parseNotesAddress(search: string): NotesAddress {
   const params = new URLSearchParams(search)
   const page = params.get('page') ?? ''
   return {
-    ...boardPlaceOf(search),
+    ...parseBoardPlace(search),
     state: NOTE_STATES.find((known) => known === params.get('state')),
     page: /^[0-9]{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
   }

@@ -1,6 +1,6 @@
 import { NoteCard } from '#web/engine/notes/note-card.tsx'
-import { NoteWays } from '#web/engine/notes/note-ways.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { NoteActions } from '#web/engine/notes/note-actions.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
 import type { ListedNote } from './notes-query.ts'
 import classes from './notes-screen.module.css'
 
@@ -10,7 +10,7 @@ export function NotesList({ notes, label }: { notes: readonly ListedNote[]; labe
     <ul className={classes.list} aria-label={label}>
       {notes.map(({ note, area, name, kind, place, address }) => (
         <li key={note.id}>
-          <NoteCard note={note} ways={<NoteWays area={area} note={note} name={name} />}>
+          <NoteCard note={note} actions={<NoteActions area={area} note={note} name={name} />}>
             <PageLink className={classes.record} to={address}>
               {name}
             </PageLink>

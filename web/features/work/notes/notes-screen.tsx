@@ -2,18 +2,18 @@ import { Center, Group, Loader, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { NOTE_STATE_WORDS, NOTE_STATES, type NoteState } from '#domain/notes.ts'
-import { thousands } from '#domain/numbers.ts'
-import { lastPageOf, USUAL_ON_PAGE } from '#domain/paging.ts'
+import { NOTE_STATE_LABELS, NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { lastPageNumber, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { pageHistory, useAddress } from '#web/ui/address.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { boardAddress } from '../board/addresses.ts'
-import { notesAddress, readNotesAddress } from './notes-address.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import { boardAddress } from '../board/board-addresses.ts'
+import { notesAddress, parseNotesAddress } from './notes-address.ts'
 import { NotesList } from './notes-list.tsx'
 import { notesQuery } from './notes-query.ts'
 import classes from './notes-screen.module.css'
@@ -26,22 +26,22 @@ const EMPTY: Readonly<Record<NoteState, string>> = {
 
 /** All notes of a place by how far they have come (docs/decisions/0035-notes-to-the-district.md). */
 export function NotesScreen() {
-  const { search } = useAddress()
+  const { search } = useLocation()
   const { scope } = useSession().actor
-  const address = readNotesAddress(search)
+  const address = parseNotesAddress(search)
   const { cc, aa, page } = address
   // Each sees first what waits for them.
   const state = address.state ?? (scope.kind === 'district' ? 'open' : 'answered')
   const found = useQuery({
-    ...notesQuery({ cc, aa }, { state, page, size: USUAL_ON_PAGE }),
+    ...notesQuery({ cc, aa }, { state, page, size: DEFAULT_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
   const { data, error } = found
-  const lastPage = lastPageOf(data?.total ?? 0, USUAL_ON_PAGE)
+  const lastPage = lastPageNumber(data?.total ?? 0, DEFAULT_PAGE_SIZE)
   const isBeyond = data !== undefined && !found.isPlaceholderData && page > lastPage
   const lastAddress = notesAddress({ cc, aa, state, page: lastPage })
   useEffect(() => {
-    if (isBeyond) pageHistory.replace(lastAddress)
+    if (isBeyond) browserHistory.replace(lastAddress)
   }, [isBeyond, lastAddress])
   const counts = { open: data?.open, answered: data?.answered, closed: undefined }
   return (
@@ -62,14 +62,14 @@ export function NotesScreen() {
             to={notesAddress({ cc, aa, state: each })}
             aria-current={each === state ? 'page' : undefined}
           >
-            {NOTE_STATE_WORDS[each]}
-            {counts[each] !== undefined && ` (${thousands(counts[each])})`}
+            {NOTE_STATE_LABELS[each]}
+            {counts[each] !== undefined && ` (${formatThousands(counts[each])})`}
           </PageLink>
         ))}
       </nav>
       <section aria-label="ผลการค้นหา">
         {error ? (
-          <NotLoaded of={found} />
+          <LoadError of={found} />
         ) : data === undefined || found.isPlaceholderData ? (
           <Center py="xl">
             <Group role="status">
@@ -81,14 +81,14 @@ export function NotesScreen() {
           <EmptyState text={EMPTY[state]} />
         ) : (
           <>
-            <NotesList notes={data.notes} label={NOTE_STATE_WORDS[state]} />
-            {data.total > USUAL_ON_PAGE && (
+            <NotesList notes={data.notes} label={NOTE_STATE_LABELS[state]} />
+            {data.total > DEFAULT_PAGE_SIZE && (
               <Pager
                 page={page}
-                pageSize={USUAL_ON_PAGE}
-                sizes={[USUAL_ON_PAGE]}
+                pageSize={DEFAULT_PAGE_SIZE}
+                sizes={[DEFAULT_PAGE_SIZE]}
                 total={data.total}
-                onPage={(next) => pageHistory.push(notesAddress({ cc, aa, state, page: next }))}
+                onPage={(next) => browserHistory.push(notesAddress({ cc, aa, state, page: next }))}
                 onPageSize={() => undefined}
               />
             )}

@@ -1,24 +1,24 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { takesNotes } from '#domain/notes.ts'
-import { thousands } from '#domain/numbers.ts'
+import { takesNotes } from '#domain/records/notes.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
 import { RecordSummary } from '#web/engine/confirm/record-summary.tsx'
-import { Failure } from '#web/engine/failure.tsx'
-import type { Typed } from '#web/engine/notes/note-calls.ts'
-import { NoteField, useNoteEntry } from '#web/engine/notes/note-field.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Failure } from '#web/engine/errors/failure.tsx'
+import type { NoteInput } from '#web/engine/notes/notes-api.ts'
+import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import classes from './review.module.css'
-import { type Decided, hideRecords, showRecords, type WaitingRecord } from './review-query.ts'
+import { type DecisionOutcome, hideRecords, showRecords, type ReviewRecord } from './review-query.ts'
 
 type DecideDialogProps = {
-  rows: readonly WaitingRecord[]
-  onDone: (decided: Decided[]) => void
+  rows: readonly ReviewRecord[]
+  onDone: (decided: DecisionOutcome[]) => void
   onCancel: () => void
 }
 
 /** Asks before records are switched on at province level: one with what it is, several with how many of each kind. */
-export function ShowDialog({ rows, onDone, onCancel }: DecideDialogProps) {
+export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
   const change = useMutation({ mutationFn: () => showRecords(rows), onSuccess: onDone })
   return (
     <ConfirmDialog
@@ -37,10 +37,10 @@ export function ShowDialog({ rows, onDone, onCancel }: DecideDialogProps) {
 }
 
 /** Asks before records are decided not to be shown, and takes what the districts are to be told. */
-export function HideDialog({ rows, onDone, onCancel }: DecideDialogProps) {
-  const entry = useNoteEntry({ isOptional: true })
+export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
+  const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
-  const change = useMutation({ mutationFn: (note: Typed) => hideRecords(rows, note), onSuccess: onDone })
+  const change = useMutation({ mutationFn: (note: NoteInput) => hideRecords(rows, note), onSuccess: onDone })
   const confirm = () => {
     const note = entry.read()
     if (note) change.mutate(note)
@@ -69,17 +69,17 @@ export function HideDialog({ rows, onDone, onCancel }: DecideDialogProps) {
 }
 
 /** What it is about: one record, or how many of each kind. */
-function Preview({ rows }: { rows: readonly WaitingRecord[] }) {
+function Preview({ rows }: { rows: readonly ReviewRecord[] }) {
   const [first] = rows
   if (rows.length === 1 && first) return <RecordSummary {...first} />
   const kinds = [...new Set(rows.map(({ area }) => area))]
   return (
     <div className={classes.preview}>
-      <b>{`จำนวน ${thousands(rows.length)} รายการ`}</b>
+      <b>{`จำนวน ${formatThousands(rows.length)} รายการ`}</b>
       <ul>
         {kinds.map((kind) => (
           <li key={kind.key}>
-            {`${kind.titles.name} ${thousands(rows.filter(({ area }) => area === kind).length)} รายการ`}
+            {`${kind.titles.name} ${formatThousands(rows.filter(({ area }) => area === kind).length)} รายการ`}
           </li>
         ))}
       </ul>

@@ -1,22 +1,25 @@
-import { type BatchOutcome, BatchResult } from '#web/engine/batch/batch-result.tsx'
-import { recordName } from '#web/engine/record.ts'
-import { type Decided, undoDecision } from './review-query.ts'
+import { type BulkOutcome, BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
+import { recordName } from '#web/engine/record/record.ts'
+import { type DecisionOutcome, undoDecision } from './review-query.ts'
 
 /** A batch that was decided, or taken back. */
-export type Batch = {
+export type DecisionSummary = {
   kind: 'shown' | 'hidden' | 'undone'
-  outcomes: readonly BatchOutcome[]
-  decided: readonly Decided[]
+  outcomes: readonly BulkOutcome[]
+  decided: readonly DecisionOutcome[]
 }
 
-const WORDS: Readonly<Record<Batch['kind'], { done: string; list: string }>> = {
+const WORDS: Readonly<Record<DecisionSummary['kind'], { done: string; list: string }>> = {
   shown: { done: 'เปิดการแสดงผลระดับจังหวัดแล้ว', list: 'เปิดแสดงผลแล้ว' },
   hidden: { done: 'ปิดการแสดงผลระดับจังหวัดแล้ว', list: 'ปิดแสดงผลแล้ว' },
   undone: { done: 'เลิกทำแล้ว', list: 'เลิกทำแล้ว' },
 }
 
 /** A batch with what became of each record, as it is told. */
-export function batchOf(kind: Batch['kind'], decided: readonly Decided[]): Batch {
+export function decisionSummary(
+  kind: DecisionSummary['kind'],
+  decided: readonly DecisionOutcome[],
+): DecisionSummary {
   const outcomes = decided.map((one) => ({
     id: one.row.record.id,
     name: recordName(one.row.area, one.row.record),
@@ -26,18 +29,22 @@ export function batchOf(kind: Batch['kind'], decided: readonly Decided[]): Batch
   return { kind, outcomes, decided }
 }
 
-type DecisionResultProps = { batch: Batch; onUndone: (decided: Decided[]) => void; onClose: () => void }
+type DecisionResultProps = {
+  summary: DecisionSummary
+  onUndone: (decided: DecisionOutcome[]) => void
+  onClose: () => void
+}
 
 /** What became of each record of a decision, and the way to take all of it back. */
 export function DecisionResult({
-  batch: { kind, outcomes, decided },
+  summary: { kind, outcomes, decided },
   onUndone,
   onClose,
 }: DecisionResultProps) {
   const done = decided.flatMap((one) => ('version' in one ? [one] : []))
   const undo = async () => onUndone(await undoDecision(done))
   return (
-    <BatchResult
+    <BulkResultPanel
       outcomes={outcomes}
       words={WORDS[kind]}
       onUndo={kind === 'undone' ? undefined : undo}

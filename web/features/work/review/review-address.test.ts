@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readReviewAddress, reviewParams } from './review-address.ts'
+import { parseReviewAddress, reviewParams } from './review-address.ts'
 
-const read = (said: string) => readReviewAddress(new URLSearchParams(said))
+const read = (said: string) => parseReviewAddress(new URLSearchParams(said))
 
 describe('the address of what waits for the province', () => {
   it('means the newest of everything where it says nothing', () => {

@@ -2,8 +2,8 @@
  * The state of the province's queue as its address tells it: `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`.
  * The province is the official's own and never stands there.
  */
-import { isPlaceDigits } from '#domain/catm.ts'
-import { USUAL_ON_PAGE } from '#domain/paging.ts'
+import { isPlaceDigits } from '#domain/places/catm.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 
 /** What is looked for; empty texts ask for everything of the province. */
 export type ReviewSearch = {
@@ -18,15 +18,15 @@ export type ReviewSearch = {
 }
 
 const REVIEW_DIALOGS = ['view', 'history', 'note', 'show', 'hide'] as const
-export type ReviewDialog = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
+export type ReviewDialogState = { name: (typeof REVIEW_DIALOGS)[number]; record: string }
 
-export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialog | undefined }
+export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialogState | undefined }
 
 /** So many can be decided at once, and so many stand on a page at most. */
-export const REVIEW_SIZES = [10, 20, 50, 100] as const
+export const REVIEW_PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
-export function readReviewAddress(params: URLSearchParams): ReviewAddress {
+export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
   const text = (name: string, form: RegExp) => {
     const value = params.get(name) ?? ''
     return form.test(value) ? value : ''
@@ -41,7 +41,7 @@ export function readReviewAddress(params: URLSearchParams): ReviewAddress {
       area: text('area', /^[A-Za-z]{1,40}$/),
       decided: params.get('decided') === '1',
       page: Math.max(1, Number(text('page', /^[0-9]{1,6}$/)) || 1),
-      size: REVIEW_SIZES.find((known) => known === size) ?? USUAL_ON_PAGE,
+      size: REVIEW_PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     },
     dialog: name && record ? { name, record } : undefined,
   }
@@ -55,7 +55,7 @@ export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams
     area,
     decided: decided ? '1' : '',
     page: page === 1 ? '' : String(page),
-    size: size === USUAL_ON_PAGE ? '' : String(size),
+    size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     dialog: dialog?.name ?? '',
     record: dialog?.record ?? '',
   }

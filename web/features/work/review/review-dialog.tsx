@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { SENTENCES } from '#domain/sentences.ts'
-import { ViewDialog } from '#web/engine/form/view-dialog.tsx'
+import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
+import { ViewDialog } from '#web/engine/record/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { HideDialog, ShowDialog } from './decide-dialog.tsx'
-import type { ReviewDialog as Opened } from './review-address.ts'
-import type { Decided, WaitingRecord } from './review-query.ts'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
+import type { ReviewDialogState as Opened } from './review-address.ts'
+import type { DecisionOutcome, ReviewRecord } from './review-query.ts'
 
 type ReviewDialogProps = {
   dialog: Opened
-  rows: readonly WaitingRecord[]
+  rows: readonly ReviewRecord[]
   /** The list is just being read again; a record is looked for when it has come. One that did not come tells of none that it is gone. */
   isFetching: boolean
   isTold: boolean
   /** It was switched on, or decided not to be. */
-  onDecided: (decided: Decided[]) => void
+  onDecided: (decided: DecisionOutcome[]) => void
   /** An earlier version of the record was brought back. */
   onRestored: () => void
   onClose: () => void
@@ -25,13 +25,13 @@ type ReviewDialogProps = {
 /** A dialog about one record of the queue, which stays as it was when the dialog opened. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { dialog, rows, isFetching, isTold, onDecided, onRestored, onClose } = props
-  const [opened, setOpened] = useState<WaitingRecord>()
+  const [opened, setOpened] = useState<ReviewRecord>()
   const row = opened ?? (isFetching ? undefined : rows.find(({ record }) => record.id === dialog.record))
   if (row !== undefined && opened === undefined) setOpened(row)
   const isGone = row === undefined && !isFetching && isTold
   useEffect(() => {
     if (!isGone) return
-    notify.warning(SENTENCES['not-found'])
+    toast.warning(SHARED_ERROR_MESSAGES['not-found'])
     onClose()
   }, [isGone, onClose])
   if (row === undefined) return <LoadingDialog opened={isFetching} />
@@ -39,5 +39,5 @@ export function ReviewDialog(props: ReviewDialogProps) {
   if (dialog.name === 'history') return <HistoryDialog {...row} onRestored={onRestored} onClose={onClose} />
   if (dialog.name === 'note') return <NotesDialog {...row} onClose={onClose} />
   const decide = { rows: [row], onDone: onDecided, onCancel: onClose }
-  return dialog.name === 'hide' ? <HideDialog {...decide} /> : <ShowDialog {...decide} />
+  return dialog.name === 'hide' ? <HideRecordsDialog {...decide} /> : <ShowRecordsDialog {...decide} />
 }

@@ -1,33 +1,33 @@
 import { Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { thousands } from '#domain/numbers.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
 import { useSession } from '#web/api/session.ts'
-import { chosenOf, type PlacesOf } from '#web/engine/place-rules.ts'
-import { PlaceSelects } from '#web/engine/place-selects.tsx'
-import { usePlaceChoice } from '#web/engine/places.ts'
-import { SearchFrame } from '#web/ui/search-frame.tsx'
-import { SearchSelect } from '#web/ui/search-select.tsx'
+import { chosenPlaceOf, type PlaceRulesArea } from '#web/engine/places/place-rules.ts'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import classes from './review.module.css'
 import type { ReviewSearch } from './review-address.ts'
-import type { Queue } from './review-query.ts'
+import type { ReviewQueue } from './review-query.ts'
 
 type ReviewFilterProps = {
   /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
   applied: ReviewSearch
-  counts: Queue['counts']
+  counts: ReviewQueue['counts']
   onSearch: (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
 }
 
 const PREFIX = 'review'
-const PLACES: PlacesOf = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
+const PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
 const EVERYTHING = { aa: '', area: '', decided: false }
 
 /** What of the queue to look at: a district, a kind of record, and what was switched off or sent back before as well. */
 export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const { actor } = useSession()
-  const { cc } = chosenOf(actor.catmUkey)
+  const { cc } = chosenPlaceOf(actor.catmUkey)
   const start = { cc, aa: applied.aa, tt: '', mm: '' }
-  const choice = usePlaceChoice({ actor, use: 'search', area: PLACES, start })
+  const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start })
   const [area, setArea] = useState(applied.area)
   const [decided, setDecided] = useState(applied.decided)
   const [followed, setFollowed] = useState(applied)
@@ -49,7 +49,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
     onSearch(EVERYTHING)
   }
   return (
-    <SearchFrame onSubmit={search} onClear={clear}>
+    <SearchForm onSubmit={search} onClear={clear}>
       <PlaceSelects choice={choice} idPrefix={PREFIX} />
       <div data-wide>
         <SearchSelect
@@ -58,7 +58,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
           placeholder="ทั้งหมด"
           options={counts.map(({ area: { key, titles }, count }) => ({
             value: key,
-            label: count > 0 ? `${titles.name} (${thousands(count)})` : titles.name,
+            label: count > 0 ? `${titles.name} (${formatThousands(count)})` : titles.name,
           }))}
           value={area}
           onChange={setArea}
@@ -72,6 +72,6 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
           onChange={(event) => setDecided(event.currentTarget.checked)}
         />
       </div>
-    </SearchFrame>
+    </SearchForm>
   )
 }

@@ -6,44 +6,45 @@ import {
   IconMessage,
   IconPhoto,
 } from '@tabler/icons-react'
-import { whyNoNote } from '#domain/notes.ts'
-import { levelTitles, placeInWords } from '#domain/place-words.ts'
-import { bangkokToday, shortThaiDate, thaiClock } from '#domain/thai-date.ts'
+import { writeNoteError } from '#domain/records/notes.ts'
+import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
+import { bangkokToday, formatShortThaiDate, formatThaiClock } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { Choosing, chooseColumn } from '#web/engine/batch/choosing.tsx'
-import type { Chosen } from '#web/engine/batch/use-chosen.ts'
-import { markOf } from '#web/engine/notes/note-calls.ts'
-import { recordName } from '#web/engine/record.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { SelectionBar, selectionColumn } from '#web/engine/bulk/selection-bar.tsx'
+import type { RowSelection } from '#web/engine/bulk/use-row-selection.ts'
+import { noteTargetKey } from '#web/engine/notes/notes-api.ts'
+import { recordName } from '#web/engine/record/record.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
 import classes from './review.module.css'
-import type { ReviewDialog } from './review-address.ts'
-import type { WaitingRecord } from './review-query.ts'
+import type { ReviewDialogState } from './review-address.ts'
+import type { ReviewRecord } from './review-query.ts'
 
 type ReviewListProps = {
-  rows: readonly WaitingRecord[]
+  rows: readonly ReviewRecord[]
   firstNumber: number
   /** The records that have notes under way, as `markOf` names them. */
   marked: ReadonlySet<string>
-  chosen: Chosen
-  onOpen: (name: ReviewDialog['name'], record: string) => void
+  chosen: RowSelection
+  onOpen: (name: ReviewDialogState['name'], record: string) => void
   onShow: () => void
   onHide: () => void
 }
 
 /** By what a record is chosen. */
-export const idOf = ({ record }: WaitingRecord) => record.id
-const nameOf = ({ area, record }: WaitingRecord) => recordName(area, record)
+export const reviewRecordId = ({ record }: ReviewRecord) => record.id
+const nameOf = ({ area, record }: ReviewRecord) => recordName(area, record)
 
 /** A page of what waits, each row with a box to choose it by, and what is done with the chosen ones. */
 export function ReviewList(props: ReviewListProps) {
   const { rows, firstNumber, marked, chosen, onOpen, onShow, onHide } = props
   const { actor } = useSession()
-  const mayNote = ({ area, record }: WaitingRecord) => whyNoNote(actor, area, record.catmUkey) === undefined
-  const open = (name: ReviewDialog['name']) => (row: WaitingRecord) => onOpen(name, idOf(row))
+  const mayNote = ({ area, record }: ReviewRecord) =>
+    writeNoteError(actor, area, record.catmUkey) === undefined
+  const open = (name: ReviewDialogState['name']) => (row: ReviewRecord) => onOpen(name, reviewRecordId(row))
   return (
     <>
-      <Choosing all={rows.map(idOf)} chosen={chosen}>
+      <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
         <Button
           leftSection={<IconEye size={20} aria-hidden />}
           disabled={chosen.ids.size === 0}
@@ -59,15 +60,15 @@ export function ReviewList(props: ReviewListProps) {
         >
           ปิดแสดงผลรายการที่เลือก
         </Button>
-      </Choosing>
+      </SelectionBar>
       <DataTable
         label="รายการที่รอพิจารณา"
         columns={[
-          chooseColumn({ chosen, idOf, nameOf }),
+          selectionColumn({ chosen, idOf: reviewRecordId, nameOf }),
           ...columnsOf(marked, levelTitles(actor.catmUkey).aa),
         ]}
         rows={rows}
-        rowKey={idOf}
+        rowKey={reviewRecordId}
         rowName={nameOf}
         firstNumber={firstNumber}
         actions={[
@@ -83,7 +84,7 @@ export function ReviewList(props: ReviewListProps) {
   )
 }
 
-function columnsOf(marked: ReadonlySet<string>, district: string): Column<WaitingRecord>[] {
+function columnsOf(marked: ReadonlySet<string>, district: string): TableColumn<ReviewRecord>[] {
   return [
     {
       key: 'name',
@@ -95,7 +96,7 @@ function columnsOf(marked: ReadonlySet<string>, district: string): Column<Waitin
           <span>
             <span className={classes.name}>{nameOf(row)}</span>
             <span className={classes.kind}>{row.area.titles.name}</span>
-            {marked.has(markOf({ area: row.area.key, id: row.record.id })) && (
+            {marked.has(noteTargetKey({ area: row.area.key, id: row.record.id })) && (
               <span className={classes.noted}>
                 <IconMessage size={18} aria-hidden /> มีข้อความถึงอำเภอ
               </span>
@@ -107,9 +108,9 @@ function columnsOf(marked: ReadonlySet<string>, district: string): Column<Waitin
     {
       key: 'place',
       title: district,
-      cell: ({ record: { catmUkey, place } }) => place.aaDesc || placeInWords(catmUkey, place),
+      cell: ({ record: { catmUkey, place } }) => place.aaDesc || formatPlace(catmUkey, place),
     },
-    { key: 'changed', title: 'แก้ไขล่าสุด', cell: (row) => <Changed row={row} /> },
+    { key: 'changed', title: 'แก้ไขล่าสุด', cell: (row) => <LastChange row={row} /> },
   ]
 }
 
@@ -124,12 +125,12 @@ function Thumbnail({ address }: { address: string }) {
   return <img className={classes.picture} src={address} alt="" loading="lazy" />
 }
 
-function Changed({ row: { record } }: { row: WaitingRecord }) {
+function LastChange({ row: { record } }: { row: ReviewRecord }) {
   const at = Date.parse(record.updatedAt)
   return (
     <>
       <time dateTime={record.updatedAt} className={classes.time}>
-        {`${shortThaiDate(bangkokToday(at))} ${thaiClock(at)}`}
+        {`${formatShortThaiDate(bangkokToday(at))} ${formatThaiClock(at)}`}
       </time>
       <span className={classes.kind}>{record.updatedBy || '-'}</span>
     </>

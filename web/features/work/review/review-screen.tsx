@@ -1,66 +1,72 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { lastPageOf } from '#domain/paging.ts'
+import { lastPageNumber } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
-import { useChosen } from '#web/engine/batch/use-chosen.ts'
-import { failureText } from '#web/engine/failure.tsx'
-import { NotLoaded } from '#web/engine/not-loaded.tsx'
-import { markedQuery } from '#web/engine/notes/note-calls.ts'
-import { chosenOf } from '#web/engine/place-rules.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx'
-import { notify } from '#web/ui/notify.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { HideDialog, ShowDialog } from './decide-dialog.tsx'
-import { type Batch, batchOf, DecisionResult } from './decision-result.tsx'
+import { useRowSelection } from '#web/engine/bulk/use-row-selection.ts'
+import { failureText } from '#web/engine/errors/failure.tsx'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import { HideRecordsDialog, ShowRecordsDialog } from './decide-dialog.tsx'
+import { type DecisionSummary, decisionSummary, DecisionResult } from './decision-result.tsx'
 import classes from './review.module.css'
-import { REVIEW_SIZES, type ReviewSearch } from './review-address.ts'
+import { REVIEW_PAGE_SIZES, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFilter } from './review-filter.tsx'
-import { idOf, ReviewList } from './review-list.tsx'
-import { type Decided, refreshReview, reviewQuery, undoDecision, type WaitingRecord } from './review-query.ts'
+import { reviewRecordId, ReviewList } from './review-list.tsx'
+import {
+  type DecisionOutcome,
+  refreshReview,
+  reviewQuery,
+  undoDecision,
+  type ReviewRecord,
+} from './review-query.ts'
 import { useReviewAddress } from './use-review-address.ts'
 
-const NO_ROWS: readonly WaitingRecord[] = []
-const NO_MARKS: ReadonlySet<string> = new Set()
+const NO_ROWS: readonly ReviewRecord[] = []
+const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
 /** The records that wait for the province to show them, of all areas together (docs/decisions/0023-work-to-do.md). */
 export function ReviewScreen() {
-  const { cc } = chosenOf(useSession().actor.catmUkey)
+  const { cc } = chosenPlaceOf(useSession().actor.catmUkey)
   const client = useQueryClient()
   const review = useReviewAddress()
   const { search, dialog, goTo, closeDialog } = review
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const { data, error, isFetching } = queue
   const rows = data?.rows ?? NO_ROWS
-  const chosen = useChosen(rows, idOf)
+  const chosen = useRowSelection(rows, reviewRecordId)
   const [asking, setAsking] = useState<'show' | 'hide'>()
-  const marks = useQuery(markedQuery)
-  const [batch, setBatch] = useState<Batch>()
+  const marks = useQuery(recordsWithNotesQuery)
+  const [batch, setBatch] = useState<DecisionSummary>()
   const isTold = data !== undefined && !queue.isPlaceholderData
-  const lastPage = lastPageOf(data?.total ?? 0, search.size)
+  const lastPage = lastPageNumber(data?.total ?? 0, search.size)
   const isBeyond = isTold && search.page > lastPage
   useEffect(() => {
     if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
 
   const refresh = () => void refreshReview(client)
-  const decide = (kind: Batch['kind']) => (outcomes: Decided[]) => {
+  const decide = (kind: DecisionSummary['kind']) => (outcomes: DecisionOutcome[]) => {
     setAsking(undefined)
     chosen.set(new Set())
-    setBatch(batchOf(kind, outcomes))
+    setBatch(decisionSummary(kind, outcomes))
     refresh()
   }
-  const decideOne = (outcomes: Decided[]) => {
+  const decideOne = (outcomes: DecisionOutcome[]) => {
     closeDialog()
-    tellOne(outcomes, refresh)
+    notifyDecision(outcomes, refresh)
     refresh()
   }
   const question = {
-    rows: rows.filter((row) => chosen.ids.has(idOf(row))),
+    rows: rows.filter((row) => chosen.ids.has(reviewRecordId(row))),
     onCancel: () => setAsking(undefined),
   }
   const look = (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
@@ -79,9 +85,9 @@ export function ReviewScreen() {
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={look} />
       {batch && (
         <DecisionResult
-          batch={batch}
+          summary={batch}
           onUndone={(outcomes) => {
-            setBatch(batchOf('undone', outcomes))
+            setBatch(decisionSummary('undone', outcomes))
             refresh()
           }}
           onClose={() => setBatch(undefined)}
@@ -89,27 +95,27 @@ export function ReviewScreen() {
       )}
       <section className={classes.results} aria-label="ผลการค้นหา">
         {error ? (
-          <NotLoaded of={queue} />
+          <LoadError of={queue} />
         ) : (
           data &&
           (rows.length === 0 ? (
             <EmptyState text={emptyText(search)} />
           ) : (
             <>
-              <Unmarked of={marks} />
+              <LoadState of={marks} />
               <ReviewList
                 rows={rows}
                 firstNumber={(search.page - 1) * search.size + 1}
                 chosen={chosen}
                 onOpen={review.openDialog}
-                marked={marks.data ?? NO_MARKS}
+                marked={marks.data ?? NOTHING_SELECTED}
                 onShow={() => setAsking('show')}
                 onHide={() => setAsking('hide')}
               />
               <Pager
                 page={search.page}
                 pageSize={search.size}
-                sizes={REVIEW_SIZES}
+                sizes={REVIEW_PAGE_SIZES}
                 total={data.total}
                 onPage={(page) => goTo({ ...search, page })}
                 onPageSize={(size) => goTo({ ...search, page: 1, size })}
@@ -119,8 +125,8 @@ export function ReviewScreen() {
         )}
       </section>
       <LoadingDialog opened={isFetching && dialog === undefined && asking === undefined} />
-      {asking === 'show' && <ShowDialog {...question} onDone={decide('shown')} />}
-      {asking === 'hide' && <HideDialog {...question} onDone={decide('hidden')} />}
+      {asking === 'show' && <ShowRecordsDialog {...question} onDone={decide('shown')} />}
+      {asking === 'hide' && <HideRecordsDialog {...question} onDone={decide('hidden')} />}
       {dialog && (
         <ReviewDialog
           key={`${dialog.name} ${dialog.record}`}
@@ -131,7 +137,7 @@ export function ReviewScreen() {
           onDecided={decideOne}
           onRestored={() => {
             closeDialog()
-            notify.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
+            toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
             refresh()
           }}
           onClose={closeDialog}
@@ -142,7 +148,7 @@ export function ReviewScreen() {
 }
 
 /** Says that nobody knows which records have notes; nothing where that is known. */
-function Unmarked({ of: { data, error, isFetching, refetch } }: { of: UseQueryResult<unknown> }) {
+function LoadState({ of: { data, error, isFetching, refetch } }: { of: UseQueryResult<unknown> }) {
   if (data !== undefined || error === null) return null
   return (
     <div className={classes.unmarked} role="status">
@@ -159,22 +165,22 @@ function emptyText({ aa, area }: ReviewSearch): string {
 }
 
 /** Tells of one record that was decided about, with the way back, or why it was not. */
-function tellOne([one]: Decided[], onUndone: () => void): void {
+function notifyDecision([one]: DecisionOutcome[], onUndone: () => void): void {
   if (one === undefined) return
   if ('error' in one) {
-    notify.error(one.error)
+    toast.error(one.error)
     return
   }
-  notify.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
+  toast.success('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว', {
     label: 'เลิกทำ',
     run: () => {
       undoDecision([one])
         .then(([undone]) => {
-          if (undone && 'error' in undone) notify.error(undone.error)
-          else notify.success('เลิกทำเรียบร้อยแล้ว')
+          if (undone && 'error' in undone) toast.error(undone.error)
+          else toast.success('เลิกทำเรียบร้อยแล้ว')
           onUndone()
         })
-        .catch((error: unknown) => notify.error(failureText(error)))
+        .catch((error: unknown) => toast.error(failureText(error)))
     },
   })
 }

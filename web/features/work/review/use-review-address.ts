@@ -1,29 +1,29 @@
 import { useMemo } from 'react'
-import { pageHistory, useAddress } from '#web/ui/address.ts'
+import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import {
   type ReviewAddress,
-  type ReviewDialog,
+  type ReviewDialogState,
   type ReviewSearch,
-  readReviewAddress,
+  parseReviewAddress,
   reviewParams,
 } from './review-address.ts'
 
 /** The state of the queue, and the ways to change it. */
 export type ReviewNavigation = ReviewAddress & {
   goTo: (search: ReviewSearch, options?: { replace?: boolean }) => void
-  openDialog: (name: ReviewDialog['name'], record: string) => void
+  openDialog: (name: ReviewDialogState['name'], record: string) => void
   /** Closes the dialog as the browser's Back would. */
   closeDialog: () => void
 }
 
 /** Keeps what the queue shows in the address, so that it survives reloading and Back closes a dialog. */
 export function useReviewAddress(): ReviewNavigation {
-  const { search: said } = useAddress()
+  const { search: said } = useLocation()
   return useMemo(() => {
-    const address = readReviewAddress(new URLSearchParams(said))
+    const address = parseReviewAddress(new URLSearchParams(said))
     const go = (next: ReviewAddress, way: 'push' | 'replace', state: { dialogFromList?: true } = {}) => {
       const params = reviewParams(next).toString()
-      pageHistory[way](`${pageHistory.location.pathname}${params && `?${params}`}`, state, {
+      browserHistory[way](`${browserHistory.location.pathname}${params && `?${params}`}`, state, {
         ignoreBlocker: true,
       })
     }
@@ -34,7 +34,7 @@ export function useReviewAddress(): ReviewNavigation {
       openDialog: (name, record) =>
         go({ ...address, dialog: { name, record } }, 'push', { dialogFromList: true }),
       closeDialog: () => {
-        if (pageHistory.location.state.dialogFromList) pageHistory.back({ ignoreBlocker: true })
+        if (browserHistory.location.state.dialogFromList) browserHistory.back({ ignoreBlocker: true })
         else go({ ...address, dialog: undefined }, 'replace')
       },
     }

@@ -1,0 +1,49 @@
+/**
+ * Every list of the web app: which screen shows it, on which tab, and which records of its area stand there. A record stands in
+ * one of the lists of its area.
+ */
+import type { Area } from '#domain/area/area.ts'
+import { agriculture } from './economy/agriculture.ts'
+import { headman } from './local-administration/headman.ts'
+import { areas } from './index.ts'
+import { occupation } from './economy/occupation.ts'
+import { officeScreens } from './office-screens.ts'
+
+export type AreaList = {
+  area: Area
+  route: string
+  /** The tab of the screen, by its name in the address. */
+  tab?: string
+  /** Only the staff of these offices; the provincial screens show the central office too. */
+  office?: 'district' | 'province'
+  /** The area's own lists, where it has two. */
+  list?: 'main' | 'other'
+  /** What its records are, told apart from the area's other lists. */
+  title: string
+}
+
+const OFFICE_WORDS = { district: 'อำเภอ', province: 'จังหวัดและส่วนกลาง' }
+
+/** The lists of the areas, in the order of the menu. */
+export const areaLists: readonly AreaList[] = areas.flatMap(listsOf)
+
+function listsOf(area: Area): AreaList[] {
+  const { name: title } = area.titles
+  if (area === headman) {
+    const route = headman.route ?? ''
+    return [
+      { area, route, tab: 'head', list: 'main', title },
+      { area, route, tab: 'other', list: 'other', title: 'ผู้ดำรงตำแหน่งอื่น' },
+    ]
+  }
+  if (area === occupation) return [{ area, route: agriculture.route ?? '', tab: 'occupation', title }]
+  if (area.route !== undefined) return [{ area, route: area.route, title }]
+  const screens = officeScreens.filter(({ tabs }) => tabs.includes(area))
+  return screens.map(({ route, office }) => ({
+    area,
+    route,
+    tab: area.key,
+    office,
+    title: screens.length > 1 ? `${title} (${OFFICE_WORDS[office]})` : title,
+  }))
+}

@@ -1,0 +1,99 @@
+/** What is wrong with the fields of an area, and with the codes that its declaration names of them. */
+import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
+import { sumTerms } from '#domain/fields/sums.ts'
+
+/** A sentence where something is wrong. */
+export type AreaFault = string | false | undefined
+
+const NAME = /^[a-z][a-zA-Z0-9]*$/
+
+/** What every record has beside its fields. */
+const RESERVED = [
+  'id',
+  'catmUkey',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'deletedBy',
+  'findText',
+  'historyDigest',
+  'deleted',
+  'documents',
+  PICTURE_ORDER,
+]
+
+/** A name that is not written as names are. */
+export const nameFault = (name: string): AreaFault => !NAME.test(name) && `"${name}" is no camelCase name`
+
+/** The faults of all fields. */
+export function fieldFaults(area: Area): AreaFault[] {
+  const names = Object.keys(area.fields)
+  return [
+    ...[area.key, area.id, ...names].map(nameFault),
+    ...names.map((name) => RESERVED.includes(name) && `"${name}" is a name that every record has already`),
+    ...Object.keys(galleryAltFields(area)).map(
+      (name) => names.includes(name) && `"${name}" describes a picture of its gallery`,
+    ),
+    ...names.flatMap((name) => requiredFaults(area, name)),
+    ...names.flatMap((name) => oddCodes(area, name)),
+    ...names.flatMap((name) => optionFaults(area, name)),
+    ...names.flatMap((name) => sumFaults(area, name)),
+  ]
+}
+
+function requiredFaults(area: Area, name: string): AreaFault[] {
+  const field = area.fields[name]
+  if (!field) return []
+  const { required } = field
+  const depends = field.kind === 'choice' ? field.dependsOn?.field : undefined
+  const order = Object.keys(area.fields)
+  return [
+    required && !required.add && !required.edit && `"${name}" is required without a sentence`,
+    depends !== undefined &&
+      order.indexOf(depends) > order.indexOf(name) &&
+      `"${name}" depends on "${depends}", which the form asks for later`,
+    depends !== undefined &&
+      !order.includes(depends) &&
+      `"${name}" depends on "${depends}", which is no field`,
+  ]
+}
+
+/** Codes of which several may be chosen stand in one text, in the order that whole numbers have in an object. */
+function oddCodes({ fields }: Area, name: string): AreaFault[] {
+  const field = fields[name]
+  if (field?.kind !== 'choices') return []
+  const odd = Object.keys(field.options).filter((code) => !/^[1-9][0-9]?$/.test(code))
+  return odd.map((code) => `"${name}" has the code "${code}", which is no whole number from 1 to 99`)
+}
+
+/** What decides whether questions have options is a choice that was made before them. */
+function optionFaults(area: Area, name: string): AreaFault[] {
+  const field = area.fields[name]
+  if (field?.kind !== 'questions') return []
+  const { field: other, codes } = field.optionsWhen
+  const order = Object.keys(area.fields)
+  return [
+    ...codeFaults(area, other, codes),
+    order.indexOf(other) > order.indexOf(name) &&
+      `"${name}" depends on "${other}", which the form asks for later`,
+  ]
+}
+
+function sumFaults(area: Area, name: string): AreaFault[] {
+  const field = area.fields[name]
+  const terms = (field && sumTerms(field)) ?? []
+  return terms.map(
+    (term) => area.fields[term]?.kind !== 'count' && `"${name}" is the sum of "${term}", which is no count`,
+  )
+}
+
+/** What is wrong with codes that a rule names of a choice. */
+export function codeFaults(area: Area, name: string, codes: readonly string[]): AreaFault[] {
+  const field = area.fields[name]
+  if (field?.kind !== 'choice') return [`"${name}" is no choice`]
+  return codes.map((code) => !Object.hasOwn(field.options, code) && `"${name}" has no code "${code}"`)
+}

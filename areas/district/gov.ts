@@ -1,0 +1,102 @@
+import { defineArea } from '#domain/area/area.ts'
+import {
+  choice,
+  english,
+  flag,
+  latitude,
+  longitude,
+  phone,
+  postcode,
+  text,
+  villageNo,
+} from '#domain/fields/fields.ts'
+import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
+import {
+  allButProvince,
+  districtAndAdministrators,
+  districtColumn,
+  everybody,
+  nobody,
+  provinceColumn,
+  provinceOnly,
+  shownOrHidden,
+  subDistrictColumn,
+  subDistrictThenProvince,
+} from '../presets/groups-places-columns.ts'
+
+/** Government and private organisations (foundations, section 2 "/manage/gov"). */
+export const gov = defineArea({
+  key: 'gov',
+  titles: {
+    page: 'ค้นหาหน่วยงานภาครัฐและเอกชน',
+    name: 'หน่วยงาน',
+    addButton: 'เพิ่มหน่วยงาน',
+    add: 'เพิ่มหน่วยงาน',
+    edit: 'แก้ไขหน่วยงาน',
+    view: 'รายละเอียดหน่วยงาน',
+    delete: 'ลบหน่วยงาน',
+    deleteConfirm: 'ต้องการลบข้อมูลหน่วยงาน {govName} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลหน่วยงาน',
+  },
+  route: '/manage/gov',
+  path: 'manage/gov',
+  id: 'govId',
+  appMenu: 23,
+  reports: { add: { rowId: null }, edit: { rowId: 'govId' }, delete: { rowId: null } },
+  fields: {
+    govType: choice(
+      'ประเภทหน่วยงาน',
+      { '1': 'หน่วยงานภาครัฐ', '2': 'หน่วยงานเอกชน' },
+      { required: 'กรุณาเลือกประเภทหน่วยงาน' },
+    ),
+    // Groups below 4 do not choose it: the district's officials add district organisations (section 5).
+    govLocation: choice(
+      'ที่ตั้งหน่วยงาน',
+      { '1': 'หน่วยงานระดับจังหวัด', '0': 'หน่วยงานระดับอำเภอ' },
+      {
+        required: { add: 'กรุณาเลือกที่ตั้งหน่วยงาน', groups: ADMINISTRATORS },
+        setBy: ADMINISTRATORS,
+        initial: { 1: '0', 2: '1', 3: '1' },
+      },
+    ),
+    govName: text('ชื่อหน่วยงาน'),
+    govNameEn: english('ชื่อหน่วยงาน (ภาษาอังกฤษ)'),
+    govHno: text('บ้านเลขที่', { max: 50, inAddress: 'house' }),
+    govMm: villageNo(),
+    govTrok: text('ตรอก/ซอย', { max: 100, inAddress: 'lane' }),
+    govThanon: text('ถนน', { max: 100, inAddress: 'road' }),
+    govPostcode: postcode(),
+    govTel: phone('หมายเลขโทรศัพท์'),
+    govLat: latitude(),
+    govLong: longitude(),
+    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+  },
+  place: subDistrictThenProvince,
+  placeDepth: 'tt',
+  rules: [],
+  pictures: [{ part: 'image', field: 'govImg', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
+  display: { field: 'activeCc', path: 'manage/gov' },
+  publicPage: {},
+  columns: [
+    { field: 'govName' },
+    { field: 'govType' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'govTel' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1],
+    provinceRequired: 'always',
+    finds: ['govName', 'govNameEn'],
+  },
+  permits: {
+    view: everybody,
+    add: districtAndAdministrators,
+    edit: allButProvince,
+    delete: allButProvince,
+    toggle: provinceOnly,
+    pictures: nobody,
+  },
+})

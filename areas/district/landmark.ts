@@ -1,0 +1,85 @@
+import { defineArea } from '#domain/area/area.ts'
+import { choice, english, latitude, longitude, longText, text, web } from '#domain/fields/fields.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import {
+  districtAndAdministrators,
+  districtColumn,
+  everybody,
+  nobody,
+  provinceColumn,
+  subDistrictColumn,
+  subDistrictThenProvince,
+} from '../presets/groups-places-columns.ts'
+
+/** Other places: temples, halls, news towers, markets, hospitals (content areas, section 2.8). */
+export const landmark = defineArea({
+  key: 'landmark',
+  titles: {
+    page: 'จัดการสถานที่อื่น ๆ (โรงพยาบาล ตลาด หอกระจายข่าว เป็นต้น)',
+    name: 'สถานที่อื่น ๆ',
+    addButton: 'เพิ่มสถานที่',
+    add: 'เพิ่มสถานที่',
+    edit: 'แก้ไขสถานที่',
+    view: 'รายละเอียดสถานที่',
+    delete: 'ลบสถานที่',
+    deleteConfirm: 'ต้องการลบสถานที่ {name} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูล',
+  },
+  route: '/manage/landmarks',
+  path: 'manage/landmarks',
+  id: 'id',
+  appMenu: 22,
+  reports: { add: { rowId: null }, edit: { rowId: 'id' }, delete: { rowId: 'id' } },
+  fields: {
+    type: choice(
+      'ประเภท',
+      {
+        '1': 'ศาสนสถาน',
+        '2': 'ศาลาประชาคม',
+        '3': 'หอกระจายข่าว',
+        '4': 'ตลาดสด',
+        '5': 'ตลาดนัด',
+        '6': 'โรงพยาบาล',
+      },
+      { required: { add: 'กรุณาเลือกประเภท', edit: MESSAGES.incomplete } },
+    ),
+    web: web('เว็บไซต์'),
+    name: text('ชื่อสถานที่', { required: { add: 'กรุณากรอกชื่อสถานที่', edit: MESSAGES.incomplete } }),
+    nameEn: english('ชื่อสถานที่ (ภาษาอังกฤษ)'),
+    detail: longText('รายละเอียด (ภาษาไทย)'),
+    detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
+    lat: latitude({ sentence: MESSAGES.numberSpecify }),
+    long: longitude({ sentence: MESSAGES.numberSpecify }),
+  },
+  nestedPlaces: true,
+  place: subDistrictThenProvince,
+  placeDepth: 'mm',
+  rules: [],
+  pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' }],
+  publicPage: {},
+  columns: [
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'type' },
+    { field: 'name' },
+    { field: 'detail' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: WORKING_GROUPS,
+    provinceRequired: 'never',
+    finds: ['name', 'nameEn'],
+    filters: ['type'],
+    districtFor: { 2: '01' },
+  },
+  permits: {
+    view: everybody,
+    add: districtAndAdministrators,
+    edit: everybody,
+    delete: everybody,
+    toggle: nobody,
+    pictures: nobody,
+  },
+})

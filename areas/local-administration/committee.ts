@@ -1,0 +1,112 @@
+import { defineArea } from '#domain/area/area.ts'
+import { choice, choices, date, text } from '#domain/fields/fields.ts'
+import {
+  districtColumn,
+  provinceColumn,
+  subDistrictColumn,
+  villageColumn,
+  wholeVillage,
+} from '../presets/groups-places-columns.ts'
+import {
+  personNameFields,
+  leaveDateField,
+  leaveAfterEntryRule,
+  personFields,
+  personPhoto,
+  serviceFields,
+} from '../presets/person-fields.ts'
+import { villagePermits } from '../presets/village-sheet.ts'
+
+/** The code of the kind of which a village has from two to ten members, and these bounds. */
+export const EXPERT = '5'
+export const EXPERTS = { least: 2, most: 10 } as const
+
+/** The members of villages' committees, by their office or chosen, with the work groups they serve in (further screens, section 5 "/committee"). */
+export const committee = defineArea({
+  key: 'committee',
+  titles: {
+    page: 'คณะกรรมการหมู่บ้าน (กม.)',
+    name: 'กรรมการหมู่บ้าน',
+    addButton: 'เพิ่มกรรมการหมู่บ้าน',
+    add: 'เพิ่มกรรมการหมู่บ้าน',
+    edit: 'แก้ไขกรรมการหมู่บ้าน',
+    view: 'รายละเอียดกรรมการหมู่บ้าน',
+    delete: 'ลบกรรมการหมู่บ้าน',
+    deleteConfirm: 'ต้องการลบข้อมูลกรรมการหมู่บ้าน {fname} {lname} {place} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลกรรมการหมู่บ้าน',
+  },
+  route: '/committee',
+  path: 'manage/committee',
+  id: 'id',
+  reports: {},
+  fields: {
+    kind: choice(
+      'ประเภทกรรมการ',
+      {
+        '1': 'โดยตำแหน่ง: ผู้ใหญ่บ้าน (ประธาน)',
+        '2': 'โดยตำแหน่ง: ผู้ช่วยผู้ใหญ่บ้าน',
+        '3': 'โดยตำแหน่ง: สมาชิกสภาองค์กรปกครองส่วนท้องถิ่น',
+        '4': 'โดยตำแหน่ง: ผู้นำหรือผู้แทนกลุ่มหรือองค์กร',
+        [EXPERT]: 'ผู้ทรงคุณวุฒิ',
+      },
+      { required: 'กรุณาเลือกประเภทกรรมการ' },
+    ),
+    role: choice(
+      'ตำแหน่ง',
+      { '1': 'ประธาน', '2': 'รองประธาน', '3': 'เลขานุการ', '4': 'เหรัญญิก', '5': 'กรรมการ' },
+      { required: 'กรุณาเลือกตำแหน่ง' },
+    ),
+    ...personFields,
+    team: choices(
+      'คณะทำงานด้าน',
+      {
+        '1': 'อำนวยการ',
+        '2': 'การปกครองและรักษาความสงบเรียบร้อย',
+        '3': 'แผนพัฒนาหมู่บ้าน',
+        '4': 'ส่งเสริมเศรษฐกิจ',
+        '5': 'สังคม สิ่งแวดล้อมและสาธารณสุข',
+        '6': 'การศึกษา ศาสนาและวัฒนธรรม',
+        '7': 'อื่น ๆ',
+      },
+      { section: 'หน้าที่และคำสั่ง' },
+    ),
+    orderNo: text('คำสั่งเลขที่', { max: 100 }),
+    orderDate: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
+    ...serviceFields,
+  },
+  place: wholeVillage,
+  placeDepth: 'mm',
+  rules: [leaveAfterEntryRule],
+  onlyOne: [
+    {
+      name: 'chair',
+      within: 'mm',
+      field: 'role',
+      code: '1',
+      until: 'dateMoveout',
+      sentence: 'หมู่บ้านนี้มีประธานกรรมการอยู่แล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งของประธานคนเดิมก่อน',
+    },
+  ],
+  pictures: [personPhoto],
+  columns: [
+    { field: 'fname' },
+    { field: 'lname' },
+    { field: 'role' },
+    { field: 'kind' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    villageColumn,
+    { field: 'dateMovein' },
+    { field: 'dateMoveout' },
+  ],
+  search: {
+    levels: ['cc', 'aa', 'tt', 'mm'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    filters: ['kind'],
+    finds: personNameFields,
+    leaves: leaveDateField,
+  },
+  permits: villagePermits,
+})

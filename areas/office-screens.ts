@@ -1,0 +1,55 @@
+/**
+ * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with a tab for each
+ * area that keeps people of it. The provincial screens show the central office as well, which stands where a province does.
+ * Mediation is kept at district offices too, its people and its figures (further screens, section 5).
+ */
+import type { Area } from '#domain/area/area.ts'
+import { deputy } from './personnel/deputy.ts'
+import { deputyDistrict } from './personnel/deputy-district.ts'
+import { districtChief } from './personnel/district-chief.ts'
+import { employee } from './personnel/employee.ts'
+import { mediation } from './local-administration/mediation.ts'
+import { mediator } from './local-administration/mediator.ts'
+import { official } from './personnel/official.ts'
+import { officialEmployee } from './personnel/official-employee.ts'
+
+export type OfficeScreen = {
+  route: string
+  title: string
+  /** What the searches of the screen send as `OFFICE`. */
+  office: 'district' | 'province'
+  tabs: readonly Area[]
+}
+
+export const officeScreens: readonly OfficeScreen[] = [
+  {
+    route: '/personalAa',
+    title: 'ข้าราชการ ที่ทำการปกครองอำเภอ',
+    office: 'district',
+    tabs: [districtChief, deputyDistrict, official],
+  },
+  {
+    route: '/employerAa',
+    title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองอำเภอ',
+    office: 'district',
+    tabs: [employee, officialEmployee],
+  },
+  {
+    route: '/personalCC',
+    title: 'ข้าราชการ ที่ทำการปกครองจังหวัด',
+    office: 'province',
+    tabs: [deputy, official],
+  },
+  {
+    route: '/employeeCC',
+    title: 'ลูกจ้างและพนักงานราชการ ที่ทำการปกครองจังหวัด',
+    office: 'province',
+    tabs: [employee, officialEmployee],
+  },
+  {
+    route: '/mediation',
+    title: 'คณะกรรมการไกล่เกลี่ยและประนอมข้อพิพาท',
+    office: 'district',
+    tabs: [mediator, mediation],
+  },
+]

@@ -1,0 +1,98 @@
+/**
+ * The screens of named things that matter in a district (further screens, section 6, rule CONTENT): all alike but for their
+ * fields. An area file of one of them says what is its own, as its line of the table does.
+ */
+import { type Area, type AreaSpec, type AreaDocuments, defineArea } from '#domain/area/area.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { districtItemFields, singlePicture } from './shared-fields.ts'
+import {
+  allButProvince,
+  districtAndAdministrators,
+  districtColumn,
+  districtOnly,
+  everybody,
+  nobody,
+  provinceColumn,
+  provinceOnly,
+  subDistrictColumn,
+} from './groups-places-columns.ts'
+
+/** What an item's area says itself. */
+type DistrictItemSpec<F extends Record<string, Field>> = {
+  /** The stem of its table, of its calls (`manage/<key>`) and of its record's id (`<key>Id`). */
+  key: string
+  /** What its records are called. */
+  name: string
+  /** The title of its screen. */
+  page: string
+  /** Absent where it is a tab of another screen. */
+  route?: string
+  fields: F
+  /** The columns in front of those of place, and behind them. */
+  columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
+  /** The names by which a record is found; the first one is what it is called. */
+  finds: readonly (keyof F & string)[]
+  /** The choice of which one value can be searched for. */
+  filter?: keyof F & string
+  /** No picture, one in the form, or up to five numbered ones. */
+  pictures: 'none' | 'one' | 'five'
+  rules?: Area['rules']
+  documents?: AreaDocuments
+}
+
+/** Declares the area of an item. Its records lie in a district, or more closely where that is known. */
+export function districtItem<const F extends Record<string, Field>>(spec: DistrictItemSpec<F>): Area {
+  const { key, name, page, route, fields, columns, finds, filter, pictures, rules = [], documents } = spec
+  const path = `manage/${key}`
+  const shared = {
+    key,
+    titles: {
+      page,
+      name,
+      addButton: `เพิ่ม${name}`,
+      add: `เพิ่ม${name}`,
+      edit: `แก้ไข${name}`,
+      view: `รายละเอียด${name}`,
+      delete: `ลบ${name}`,
+      deleteConfirm: `ต้องการลบข้อมูล${name} {${finds[0]}} ใช่หรือไม่`,
+      empty: `ไม่มีข้อมูล${name}`,
+    },
+    ...(route ? { route } : {}),
+    path,
+    id: `${key}Id`,
+    reports: {},
+    fields: { ...fields, ...districtItemFields },
+    place: [{ level: 'cc' }, { level: 'aa' }],
+    placeDepth: 'mm',
+    rules,
+    ...(documents ? { documents } : {}),
+    display: { field: 'activeCc', path: `${path}/active` },
+    publicPage: { excludedFields: ['sort', 'reviewed'] },
+    columns: [
+      ...columns.first.map((field) => ({ field })),
+      provinceColumn,
+      districtColumn,
+      subDistrictColumn,
+      ...columns.last.map((field) => ({ field })),
+    ],
+    search: {
+      levels: ['cc', 'aa'],
+      automaticFor: [1],
+      provinceRequired: 'above3',
+      finds,
+      ...(filter ? { filters: [filter] } : {}),
+      order: 'sort',
+    },
+    permits: {
+      view: everybody,
+      add: districtAndAdministrators,
+      edit: allButProvince,
+      delete: allButProvince,
+      toggle: provinceOnly,
+      pictures: pictures === 'five' ? districtOnly : nobody,
+    },
+  } satisfies Omit<AreaSpec<F & typeof districtItemFields>, 'pictures'>
+  if (pictures !== 'five') return defineArea({ ...shared, pictures: pictures === 'one' ? singlePicture : [] })
+  const gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
+  return defineArea({ ...shared, pictures: [], gallery })
+}

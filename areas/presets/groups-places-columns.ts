@@ -1,0 +1,38 @@
+/** Pieces that several areas are written with. */
+import type { ListColumn, PlaceRequirement } from '#domain/area/area.ts'
+import { ADMINISTRATORS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
+
+/** The sets of groups in the table of rights (decisions, section 3). */
+export const everybody: readonly Group[] = WORKING_GROUPS
+export const districtAndAdministrators: readonly Group[] = [1, ...ADMINISTRATORS]
+export const allButProvince: readonly Group[] = WORKING_GROUPS.filter((group) => group !== 2)
+export const provinceOnly: readonly Group[] = [2]
+export const districtOnly: readonly Group[] = [1]
+export const nobody: readonly Group[] = []
+
+/** The demands on a new record's place, in the orders the documents announce them. */
+export const subDistrictThenProvince: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }]
+export const provinceAndSubDistrictOfVillage: readonly PlaceRequirement[] = [
+  { level: 'tt', withVillage: true },
+  { level: 'cc' },
+]
+
+/** What lies in a village has one. */
+export const wholeVillage: readonly PlaceRequirement[] = [{ level: 'tt' }, { level: 'cc' }, { level: 'mm' }]
+
+/** The columns of place: each disappears while its level is chosen in the search (foundations, section 2). */
+export const provinceColumn: ListColumn & { field: 'ccDesc' } = {
+  field: 'ccDesc',
+  label: 'จังหวัด',
+  unlessChosen: 'cc',
+}
+export const districtColumn: ListColumn & { field: 'aaDesc' } = {
+  field: 'aaDesc',
+  label: 'อำเภอ',
+  unlessChosen: 'aa',
+}
+export const subDistrictColumn: ListColumn & { field: 'ttDesc' } = { field: 'ttDesc', label: 'ตำบล' }
+export const villageColumn: ListColumn & { field: 'mmDesc' } = { field: 'mmDesc', label: 'หมู่บ้าน' }
+
+/** The two words for a province display flag. */
+export const shownOrHidden = { on: 'แสดงผล', off: 'ไม่แสดงผล' } as const

@@ -1,0 +1,104 @@
+/**
+ * The screens of what offices publish or lay down (further screens, rule UNIT): a district's, a province's and the central
+ * office each keep their own and read what lies below. An area file of one of them says what is its own.
+ */
+import { type Area, type AreaSpec, type AreaDocuments, defineArea, type Gallery } from '#domain/area/area.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { OFFICE_LEVELS, type OfficeLevel } from '#domain/places/office.ts'
+import type { Group } from '#domain/permissions/scope.ts'
+import { districtColumn, districtOnly, everybody, nobody, provinceColumn } from './groups-places-columns.ts'
+import { anyOfficePlace } from './staff-fields.ts'
+
+/** What an area of offices says itself. */
+type OfficeItemSpec<F extends Record<string, Field>> = {
+  key: string
+  /** What its records are called, the title of its screen, and its route. */
+  name: string
+  page: string
+  route: string
+  /** The path of its calls, where it is not the key. */
+  path?: string
+  fields: F
+  /** The columns in front of those of place, and behind them. */
+  columns: { first: readonly (keyof F & string)[]; last: readonly (keyof F & string)[] }
+  /** The names by which a record is found; the first one is what it is called. */
+  finds: readonly (keyof F & string)[]
+  order?: keyof F & string
+  filters?: readonly (keyof F & string)[]
+  rules?: Area['rules']
+  documents?: AreaDocuments
+  pictures?: Area['pictures']
+  publicPage?: Area['publicPage']
+  /** Up to five numbered pictures. */
+  hasGallery?: true
+  /** Offices below read what those above keep; then the columns of place stay, since a list holds both. */
+  readFromAbove?: true
+  /** The offices that keep records, where it is not every level. */
+  offices?: readonly OfficeLevel[]
+  /** Who adds, changes and deletes within them, where it is not everybody. */
+  editableBy?: readonly Group[]
+  provinceRequired?: Area['search']['provinceRequired']
+}
+
+/** Declares the area of an office's records. */
+export function officeItem<const F extends Record<string, Field>>(spec: OfficeItemSpec<F>): Area {
+  const { key, name, page, route, path = key, fields, columns, finds, order, filters, documents } = spec
+  const { readFromAbove, offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3' } = spec
+  const isCentral = offices.length === 1
+  const places = isCentral ? [] : [provinceColumn, districtColumn]
+  const gallery: Gallery = { path: `${path}Img`, id: `${key}ImgId`, no: `${key}ImgNo`, field: `${key}Img` }
+  return defineArea({
+    key,
+    titles: {
+      page,
+      name,
+      addButton: `เพิ่ม${name}`,
+      add: `เพิ่ม${name}`,
+      edit: `แก้ไข${name}`,
+      view: `รายละเอียด${name}`,
+      delete: `ลบ${name}`,
+      deleteConfirm: `ต้องการลบ${name} {${finds[0]}} ใช่หรือไม่`,
+      empty: `ไม่มี${name}`,
+    },
+    route,
+    path,
+    id: `${key}Id`,
+    offices,
+    ...(readFromAbove ? { readFromAbove } : {}),
+    reports: {},
+    fields,
+    place: isCentral ? [{ level: 'cc' }] : anyOfficePlace,
+    placeDepth: isCentral ? 'cc' : 'aa',
+    rules: spec.rules ?? [],
+    pictures: spec.pictures ?? [],
+    ...(spec.hasGallery ? { gallery } : {}),
+    ...(documents ? { documents } : {}),
+    ...(spec.publicPage ? { publicPage: spec.publicPage } : {}),
+    columns: [
+      ...columns.first.map((field) => ({ field })),
+      ...places.map(({ field, label, unlessChosen }) =>
+        readFromAbove
+          ? { field, label: label ?? '' }
+          : { field, label: label ?? '', unlessChosen: unlessChosen ?? 'cc' },
+      ),
+      ...columns.last.map((field) => ({ field })),
+    ],
+    search: {
+      levels: isCentral ? [] : ['cc', 'aa'],
+      // Nobody has to choose a place first where none is asked for.
+      automaticFor: isCentral || provinceRequired === 'never' ? everybody : [1, 2],
+      provinceRequired: isCentral ? 'never' : provinceRequired,
+      finds,
+      ...(order ? { order } : {}),
+      ...(filters ? { filters } : {}),
+    },
+    permits: {
+      view: everybody,
+      add: editableBy,
+      edit: editableBy,
+      delete: editableBy,
+      toggle: nobody,
+      pictures: spec.hasGallery ? districtOnly : nobody,
+    },
+  } satisfies AreaSpec<F>)
+}

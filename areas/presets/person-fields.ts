@@ -1,0 +1,79 @@
+/** Pieces that the areas of persons are written with (further screens, block "PERSON" and section 3). */
+import type { PictureField, ValidationRule } from '#domain/area/area.ts'
+import { EXPIRED, NO_END_DATE } from '#domain/area/search-filters.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import type { ChoiceOptions } from '#domain/fields/field.ts'
+import { count, date, flag, phone, pid, text } from '#domain/fields/fields.ts'
+import type { PublicPage } from '#domain/public/public-page.ts'
+import { titleField } from './person-titles.ts'
+
+/** Who somebody is. */
+export const personFields = {
+  title: titleField,
+  fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ', neverCopied: true }),
+  mname: text('ชื่อกลาง', { max: 100, neverCopied: true }),
+  lname: text('นามสกุล', { max: 100, required: 'กรุณากรอกนามสกุล', neverCopied: true }),
+  pid: pid(),
+  tel: phone('หมายเลขโทรศัพท์', { neverCopied: true }),
+}
+
+/** When somebody came and left; whoever leaves gets a date instead of being deleted. */
+export const serviceFields = {
+  dateMovein: date('วันที่เข้าดำรงตำแหน่ง', {
+    past: true,
+    required: 'กรุณากรอกวันที่เข้าดำรงตำแหน่ง',
+  }),
+  dateMoveout: date('วันที่พ้นจากตำแหน่ง', { past: true, initial: '0', neverCopied: true }),
+}
+
+/** The day by which a search tells who is still in office. */
+export const leaveDateField = 'dateMoveout'
+
+/** What can be asked of the day on which a term or a card ends, of those who are still in office. */
+export const EXPIRY_FILTERS: ChoiceOptions = {
+  '30': 'เหลือไม่เกิน 30 วัน',
+  '90': 'เหลือไม่เกิน 90 วัน',
+  '180': 'เหลือไม่เกิน 180 วัน',
+  '365': 'เหลือไม่เกิน 1 ปี',
+  [EXPIRED]: 'เลยกำหนดแล้ว',
+  [NO_END_DATE]: 'ยังไม่ได้กรอกวันที่',
+}
+
+export const leaveAfterEntryRule: ValidationRule = endNotBeforeStart('dateMovein', 'dateMoveout', {
+  sentence: 'วันที่พ้นจากตำแหน่งต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง',
+})
+
+/** Where somebody stands in the list of an office. */
+export const listingFields = {
+  order: count('ลำดับการแสดง', { from: 1, to: 999, neverCopied: true }),
+  showPublic: flag('แสดงบนเว็บไซต์', { on: 'แสดง', off: 'ไม่แสดง' }),
+}
+
+/** Of staff the public reads name, position, photo and the office's telephone number, where the office lists them (further screens, section 3). */
+export const staffPublicPage: PublicPage = {
+  when: { field: 'showPublic', codes: ['1'] },
+  person: { called: ['title', 'fname', 'mname', 'lname'], tells: ['positionName', 'tel'] },
+}
+
+export const personPhoto: PictureField = {
+  part: 'image',
+  field: 'img',
+  label: 'รูปถ่าย',
+  hint: 'รองรับไฟล์ .jpg และ .png เฉพาะผู้เข้าสู่ระบบที่มีสิทธิเท่านั้นที่เห็นรูปนี้',
+  private: true,
+}
+
+/** In which fields persons are found. */
+export const personNameFields = ['fname', 'mname', 'lname'] as const
+
+/** The civil servants' levels. */
+export const CIVIL_SERVICE_LEVELS: ChoiceOptions = {
+  '1': 'ปฏิบัติงาน',
+  '2': 'ชำนาญงาน',
+  '3': 'อาวุโส',
+  '4': 'ปฏิบัติการ',
+  '5': 'ชำนาญการ',
+  '6': 'ชำนาญการพิเศษ',
+  '7': 'อำนวยการต้น',
+  '8': 'อำนวยการสูง',
+}

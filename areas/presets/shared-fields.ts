@@ -1,0 +1,101 @@
+/** Fields that the further screens share by name: the blocks of their page, and what every screen of section 6 carries. */
+import type { PictureField } from '#domain/area/area.ts'
+import {
+  choices,
+  count,
+  date,
+  english,
+  flag,
+  latitude,
+  longitude,
+  longText,
+  phone,
+  postcode,
+  text,
+  villageNo,
+} from '#domain/fields/fields.ts'
+import { nobody, shownOrHidden } from './groups-places-columns.ts'
+
+/** NAME: the Thai name, which is required, and the English one. `what` is what the name is of, as in `ชื่อตลาด`. */
+export const nameFields = (what: string) => ({
+  name: text(`ชื่อ${what}`, { required: `กรุณากรอกชื่อ${what}` }),
+  nameEn: english(`ชื่อ${what} (ภาษาอังกฤษ)`),
+})
+
+/** TEXT: a description in both languages. */
+export const detailFields = {
+  detail: longText('รายละเอียด (ภาษาไทย)'),
+  detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
+}
+
+/** ADDR: where letters and calls go. */
+export const addressFields = {
+  hno: text('เลขที่', { max: 50, inAddress: 'house' }),
+  moo: villageNo(),
+  trok: text('ตรอก/ซอย', { max: 100, inAddress: 'lane' }),
+  thanon: text('ถนน', { max: 100, inAddress: 'road' }),
+  postcode: postcode(),
+  tel: phone('หมายเลขโทรศัพท์'),
+}
+
+/** GEO: the point on the map. */
+export const positionFields = { lat: latitude(), long: longitude() }
+
+/** Opening hours in the officials' own words. */
+export const openTime = text('เวลาทำการ', { max: 200, hint: 'เช่น 08.30-16.30 น.' })
+
+/** The days of the week on which something is open. */
+export const openDay = choices(
+  'วันที่เปิด',
+  {
+    '1': 'จันทร์',
+    '2': 'อังคาร',
+    '3': 'พุธ',
+    '4': 'พฤหัสบดี',
+    '5': 'ศุกร์',
+    '6': 'เสาร์',
+    '7': 'อาทิตย์',
+  },
+  { circle: 'ทุกวัน' },
+)
+
+/** The months of a season. */
+export const season = choices(
+  'ฤดูกาล',
+  {
+    '1': 'มกราคม',
+    '2': 'กุมภาพันธ์',
+    '3': 'มีนาคม',
+    '4': 'เมษายน',
+    '5': 'พฤษภาคม',
+    '6': 'มิถุนายน',
+    '7': 'กรกฎาคม',
+    '8': 'สิงหาคม',
+    '9': 'กันยายน',
+    '10': 'ตุลาคม',
+    '11': 'พฤศจิกายน',
+    '12': 'ธันวาคม',
+  },
+  { circle: 'ตลอดปี', hint: 'เลือกเดือนที่ให้ผลผลิต' },
+)
+
+/** IMG1: one picture. */
+export const singlePicture: readonly PictureField[] = [
+  { part: 'image', field: 'img', label: 'รูปภาพ', hint: 'รองรับไฟล์ .jpg และ .png' },
+]
+
+/** The number by which officials put the records of a list in order. */
+export const sortOrder = count('ลำดับการแสดงผล', {
+  from: 1,
+  to: 9999,
+  hint: 'รายการที่มีลำดับแสดงก่อน เรียงจากน้อยไปมาก',
+  neverCopied: true,
+  bulkEditable: true,
+})
+
+/** What every item of a district carries: its place in the list, the day it was last found right, its display at province level. */
+export const districtItemFields = {
+  sort: sortOrder,
+  reviewed: date('ตรวจทานล่าสุด', { past: true, neverCopied: true }),
+  activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+}

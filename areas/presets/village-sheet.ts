@@ -1,0 +1,96 @@
+/**
+ * Pieces that the villages' yearly sheets are written with (further screens, section 8): one sheet a village and year, kept by
+ * the district, read and carried away by the levels above it.
+ */
+import type { Area, ListColumn } from '#domain/area/area.ts'
+import { count, number, year } from '#domain/fields/fields.ts'
+import {
+  districtAndAdministrators,
+  districtColumn,
+  everybody,
+  nobody,
+  provinceColumn,
+  subDistrictColumn,
+  villageColumn,
+  wholeVillage,
+} from './groups-places-columns.ts'
+
+/** The words of a sheet's screen; `name` is what the sheets hold. */
+export function sheetTitles(name: string): Area['titles'] {
+  return {
+    page: name,
+    name,
+    addButton: 'เพิ่มข้อมูล',
+    add: `เพิ่ม${name}`,
+    edit: `แก้ไข${name}`,
+    view: `รายละเอียด${name}`,
+    delete: `ลบ${name}`,
+    deleteConfirm: `ต้องการลบ${name} {place} ปีข้อมูล {year} ใช่หรือไม่`,
+    empty: `ไม่มี${name}`,
+  }
+}
+
+/** The year that a sheet tells of. */
+export const sheetYear = year('ปีข้อมูล', {
+  required: 'กรุณากรอกปีข้อมูล',
+  hint: 'ปี พ.ศ. 4 หลัก',
+})
+
+/** People or households of a village. */
+export const villageCount = (
+  label: string,
+  extras: { required?: string; section?: string; unit?: string } = {},
+) => count(label, { from: 0, to: 99_999, ...extras })
+
+/** An amount of money of a village in whole baht. */
+export const bahtCount = (label: string, extras: { section?: string } = {}) =>
+  count(label, { from: 0, to: 999_999_999, unit: 'บาท', ...extras })
+
+/** A measure in rai, with a decimal point where it needs one. */
+export const raiNumber = (label: string, extras: { section?: string } = {}) =>
+  number(label, { unit: 'ไร่', ...extras })
+
+/** A square kilometre holds 625 rai of 1,600 square metres. */
+export const RAI_IN_SQUARE_KM = 625
+
+/** The columns that say which sheet it is. */
+export const sheetColumns: readonly (ListColumn & {
+  field: 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc' | 'year'
+})[] = [provinceColumn, districtColumn, subDistrictColumn, villageColumn, { field: 'year' }]
+
+/** Where sheets lie, how they are found, and that there is one for each village and year. */
+export const sheetDefaults = {
+  id: 'id',
+  reports: {},
+  place: wholeVillage,
+  placeDepth: 'mm',
+  excelImport: true,
+  onePer: {
+    within: 'mm',
+    fields: ['year'],
+    sentence: 'หมู่บ้านนี้มีข้อมูลของปีนี้อยู่แล้ว กรุณาค้นหาและแก้ไขรายการเดิม',
+  },
+} as const satisfies Partial<Area>
+
+export const sheetSearch = {
+  levels: ['cc', 'aa', 'tt', 'mm'],
+  automaticFor: [1],
+  provinceRequired: 'above3',
+  filters: ['year'],
+} as const satisfies Partial<Area['search']>
+
+/** Districts and administrators keep what lies in villages; provinces and the centre read it ("VILLAGE"). */
+export const villagePermits: Area['permits'] = {
+  view: everybody,
+  add: districtAndAdministrators,
+  edit: districtAndAdministrators,
+  delete: districtAndAdministrators,
+  toggle: nobody,
+  pictures: nobody,
+}
+
+/** The same where a record has a gallery. */
+export const villagePermitsWithPictures: Area['permits'] = {
+  ...villagePermits,
+  pictures: districtAndAdministrators,
+}

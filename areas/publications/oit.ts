@@ -1,0 +1,25 @@
+import { choice, fiscalYear, longText, text, web } from '#domain/fields/fields.ts'
+import { officeItem } from '../presets/office-item.ts'
+
+/** An office's yearly checklist of what it discloses, with the evidence (further screens, section 9). */
+export const oit = officeItem({
+  key: 'oit',
+  name: 'รายการเปิดเผยข้อมูล',
+  page: 'การเปิดเผยข้อมูลสาธารณะ (OIT) และการประเมิน ITA',
+  route: '/oit',
+  path: 'ita/oit',
+  fields: {
+    year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
+    code: text('ข้อ', { max: 20, hint: 'เช่น O1', required: 'กรุณากรอกรหัสข้อ' }),
+    status: choice('สถานะ', { '1': 'ยังไม่ดำเนินการ', '2': 'ดำเนินการแล้ว', '3': 'ตรวจแล้ว' }, { initial: '1' }),
+    title: text('หัวข้อ', { max: 500, required: 'กรุณากรอกหัวข้อ' }),
+    url: web('ลิงก์หลักฐาน', { hint: 'ระบบไม่ได้ตรวจว่าลิงก์ยังใช้งานได้ กรุณากดเปิดลิงก์เพื่อตรวจสอบ' }),
+    detail: longText('คำอธิบาย'),
+  },
+  documents: { label: 'เอกสารหลักฐาน' },
+  // What is not done yet discloses nothing.
+  publicPage: { when: { field: 'status', codes: ['2', '3'] } },
+  columns: { first: ['title', 'code'], last: ['year', 'url', 'status'] },
+  finds: ['title', 'code'],
+  filters: ['year', 'status'],
+})

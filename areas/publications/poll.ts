@@ -1,0 +1,102 @@
+import { defineArea } from '#domain/area/area.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { choice, date, flag, longText, questions, text } from '#domain/fields/fields.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import {
+  districtColumn,
+  everybody,
+  nobody,
+  provinceAndSubDistrictOfVillage,
+  provinceColumn,
+  provinceOnly,
+} from '../presets/groups-places-columns.ts'
+import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
+
+/** How the questions of a poll are answered, by the codes of `type`. */
+export const POLL_TYPES = { '1': 'เลือกหนึ่งข้อ', '2': 'เลือกหลายข้อ', '3': 'คะแนน 1–5', '4': 'ข้อความ' } as const
+export type PollType = keyof typeof POLL_TYPES
+
+/** The types whose questions have options to choose from. */
+const WITH_OPTIONS: readonly PollType[] = ['1', '2']
+
+/** The most sheets of paper that are entered at once, and what is said of more or none. */
+export const MAX_PAPER_ANSWERS = 10_000
+export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${formatThousands(MAX_PAPER_ANSWERS)}`
+
+/**
+ * What the people of an area are asked, shown at up to three levels while its days last (further screens, section 9). The
+ * answers are no part of the record: they hold nothing of who gave them (`docs/decisions/0021-polls.md`).
+ */
+export const poll = defineArea({
+  key: 'poll',
+  titles: {
+    page: 'จัดการแบบสำรวจความคิดเห็น',
+    name: 'แบบสำรวจความคิดเห็น',
+    addButton: 'เพิ่มแบบสำรวจ',
+    add: 'เพิ่มแบบสำรวจความคิดเห็น',
+    edit: 'แก้ไขแบบสำรวจความคิดเห็น',
+    view: 'รายละเอียดแบบสำรวจความคิดเห็น',
+    delete: 'ลบแบบสำรวจความคิดเห็น',
+    deleteConfirm: 'ต้องการลบแบบสำรวจความคิดเห็น {topic} ใช่หรือไม่',
+    empty: 'ไม่มีแบบสำรวจความคิดเห็น',
+  },
+  route: '/poll',
+  path: 'manage/poll',
+  id: 'pollId',
+  reports: {},
+  fields: {
+    topic: text('หัวข้อ', { required: 'กรุณากรอกหัวข้อ' }),
+    detail: longText('รายละเอียด'),
+    startDate: date('วันเริ่มเปิดรับคำตอบ', {
+      section: 'การเปิดรับคำตอบและการแสดงผล',
+      required: 'กรุณาเลือกวันเริ่มเปิดรับคำตอบ',
+    }),
+    endDate: date('วันสิ้นสุดรับคำตอบ', { required: 'กรุณาเลือกวันสิ้นสุดรับคำตอบ' }),
+    allowRepeat: flag('การตอบซ้ำ', { on: 'ตอบซ้ำได้', off: 'ตอบได้ครั้งเดียว', newRow: true }),
+    resultPublic: flag('แสดงผลให้ประชาชน', { on: 'แสดงผลสำรวจ', off: 'ไม่แสดงผลสำรวจ' }),
+    ...levelVisibilityFields,
+    type: choice('ชนิดคำตอบ', POLL_TYPES, { required: 'กรุณาเลือกชนิดคำตอบ', section: 'คำถาม' }),
+    questions: questions('คำถาม', {
+      required: 'กรุณาเพิ่มคำถามอย่างน้อย 1 ข้อ',
+      optionsWhen: { field: 'type', codes: WITH_OPTIONS },
+      hint: 'ไม่ถามข้อมูลที่ระบุตัวผู้ตอบ เช่น ชื่อ เลขประจำตัวประชาชน หรือหมายเลขโทรศัพท์',
+    }),
+  },
+  place: provinceAndSubDistrictOfVillage,
+  placeDepth: 'mm',
+  rules: [endNotBeforeStart('startDate', 'endDate')],
+  pictures: [],
+  display: { field: 'activeCc', path: 'manage/poll/active' },
+  // As its open call shows it: from the first day on, after the last one where the figures are public (docs/decisions/0021-polls.md).
+  publicPage: {
+    flags: levelFlags,
+    from: 'startDate',
+    until: 'endDate',
+    visibleAfterEndFlag: 'resultPublic',
+    excludedFields: ['allowRepeat'],
+  },
+  columns: [
+    { field: 'topic' },
+    { field: 'type', label: 'ชนิด' },
+    provinceColumn,
+    districtColumn,
+    { field: 'startDate', label: 'วันเริ่ม' },
+    { field: 'endDate', label: 'วันสิ้นสุด' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    finds: ['topic'],
+    order: 'startDate',
+    filters: ['type'],
+  },
+  permits: {
+    view: everybody,
+    add: everybody,
+    edit: everybody,
+    delete: everybody,
+    toggle: provinceOnly,
+    pictures: nobody,
+  },
+})

@@ -1,0 +1,117 @@
+import { defineArea } from '#domain/area/area.ts'
+import { choice, date, text, year } from '#domain/fields/fields.ts'
+import {
+  districtColumn,
+  provinceColumn,
+  subDistrictColumn,
+  villageColumn,
+  wholeVillage,
+} from '../presets/groups-places-columns.ts'
+import {
+  personNameFields,
+  EXPIRY_FILTERS,
+  leaveDateField,
+  leaveAfterEntryRule,
+  personFields,
+  personPhoto,
+  serviceFields,
+} from '../presets/person-fields.ts'
+import { villagePermits } from '../presets/village-sheet.ts'
+
+/** An identity card ends soon when it has so many days left, or has ended. */
+export const CARD_DAYS = 90
+
+/**
+ * The register of the villages' security teams: chosen by the headman, appointed by the district chief once they have passed
+ * the course (further screens, section 4 "/villageTeam"). Whoever leaves gets a date, which says that they are off duty.
+ */
+export const villageTeam = defineArea({
+  key: 'villageTeam',
+  titles: {
+    page: 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)',
+    name: 'สมาชิก ชรบ.',
+    addButton: 'เพิ่มสมาชิก ชรบ.',
+    add: 'เพิ่มสมาชิก ชรบ.',
+    edit: 'แก้ไขสมาชิก ชรบ.',
+    view: 'รายละเอียดสมาชิก ชรบ.',
+    delete: 'ลบสมาชิก ชรบ.',
+    deleteConfirm: 'ต้องการลบข้อมูลสมาชิก ชรบ. {fname} {lname} {place} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลสมาชิก ชรบ.',
+  },
+  route: '/villageTeam',
+  path: 'manage/villageTeam',
+  id: 'id',
+  reports: {},
+  fields: {
+    role: choice(
+      'ตำแหน่งในชุด',
+      { '1': 'หัวหน้าชุด', '2': 'รองหัวหน้าชุด', '3': 'สมาชิก' },
+      { required: 'กรุณาเลือกตำแหน่งในชุด' },
+    ),
+    ...personFields,
+    trainDate: date('วันที่ผ่านการฝึกอบรมหลักสูตร ชรบ.', {
+      past: true,
+      initial: '0',
+      section: 'การฝึกอบรม',
+      required: 'กรุณากรอกวันที่ผ่านการฝึกอบรมหลักสูตร ชรบ.',
+    }),
+    trainBatch: text('รุ่น', { max: 100 }),
+    refresher: date('อบรมทบทวนครั้งล่าสุด', { past: true, initial: '0' }),
+    orderNo: text('คำสั่งแต่งตั้งเลขที่', {
+      max: 100,
+      section: 'การแต่งตั้งและบัตร',
+      required: 'กรุณากรอกเลขที่คำสั่งแต่งตั้ง',
+    }),
+    orderDate: date('คำสั่งลงวันที่', {
+      past: true,
+      initial: '0',
+      required: 'กรุณากรอกวันที่ของคำสั่งแต่งตั้ง',
+    }),
+    cardNo: text('เลขที่บัตรประจำตัว', {
+      max: 50,
+      hint: 'เลขที่ของบัตรสมาชิก ไม่ใช่เลขประจำตัวประชาชน',
+      neverCopied: true,
+    }),
+    cardExpire: date('บัตรหมดอายุ', { initial: '0' }),
+    ...serviceFields,
+  },
+  place: wholeVillage,
+  placeDepth: 'mm',
+  rules: [leaveAfterEntryRule],
+  onlyOne: [
+    {
+      name: 'teamHead',
+      within: 'mm',
+      field: 'role',
+      code: '1',
+      until: 'dateMoveout',
+      sentence: 'หมู่บ้านนี้มีหัวหน้าชุด ชรบ. อยู่แล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งของหัวหน้าชุดคนเดิมก่อน',
+    },
+  ],
+  pictures: [personPhoto],
+  columns: [
+    { field: 'fname' },
+    { field: 'lname' },
+    { field: 'role' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    villageColumn,
+    { field: 'trainDate', label: 'วันที่ผ่านการฝึกอบรม' },
+    { field: 'cardExpire' },
+    { field: 'dateMoveout' },
+  ],
+  search: {
+    levels: ['cc', 'aa', 'tt', 'mm'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    filters: ['role'],
+    finds: personNameFields,
+    leaves: leaveDateField,
+    ends: { field: 'cardExpire', within: EXPIRY_FILTERS },
+  },
+  permits: villagePermits,
+})
+
+/** The year that the report of the teams can be asked for. */
+export const teamYear = year('ปี พ.ศ.', { ahead: 0 })

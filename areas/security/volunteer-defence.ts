@@ -1,0 +1,96 @@
+import { defineArea } from '#domain/area/area.ts'
+import { choice, date, text } from '#domain/fields/fields.ts'
+import { ADMINISTRATORS, type Group } from '#domain/permissions/scope.ts'
+import { districtColumn, everybody, nobody, provinceColumn } from '../presets/groups-places-columns.ts'
+import {
+  personNameFields,
+  leaveDateField,
+  leaveAfterEntryRule,
+  personFields,
+  personPhoto,
+  serviceFields,
+} from '../presets/person-fields.ts'
+import { anyOfficePlace } from '../presets/staff-fields.ts'
+
+/** Districts have a company, provinces a headquarters; the centre has no unit of its own and reads. */
+const unitGroups: readonly Group[] = [1, 2, ...ADMINISTRATORS]
+
+/**
+ * The members of the volunteer defence corps, by the unit of their district or province (further screens, section 4 "/or").
+ * Its ranks are those of the corps.
+ */
+export const volunteerDefence = defineArea({
+  key: 'volunteerDefence',
+  titles: {
+    page: 'กองอาสารักษาดินแดน (อส.)',
+    name: 'สมาชิก อส.',
+    addButton: 'เพิ่มสมาชิก อส.',
+    add: 'เพิ่มสมาชิก อส.',
+    edit: 'แก้ไขสมาชิก อส.',
+    view: 'รายละเอียดสมาชิก อส.',
+    delete: 'ลบสมาชิก อส.',
+    deleteConfirm: 'ต้องการลบข้อมูลสมาชิก อส. {fname} {lname} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลสมาชิก อส.',
+  },
+  route: '/or',
+  path: 'manage/volunteerDefence',
+  id: 'id',
+  offices: ['district', 'province'],
+  reports: {},
+  fields: {
+    unit: choice('หน่วย', { '1': 'กองร้อย อส.อ.', '2': 'บก.บร. อส.จ.' }, { required: 'กรุณาเลือกหน่วย' }),
+    ...personFields,
+    rank: choice('ยศ', {
+      '1': 'สมาชิกตรี',
+      '2': 'สมาชิกโท',
+      '3': 'สมาชิกเอก',
+      '4': 'นายหมู่ตรี',
+      '5': 'นายหมู่โท',
+      '6': 'นายหมู่เอก',
+      '7': 'นายหมู่ใหญ่',
+      '8': 'นายหมวดตรี',
+      '9': 'นายหมวดโท',
+      '10': 'นายหมวดเอก',
+      '11': 'นายกองตรี',
+      '12': 'นายกองโท',
+      '13': 'นายกองเอก',
+      '14': 'นายกองใหญ่',
+    }),
+    kind: choice('ประเภทสมาชิก', { '1': 'ประจำกอง', '2': 'สำรอง' }),
+    orderNo: text('คำสั่งบรรจุเลขที่', { max: 100 }),
+    orderDate: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
+    duty: text('หน้าที่'),
+    ...serviceFields,
+  },
+  place: anyOfficePlace,
+  placeDepth: 'aa',
+  rules: [leaveAfterEntryRule],
+  pictures: [personPhoto],
+  columns: [
+    { field: 'fname' },
+    { field: 'lname' },
+    { field: 'rank' },
+    { field: 'unit' },
+    { field: 'kind' },
+    provinceColumn,
+    districtColumn,
+    { field: 'dateMovein' },
+    { field: 'dateMoveout' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1, 2],
+    provinceRequired: 'above3',
+    filters: ['unit'],
+    finds: personNameFields,
+    leaves: leaveDateField,
+  },
+  permits: {
+    view: everybody,
+    add: unitGroups,
+    edit: unitGroups,
+    delete: unitGroups,
+    toggle: nobody,
+    pictures: nobody,
+  },
+})

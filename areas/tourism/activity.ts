@@ -1,0 +1,79 @@
+import { defineArea } from '#domain/area/area.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { date, english, longText, text } from '#domain/fields/fields.ts'
+import {
+  districtColumn,
+  districtOnly,
+  everybody,
+  provinceColumn,
+  provinceOnly,
+  subDistrictColumn,
+} from '../presets/groups-places-columns.ts'
+import { levelFlags, levelVisibilityFields } from '../presets/level-visibility.ts'
+
+/** Activities, shown at up to three levels (content areas, section 2.5). */
+export const activity = defineArea({
+  key: 'activity',
+  titles: {
+    page: 'จัดการข้อมูลกิจกรรม',
+    name: 'กิจกรรม',
+    addButton: 'เพิ่มกิจกรรม',
+    add: 'เพิ่มกิจกรรม',
+    edit: 'แก้ไขกิจกรรม',
+    view: 'รายละเอียดกิจกรรม',
+    delete: 'ลบกิจกรรม',
+    deleteConfirm: 'ต้องการลบกิจกรรม หัวข้อ {activityTopic} รายละเอียด {activityDetail} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูล',
+  },
+  route: '/manage/activity',
+  path: 'manage/activity',
+  id: 'activityId',
+  appMenu: 11,
+  reports: { add: { rowId: null }, edit: { rowId: 'activityId' } },
+  fields: {
+    activityTopic: text('หัวข้อกิจกรรม', { required: 'กรุณากรอกหัวข้อกิจกรรม' }),
+    activityTopicEn: english('หัวข้อกิจกรรม (ภาษาอังกฤษ)'),
+    activityDetail: longText('รายละเอียดกิจกรรม'),
+    activityDetailEn: english('รายละเอียดกิจกรรม (ภาษาอังกฤษ)', { long: true }),
+    activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
+    activityEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดกิจกรรม' } }),
+    // Each level sets its own flag; the form shows each official only theirs (decisions, section 3).
+    ...levelVisibilityFields,
+  },
+  derived: { engFlag: { anyFilled: ['activityTopicEn', 'activityDetailEn'] } },
+  place: [{ level: 'tt', withVillage: true }, { level: 'tt', groups: [1] }, { level: 'cc' }],
+  placeDepth: 'mm',
+  rules: [endNotBeforeStart('activityStartdate', 'activityEnddate')],
+  announce: {
+    add: ['dates', 'place', 'activityTopic', 'activityStartdate', 'activityEnddate'],
+    edit: ['dates'],
+  },
+  pictures: [],
+  gallery: { path: 'manage/activityImg', id: 'activityImgId', no: 'activityImgNo', field: 'activityImg' },
+  display: { field: 'activeCc', path: 'manage/activity/activityActive' },
+  publicPage: { flags: levelFlags },
+  columns: [
+    { field: 'activityTopic' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'activityDetail' },
+    { field: 'activityStartdate' },
+    { field: 'activityEnddate' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    finds: ['activityTopic', 'activityTopicEn'],
+  },
+  permits: {
+    view: everybody,
+    add: everybody,
+    edit: everybody,
+    delete: everybody,
+    toggle: provinceOnly,
+    pictures: districtOnly,
+  },
+  widths: { edit: 1400 },
+})

@@ -1,0 +1,88 @@
+import { defineArea } from '#domain/area/area.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { date, english, flag, longText, text } from '#domain/fields/fields.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import {
+  allButProvince,
+  districtAndAdministrators,
+  districtColumn,
+  districtOnly,
+  everybody,
+  nobody,
+  provinceColumn,
+  provinceOnly,
+  shownOrHidden,
+  subDistrictColumn,
+  subDistrictThenProvince,
+} from '../presets/groups-places-columns.ts'
+
+/** Festivals, with the first picture as cover (content areas, section 2.6). */
+export const festival = defineArea({
+  key: 'festival',
+  titles: {
+    page: 'จัดการข้อมูลเทศกาล',
+    name: 'เทศกาล',
+    addButton: 'เพิ่มเทศกาล',
+    add: 'เพิ่มเทศกาล',
+    edit: 'แก้ไขเทศกาล',
+    view: 'รายละเอียดเทศกาล',
+    delete: 'ลบเทศกาล',
+    deleteConfirm: 'ยืนยันการลบกิจกรรม หัวข้อ: {festivalName}',
+    empty: 'ไม่มีข้อมูลเทศกาล',
+  },
+  route: '/manage/festival',
+  path: 'manage/festival',
+  id: 'festivalId',
+  appMenu: 16,
+  reports: { add: { rowId: null }, edit: { rowId: 'festivalId' } },
+  fields: {
+    festivalName: text('ชื่อเทศกาล', {
+      required: { add: 'กรุณากรอกชื่อเทศกาล', edit: MESSAGES.incomplete },
+    }),
+    festivalNameEn: english('ชื่อเทศกาล (ภาษาอังกฤษ)'),
+    festivalDetail: longText('รายละเอียด (ภาษาไทย)'),
+    festivalDetailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
+    festivalBegindate: date('วันที่เริ่มต้น', { required: { add: 'กรุณาเลือกวันที่เริ่มต้น' } }),
+    festivalEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุด' } }),
+    festivalDisplaydate: date('วันที่แสดงผล', { required: { add: 'กรุณาเลือกวันที่แสดงผล' } }),
+    activeCc: flag('สถานะการแสดงผล', { ...shownOrHidden, setBy: nobody }),
+  },
+  place: subDistrictThenProvince,
+  placeDepth: 'mm',
+  rules: [endNotBeforeStart('festivalBegindate', 'festivalEnddate', { onAdd: MESSAGES.startLater })],
+  announce: {
+    add: ['dates', 'place', 'festivalDisplaydate', 'festivalEnddate', 'festivalBegindate', 'festivalName'],
+  },
+  pictures: [],
+  gallery: {
+    path: 'manage/festivalImg',
+    id: 'festivalImgId',
+    no: 'festivalImgNo',
+    field: 'festivalImg',
+    cover: 'festivalImgCover',
+  },
+  display: { field: 'activeCc', path: 'manage/festival/active' },
+  publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
+  columns: [
+    { field: 'festivalName' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'festivalBegindate' },
+    { field: 'festivalEnddate' },
+  ],
+  search: {
+    levels: ['cc', 'aa', 'tt'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    finds: ['festivalName', 'festivalNameEn'],
+  },
+  permits: {
+    view: everybody,
+    add: districtAndAdministrators,
+    edit: allButProvince,
+    delete: allButProvince,
+    toggle: provinceOnly,
+    pictures: districtOnly,
+  },
+})

@@ -1,0 +1,82 @@
+import { defineArea } from '#domain/area/area.ts'
+import { choice, date, english, latitude, longitude, text, web } from '#domain/fields/fields.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import {
+  allButProvince,
+  districtAndAdministrators,
+  districtColumn,
+  districtOnly,
+  everybody,
+  nobody,
+  provinceColumn,
+  subDistrictColumn,
+  subDistrictThenProvince,
+} from '../presets/groups-places-columns.ts'
+
+/** Tourist places, restaurants and cultural places (content areas, section 2.4). */
+export const tourism = defineArea({
+  key: 'tourism',
+  titles: {
+    page: 'จัดการสถานที่ท่องเที่ยว ร้านอาหาร และวัฒนธรรม',
+    name: 'สถานที่ท่องเที่ยว',
+    addButton: 'เพิ่มสถานที่ท่องเที่ยว',
+    add: 'เพิ่มสถานที่ท่องเที่ยว',
+    edit: 'แก้ไขสถานที่ท่องเที่ยว',
+    view: 'รายละเอียดสถานที่ท่องเที่ยว',
+    delete: 'ลบสถานที่ท่องเที่ยว',
+    deleteConfirm: 'ต้องการลบข้อมูลสถานที่ท่องเที่ยว {tourismName} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูล',
+  },
+  route: '/manage/tourism',
+  path: 'manage/tourism',
+  id: 'tourismId',
+  appMenu: 21,
+  reports: { add: { rowId: null }, edit: { rowId: 'tourismId' } },
+  fields: {
+    tourismType: choice(
+      'ประเภทสถานที่',
+      { '3': 'สถานที่ท่องเที่ยว', '4': 'ร้านอาหาร', '6': 'สถานที่ทางวัฒนธรรม' },
+      { required: { add: 'กรุณาเลือกประเภทสถานที่ท่องเที่ยว', edit: MESSAGES.incomplete } },
+    ),
+    tourismName: text('ชื่อสถานที่', {
+      required: { add: 'กรุณากรอกชื่อสถานที่ท่องเที่ยว', edit: MESSAGES.incomplete },
+    }),
+    tourismNameEn: english('ชื่อสถานที่ (ภาษาอังกฤษ)'),
+    tourismLat: latitude({ sentence: MESSAGES.numberSpecify }),
+    tourismLong: longitude({ sentence: MESSAGES.numberSpecify }),
+    tourismUrl: web('ลิงก์ข้อมูลเพิ่มเติม'),
+    // The document names these two and their strict check (sections 3 and 5), and shows them on no screen.
+    tourismStartdate: date('วันที่เริ่มต้น', { past: true, hidden: true }),
+    tourismEnddate: date('วันที่สิ้นสุด', { past: true, hidden: true }),
+  },
+  place: subDistrictThenProvince,
+  placeDepth: 'mm',
+  rules: [],
+  pictures: [],
+  gallery: { path: 'manage/tourismImg', id: 'tourismImgId', no: 'tourismImgNo', field: 'tourismImg' },
+  publicPage: {},
+  columns: [
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'tourismType' },
+    { field: 'tourismName' },
+    { field: 'tourismLat' },
+    { field: 'tourismLong' },
+    { field: 'tourismUrl' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    finds: ['tourismName', 'tourismNameEn'],
+  },
+  permits: {
+    view: everybody,
+    add: districtAndAdministrators,
+    edit: allButProvince,
+    delete: allButProvince,
+    toggle: nobody,
+    pictures: districtOnly,
+  },
+})

@@ -1,0 +1,77 @@
+import { defineArea } from '#domain/area/area.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { date, english, longText, text } from '#domain/fields/fields.ts'
+import {
+  allButProvince,
+  districtAndAdministrators,
+  districtColumn,
+  districtOnly,
+  everybody,
+  nobody,
+  provinceColumn,
+  subDistrictColumn,
+  subDistrictThenProvince,
+} from '../presets/groups-places-columns.ts'
+
+/** Traditions, with up to five pictures (content areas, section 2.3). */
+export const tradition = defineArea({
+  key: 'tradition',
+  titles: {
+    page: 'จัดการข้อมูลประเพณี',
+    name: 'ประเพณี',
+    addButton: 'เพิ่มประเพณี',
+    add: 'เพิ่มประเพณี',
+    edit: 'แก้ไขประเพณี',
+    view: 'รายละเอียดประเพณี',
+    delete: 'ลบประเพณี',
+    deleteConfirm: 'ต้องการลบข้อมูลประเพณี {traditionName} {place} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูล',
+  },
+  route: '/manage/tradition',
+  path: 'manage/tradition',
+  id: 'traditionId',
+  appMenu: 15,
+  reports: { add: { rowId: null }, edit: { rowId: 'traditionId' } },
+  fields: {
+    traditionName: text('ชื่อประเพณี', { required: 'กรุณากรอกชื่อประเพณี' }),
+    traditionNameEn: english('ชื่อประเพณี (ภาษาอังกฤษ)'),
+    traditionDetail: longText('รายละเอียด (ภาษาไทย)'),
+    traditionDetailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
+    traditionStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นของประเพณี' }),
+    traditionEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดของประเพณี' } }),
+  },
+  place: subDistrictThenProvince,
+  placeDepth: 'mm',
+  rules: [endNotBeforeStart('traditionStartdate', 'traditionEnddate')],
+  announce: { add: ['dates', 'place'] },
+  pictures: [],
+  gallery: {
+    path: 'manage/traditionImg',
+    id: 'traditionImgId',
+    no: 'traditionImgNo',
+    field: 'traditionImg',
+  },
+  publicPage: {},
+  columns: [
+    { field: 'traditionName' },
+    provinceColumn,
+    districtColumn,
+    subDistrictColumn,
+    { field: 'traditionStartdate' },
+    { field: 'traditionEnddate' },
+  ],
+  search: {
+    levels: ['cc', 'aa'],
+    automaticFor: [1],
+    provinceRequired: 'above3',
+    finds: ['traditionName', 'traditionNameEn'],
+  },
+  permits: {
+    view: everybody,
+    add: districtAndAdministrators,
+    edit: allButProvince,
+    delete: allButProvince,
+    toggle: nobody,
+    pictures: districtOnly,
+  },
+})

@@ -1,0 +1,69 @@
+import { defineArea } from '#domain/area/area.ts'
+import { count, flag } from '#domain/fields/fields.ts'
+import {
+  districtColumn,
+  everybody,
+  nobody,
+  provinceAndSubDistrictOfVillage,
+} from '../presets/groups-places-columns.ts'
+
+/** Slide show images of an area (foundations, section 2 "/manage/slideShow"). */
+export const slideShow = defineArea({
+  key: 'slideShow',
+  titles: {
+    page: 'จัดการข้อมูลภาพสไลด์',
+    name: 'ภาพสไลด์',
+    addButton: 'เพิ่มภาพสไลด์',
+    add: 'เพิ่มภาพสไลด์',
+    edit: 'แก้ไขภาพสไลด์',
+    view: 'รายละเอียดภาพสไลด์',
+    delete: 'ลบภาพสไลด์',
+    deleteConfirm: 'ต้องการลบภาพสไลด์ลำดับที่ {imgNo} ใช่หรือไม่',
+    empty: 'ไม่มีข้อมูลภาพสไลด์',
+  },
+  route: '/manage/slideShow',
+  path: 'slideShow',
+  id: 'id',
+  appMenu: 2,
+  reports: { add: { rowId: null }, edit: { rowId: 'imgNo' }, delete: { rowId: null } },
+  fields: {
+    // Without a number the server gives the next one of the place.
+    imgNo: count('ลำดับภาพ', {
+      from: 1,
+      to: 999,
+      hint: 'เว้นว่างไว้ ระบบจะกำหนดลำดับถัดไปให้',
+      neverCopied: true,
+    }),
+    active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),
+  },
+  place: provinceAndSubDistrictOfVillage,
+  placeDepth: 'mm',
+  rules: [],
+  pictures: [
+    {
+      part: 'image',
+      field: 'imgUrl',
+      label: 'รูปภาพ',
+      required: 'กรุณาอัปโหลดรูปภาพ',
+      hint: 'รองรับไฟล์ .jpg และ .png ขนาดที่แนะนำ 1280 x 720 พิกเซล',
+      recommended: { width: 1280, height: 720 },
+    },
+  ],
+  // The numbers begin anew in each district.
+  publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
+  columns: [{ field: 'imgNo', picture: true }, districtColumn],
+  search: {
+    levels: ['cc', 'aa', 'tt', 'mm'],
+    automaticFor: [1, 2],
+    provinceRequired: 'always',
+    finds: [],
+  },
+  permits: {
+    view: everybody,
+    add: everybody,
+    edit: everybody,
+    delete: everybody,
+    toggle: nobody,
+    pictures: nobody,
+  },
+})

@@ -1,0 +1,44 @@
+/** What a list can be narrowed to in its search beside places, words and lacks: one value of each of these. */
+import type { Area } from './area.ts'
+import type { Field } from '../fields/field.ts'
+import { choice } from '../fields/fields.ts'
+
+/** What tells those who are still in office from those who have left. It is no field of a record: the day on which somebody left says it. */
+export const SERVING = 'serving'
+
+/** The codes of {@link SERVING}. */
+export const IN_OFFICE = '1'
+export const HAS_LEFT = '0'
+
+const serving = choice('สถานะ', { [IN_OFFICE]: 'ดำรงตำแหน่งอยู่', [HAS_LEFT]: 'พ้นจากตำแหน่งแล้ว' })
+
+/** Whose term or card ends soon, by the day on which it does; codes are days, or one of {@link EXPIRED} and {@link NO_END_DATE}. No field either. */
+export const ENDING = 'ending'
+
+/** The codes of what has ended already, and of what nobody knows the end of. */
+export const EXPIRED = 'over'
+export const NO_END_DATE = 'none'
+
+/** Whether an area may offer a code of {@link ENDING}. */
+export function isEndingCode(code: string): boolean {
+  return code === EXPIRED || code === NO_END_DATE || /^[1-9][0-9]{0,3}$/.test(code)
+}
+
+/** The choices and years of which one value can be searched for, in the order of the search card. */
+export function searchFilters({
+  fields,
+  search,
+}: Pick<Area, 'fields' | 'search'>): Readonly<Record<string, Field>> {
+  const own = (search.filters ?? []).flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  const { leaves, ends } = search
+  return {
+    ...Object.fromEntries(own),
+    ...(leaves === undefined ? {} : { [SERVING]: serving }),
+    ...(ends === undefined ? {} : { [ENDING]: choice(fields[ends.field]?.label ?? '', ends.within) }),
+  }
+}
+
+/** Whether a value is one that can be searched for. */
+export function isFilterValue(field: Field, value: string): boolean {
+  return field.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
+}

@@ -1,0 +1,50 @@
+/** Years of the Buddhist era as officials type them: four digits, with what was probably meant where it is another number. */
+import { buddhistYear, christianYear, dateParts, type WireDate } from './thai-date.ts'
+import { thaiDigitsToArabic } from '../text/thai-text.ts'
+
+/** The years that a field takes, both ends included. */
+export type YearRange = { from: number; to: number }
+
+/** The year that was read; or, where it can't be taken as it stands, the one that was probably meant. */
+export type ParsedYear = { year: string } | { meant: string | undefined }
+
+/** The month in which the state's fiscal year begins, which is called by the year in which it ends. */
+const FISCAL_MONTH = 10
+
+/** The years from a field's first one to so many years ahead of the present one. */
+export function yearRange(
+  { from, ahead, fiscal }: { from: number; ahead: number; fiscal?: boolean },
+  today: WireDate,
+): YearRange {
+  return { from, to: Number(currentYear(today, { fiscal })) + ahead }
+}
+
+/** The present year of the Buddhist era, as a form begins with it: the calendar's, or the state's `fiscal` one. */
+export function currentYear(
+  today: WireDate,
+  { fiscal = false }: { fiscal?: boolean | undefined } = {},
+): string {
+  const { year, month } = dateParts(today) ?? { year: 0, month: 1 }
+  return String(buddhistYear(year) + (fiscal && month >= FISCAL_MONTH ? 1 : 0))
+}
+
+/**
+ * Reads a year in Thai or Arabic digits, with `พ.ศ.` in front or not. A year of the Christian era (`2026`) and the last two
+ * digits of a Buddhist one (`69`) are not taken for what they are not: the year that was probably meant is offered.
+ */
+export function parseYear(typed: string, { from, to }: YearRange): ParsedYear {
+  const digits = thaiDigitsToArabic(typed.trim()).replace(/^(?:ปี)?\s*(?:พ\.?\s*ศ\.?)?\s*/, '')
+  const isWithin = (year: number) => year >= from && year <= to
+  if (/^[0-9]{4}$/.test(digits)) {
+    if (isWithin(Number(digits))) return { year: digits }
+    const meant = buddhistYear(Number(digits))
+    return { meant: isWithin(meant) ? String(meant) : undefined }
+  }
+  const short = /^[0-9]{2}$/.test(digits) ? 2500 + Number(digits) : Number.NaN
+  return { meant: isWithin(short) ? String(short) : undefined }
+}
+
+/** Whether digits name the same year as a Buddhist one by the Christian era, for the words of the offer. */
+export function isChristianYear(typed: string, meant: string): boolean {
+  return thaiDigitsToArabic(typed.trim()) === String(christianYear(Number(meant)))
+}

@@ -1,0 +1,224 @@
+/**
+ * The words in which an area file names its fields, one for each kind (`field.ts`): a label, then whatever is not usual.
+ */
+import type { FieldOptions, FieldOf, ChoiceOptions, ReferencedArea, RequiredMessages } from './field.ts'
+import { MESSAGES } from '../validation/messages.ts'
+
+type FieldExtras = Omit<FieldOptions, 'label' | 'required'> & { required?: string | RequiredMessages }
+
+/** One sentence stands for adding and editing alike. */
+function fieldOptions(label: string, { required, ...extras }: FieldExtras): FieldOptions {
+  if (required === undefined) return { label, ...extras }
+  return {
+    label,
+    ...extras,
+    required: typeof required === 'string' ? { add: required, edit: required } : required,
+  }
+}
+
+/** A line of text. */
+export const text = (
+  label: string,
+  extras: FieldExtras & { max?: number } & Pick<
+      FieldOf['text'],
+      'placeName' | 'inAddress' | 'describes'
+    > = {},
+): FieldOf['text'] => {
+  const { max = 255, placeName, inAddress, describes, ...rest } = extras
+  const meant = {
+    ...(placeName ? { placeName } : {}),
+    ...(inAddress ? { inAddress } : {}),
+    ...(describes === undefined ? {} : { describes }),
+  }
+  return { kind: 'text', max, ...meant, ...fieldOptions(label, rest) }
+}
+
+/** A number that names something, of exactly so many digits. */
+export const digits = (label: string, howMany: number, extras: FieldExtras = {}): FieldOf['text'] => ({
+  ...text(label, { ...extras, max: howMany }),
+  digits: howMany,
+})
+
+/** Text of several lines, whose line breaks are kept. */
+export const longText = (label: string, extras: FieldExtras & { max?: number } = {}): FieldOf['longText'] => {
+  const { max = 4000, ...rest } = extras
+  return { kind: 'longText', max, ...fieldOptions(label, rest) }
+}
+
+/** Text of printable ASCII only; `long` keeps line breaks (foundations, section 5). */
+export const english = (
+  label: string,
+  extras: FieldExtras & { max?: number; long?: boolean; heading?: string } = {},
+): FieldOf['english'] => {
+  const { long = false, max = long ? 4000 : 255, heading, ...rest } = extras
+  return { kind: 'english', max, long, ...(heading ? { heading } : {}), ...fieldOptions(label, rest) }
+}
+
+/** A number kept as typed, commas grouping thousands. `sentence` is what other characters raise. */
+export const number = (
+  label: string,
+  extras: FieldExtras & { sentence?: string } = {},
+): FieldOf['number'] => {
+  const { sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'number', sentence, ...fieldOptions(label, rest) }
+}
+
+/** A whole number from one bound to the other. */
+export const count = (
+  label: string,
+  { from, to, ...extras }: FieldExtras & { from: number; to: number },
+): FieldOf['count'] => ({ kind: 'count', from, to, ...fieldOptions(label, extras) })
+
+/** A whole number that is the sum of others. */
+export const sum = (
+  label: string,
+  sumOf: readonly string[],
+  extras: Omit<FieldExtras, 'required'> = {},
+): FieldOf['count'] => ({ kind: 'count', from: 0, to: 999_999_999, sumOf, ...fieldOptions(label, extras) })
+
+/** A year of the Buddhist era (`2569`), up to the next one where nothing else is said. A form begins with the present one. */
+export const year = (
+  label: string,
+  { from = 2500, ahead = 1, ...extras }: FieldExtras & { from?: number; ahead?: number } = {},
+): FieldOf['year'] => ({ kind: 'year', from, ahead, ...fieldOptions(label, extras) })
+
+/** A fiscal year: from 1 October on, the present one is already next year's. */
+export const fiscalYear = (label: string, extras: Parameters<typeof year>[1] = {}): FieldOf['year'] => ({
+  ...year(label, extras),
+  fiscal: true,
+})
+
+/** Degrees north, kept as typed. */
+export const latitude = (
+  extras: FieldExtras & { label?: string; sentence?: string } = {},
+): FieldOf['coordinate'] => {
+  const { label = 'ละติจูด', sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'coordinate', axis: 'lat', sentence, ...fieldOptions(label, rest) }
+}
+
+/** Degrees east, kept as typed. */
+export const longitude = (
+  extras: FieldExtras & { label?: string; sentence?: string } = {},
+): FieldOf['coordinate'] => {
+  const { label = 'ลองจิจูด', sentence = MESSAGES.number, ...rest } = extras
+  return { kind: 'coordinate', axis: 'long', sentence, ...fieldOptions(label, rest) }
+}
+
+/** A calendar date: `yyyymmdd` Gregorian, `0` unset. */
+export const date = (
+  label: string,
+  { past, eras, ...extras }: FieldExtras & { past?: true; eras?: 'both' } = {},
+): FieldOf['date'] => ({
+  kind: 'date',
+  ...(past ? { past } : {}),
+  ...(eras ? { eras } : {}),
+  ...fieldOptions(label, extras),
+})
+
+/** One of listed codes. */
+export const choice = (
+  label: string,
+  options: ChoiceOptions,
+  extras: FieldExtras & { asNumber?: boolean } & Pick<
+      FieldOf['choice'],
+      'prompt' | 'order' | 'short' | 'joined'
+    > = {},
+): FieldOf['choice'] => {
+  const { asNumber, prompt, order, short, joined, ...rest } = extras
+  return {
+    kind: 'choice',
+    options,
+    ...(order && { order }),
+    ...(short && { short }),
+    ...(joined && { joined }),
+    ...(asNumber ? { asNumber } : {}),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...fieldOptions(label, rest),
+  }
+}
+
+/** One of the codes that another field's code allows. */
+export const choiceBy = (
+  label: string,
+  dependsOn: { field: string; options: Readonly<Record<string, ChoiceOptions>> },
+  extras: FieldExtras & { asNumber?: boolean } = {},
+): FieldOf['choice'] => {
+  const options: ChoiceOptions = Object.assign({}, ...Object.values(dependsOn.options))
+  return { ...choice(label, options, extras), dependsOn }
+}
+
+/** Several of listed codes or none, kept as one text (`chosen.ts`). Codes are whole numbers, which keeps them in order. */
+export const choices = (
+  label: string,
+  options: ChoiceOptions,
+  { circle, ...extras }: FieldExtras & { circle?: string } = {},
+): FieldOf['choices'] => ({
+  kind: 'choices',
+  options,
+  ...(circle === undefined ? {} : { circle }),
+  ...fieldOptions(label, extras),
+})
+
+/** A record of another area, by its number: one that the official may see. `shownBy` names its name in answers. */
+export const reference = (
+  label: string,
+  to: ReferencedArea,
+  { shownBy, ...extras }: FieldExtras & { shownBy: string },
+): FieldOf['reference'] => ({ kind: 'reference', to, shownBy, ...fieldOptions(label, extras) })
+
+/** Questions with the options to choose from, in the official's order, kept as one text (`questions.ts`). */
+export const questions = (
+  label: string,
+  { optionsWhen, ...extras }: FieldExtras & Pick<FieldOf['questions'], 'optionsWhen'>,
+): FieldOf['questions'] => ({ kind: 'questions', optionsWhen, ...fieldOptions(label, extras) })
+
+/** The province or district whose officials a record of an office above them is for; empty where it is for all of them. */
+export const addressee = (
+  label: string,
+  { all, ...extras }: Omit<FieldExtras, 'required'> & { all: string },
+): FieldOf['addressee'] => ({ kind: 'addressee', all, ...fieldOptions(label, extras) })
+
+/** `1` or `0`, with the two words for it. */
+export const flag = (
+  label: string,
+  { on, off, ...extras }: FieldExtras & { on: string; off: string },
+): FieldOf['flag'] => ({ kind: 'flag', on, off, initial: '0', ...fieldOptions(label, extras) })
+
+/** A telephone or fax number as offices write it. */
+export const phone = (label: string, extras: FieldExtras = {}): FieldOf['phone'] => ({
+  kind: 'phone',
+  ...fieldOptions(label, extras),
+})
+
+/** Five digits. */
+export const postcode = (label = 'รหัสไปรษณีย์', extras: FieldExtras = {}): FieldOf['postcode'] => ({
+  kind: 'postcode',
+  ...fieldOptions(label, extras),
+})
+
+/** The number of a village, at most two digits. */
+export const villageNo = (label = 'หมู่ที่', extras: FieldExtras = {}): FieldOf['villageNo'] => ({
+  kind: 'villageNo',
+  ...fieldOptions(label, extras),
+})
+
+/** An http or https address. */
+export const web = (label: string, extras: FieldExtras = {}): FieldOf['web'] => ({
+  kind: 'web',
+  ...fieldOptions(label, extras),
+})
+
+/** An e-mail address. */
+export const email = (label: string, extras: FieldExtras = {}): FieldOf['email'] => ({
+  kind: 'email',
+  ...fieldOptions(label, extras),
+})
+
+/**
+ * The national ID of a person: thirteen digits, shown with its middle masked, and in full only to who gives a reason
+ * (docs/decisions/0009-persons-and-offices.md).
+ */
+export const pid = (label = 'เลขประจำตัวประชาชน', extras: FieldExtras = {}): FieldOf['pid'] => ({
+  kind: 'pid',
+  ...fieldOptions(label, extras),
+})

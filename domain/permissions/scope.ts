@@ -1,0 +1,86 @@
+/**
+ * Who somebody is and how far that reaches (decisions, section 3). The one place where a group and an area code become
+ * a scope. Whatever is not understood has no rights and no scope.
+ */
+import { CENTRAL, catmOfPrefix, catmParts, catmPrefix, isCatm, NONE } from '../places/catm.ts'
+
+/** The employee groups the documents name (content areas, section 1). */
+export const GROUPS = [1, 2, 3, 4, 5, 8, 9] as const
+export type Group = (typeof GROUPS)[number]
+
+/** The groups "above 3" of the documents. Group 9 is not among them: it is sent to another back office. */
+export const ADMINISTRATORS = [4, 5, 8] as const satisfies readonly Group[]
+
+/** Whether a group is one of them; what is no group of the documents is not. */
+export function isAdministrator(group: Group | undefined): boolean {
+  return ADMINISTRATORS.some((each) => each === group)
+}
+
+/** Every group that works in this product. */
+export const WORKING_GROUPS = [1, 2, 3, 4, 5, 8] as const satisfies readonly Group[]
+
+/** How far somebody's rights reach. `aa` is four digits (province and district), `cc` two. */
+export type Scope =
+  | { kind: 'none' }
+  | { kind: 'district'; aa: string }
+  | { kind: 'province'; cc: string }
+  | { kind: 'nation' }
+
+/** Somebody who acts: an official with an account, as the session tells it. */
+export type Actor = {
+  /** The account's number, never the national ID. */
+  id: number
+  /** The display name: first, middle and last name. */
+  name: string
+  /** Absent for a group the documents do not know. */
+  group: Group | undefined
+  catmUkey: string
+  scope: Scope
+}
+
+/** Reads a group as the documents write it (a number or its decimal digits); anything else is no group. */
+export function parseGroup(value: unknown): Group | undefined {
+  return GROUPS.find((group) => value === group || value === String(group))
+}
+
+/** The scope of a group working for an area code. Unknown groups, group 9, and codes that do not fit give `none`. */
+export function scopeOf(group: Group | undefined, catmUkey: string): Scope {
+  if (group === undefined || group === 9 || !isCatm(catmUkey)) return { kind: 'none' }
+  const { cc, aa } = catmParts(catmUkey)
+  const isProvince = cc !== NONE && cc !== CENTRAL
+  if (group === 1) return isProvince && aa !== NONE ? { kind: 'district', aa: cc + aa } : { kind: 'none' }
+  if (group === 2) return isProvince ? { kind: 'province', cc } : { kind: 'none' }
+  if (group === 3) {
+    if (cc === CENTRAL) return { kind: 'nation' }
+    return isProvince ? { kind: 'province', cc } : { kind: 'none' }
+  }
+  return { kind: 'nation' }
+}
+
+/** The digits every area code inside the scope begins with; nothing at all where there is no scope. */
+export function scopePrefix(scope: Scope): string | undefined {
+  if (scope.kind === 'district') return scope.aa
+  if (scope.kind === 'province') return scope.cc
+  return scope.kind === 'nation' ? '' : undefined
+}
+
+/** Whether an eight-digit area code lies inside a scope. */
+export function covers(scope: Scope, catmUkey: string): boolean {
+  const prefix = scopePrefix(scope)
+  return prefix !== undefined && isCatm(catmUkey) && catmUkey.startsWith(prefix)
+}
+
+/** The outcome of laying a search's filter over a scope: the digits to search below, or that it reaches outside. */
+export type NarrowedScope = { within: string } | { outside: true }
+
+/**
+ * Narrows a filter to a scope: an empty filter becomes the scope, one inside it stays, one that contains the scope
+ * shrinks to it, and one beside it is refused (decisions, section 3).
+ */
+export function narrowToScope(scope: Scope, filter: string): NarrowedScope {
+  const prefix = scopePrefix(scope)
+  if (prefix === undefined) return { outside: true }
+  const asked = catmPrefix(catmOfPrefix(filter))
+  if (asked.startsWith(prefix)) return { within: asked }
+  return prefix.startsWith(asked) ? { within: prefix } : { outside: true }
+}

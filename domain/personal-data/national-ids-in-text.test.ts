@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { isPersonal } from '../area/area.ts'
+import {
+  formatConfirmedNumbers,
+  matchedDigits,
+  isCheckedForNationalIds,
+  findMobileNumbersInText,
+  findNationalIdsInText,
+  parseConfirmedNumbers,
+  unconfirmedNationalIds,
+  maskNationalIds,
+  removeMobileNumbers,
+} from './national-ids-in-text.ts'
+import { pidCheckDigit } from './pid.ts'
+
+/** Sound numbers that nobody has: the civil register's district 0000 does not exist. */
+const ONE = `100000000001${pidCheckDigit('100000000001')}`
+const OTHER = `300000000002${pidCheckDigit('300000000002')}`
+const thai = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+const grouped = (pid: string, by: string) =>
+  pid.replace(/^(.)(....)(.....)(..)(.)$/, `$1${by}$2${by}$3${by}$4${by}$5`)
+
+describe('national IDs in a text', () => {
+  it.each([
+    ['plain', ONE],
+    ['on the card', grouped(ONE, '-')],
+    ['with spaces', grouped(ONE, ' ')],
+    ['with spaces around hyphens', grouped(ONE, ' - ')],
+    ['with en dashes', grouped(ONE, '–')],
+    ['with dots', grouped(ONE, '.')],
+    ['in Thai digits', thai(grouped(ONE, '-'))],
+    ['in full-width digits', [...ONE].map((d) => String.fromCharCode(0xff10 + Number(d))).join('')],
+    ['with an invisible character', `${ONE.slice(0, 1)}\u200b${ONE.slice(1)}`],
+    ['with more of them than anybody types', `${ONE.slice(0, 5)}${'\u200b'.repeat(9)}-\u200d${ONE.slice(5)}`],
+    ['with the thin spaces of a word processor', grouped(ONE, '\u2009')],
+    ['with narrow spaces that do not break', grouped(ONE, '\u202f')],
+    ['with the wide spaces and hyphens of full-width digits', grouped(ONE, '\u3000－\u3000')],
+    ['one digit in each box', [...ONE].join(' ')],
+    ['in other groups', `${ONE.slice(0, 3)} ${ONE.slice(3, 7)} ${ONE.slice(7)}`],
+  ])('are found %s', (_how, written) => {
+    for (const text of [written, `เลข${written}ครับ`, `นายสมชาย (${written}) บ้านเลขที่ 12/3`]) {
+      expect(matchedDigits(findNationalIdsInText(text)), text).toEqual([ONE])
+      expect(maskNationalIds(text), text).toContain(grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-'))
+      expect(findNationalIdsInText(maskNationalIds(text))).toEqual([])
+    }
+  })
+
+  it('are found beside other numbers, and several in one text', () => {
+    expect(matchedDigits(findNationalIdsInText(`${grouped(ONE, '-')} 08-1234-5678`))).toEqual([ONE])
+    expect(matchedDigits(findNationalIdsInText(`081 234 5678 ${grouped(ONE, ' ')}`))).toEqual([ONE])
+    const both = `1) ${ONE}\n2) ${OTHER} และ ${ONE}`
+    expect(findNationalIdsInText(both)).toHaveLength(3)
+    expect(matchedDigits(findNationalIdsInText(both))).toEqual([ONE, OTHER])
+    expect(matchedDigits(findNationalIdsInText(maskNationalIds(both, [OTHER])))).toEqual([OTHER])
+  })
+
+  it.each([
+    ['a wrong check digit', ONE.slice(0, 12) + String((Number(ONE[12]) + 1) % 10)],
+    ['twelve digits', ONE.slice(0, 12)],
+    ['a longer number', `${ONE}4`],
+    ['a part of a longer number', `4${ONE}`],
+    ['a company’s tax number', '0105536092641'],
+    ['a masked one', grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-')],
+    ['an amount', '1,000,000,000,014'],
+    ['two lines', `${ONE.slice(0, 5)}\n${ONE.slice(5)}`],
+    ['dates and years', '01/02/2569 - 03/04/2570, ปี 2568 2569 2570 2571'],
+    ['coordinates', '18.7883439, 98.9853008'],
+    ['figures in a row', '12 34 56 78 90 12 345'],
+    ['nothing', ''],
+  ])('are not %s', (_what, text) => {
+    expect(findNationalIdsInText(text)).toEqual([])
+    expect(maskNationalIds(text)).toBe(text)
+  })
+
+  it('of people without a nationality begin with 0 and are found', () => {
+    const twelve = '000008900001'
+    const pid = `000008900001${pidCheckDigit(twelve)}`
+    expect(matchedDigits(findNationalIdsInText(pid))).toEqual(pid.slice(5, 7) === '89' ? [pid] : [])
+    const stateless = `012348900001${pidCheckDigit('012348900001')}`
+    expect(matchedDigits(findNationalIdsInText(stateless))).toEqual([stateless])
+  })
+
+  it('are answered for by number, and need no answer where they were stored', () => {
+    const text = `เลขที่ ${ONE} และ ${OTHER}`
+    expect(unconfirmedNationalIds(text, undefined)).toEqual([ONE, OTHER])
+    expect(unconfirmedNationalIds(text, `เดิม ${thai(ONE)}`)).toEqual([OTHER])
+    expect(unconfirmedNationalIds(text, '', [ONE, OTHER])).toEqual([])
+    expect(unconfirmedNationalIds(text, '', [OTHER])).toEqual([ONE])
+  })
+})
+
+describe('mobile numbers in a text', () => {
+  it.each([
+    '0812345678',
+    '08-1234-5678',
+    '081 234 5678',
+    '081.234.5678',
+    '(081) 234-5678',
+    '06 1234 5678',
+    '09/12345678',
+    thai('091-234-5678'),
+    '+66 81 234 5678',
+    '+66 (0)81 234 5678',
+    '66812345678',
+  ])('are found: %s', (written) => {
+    expect(findMobileNumbersInText(`โทร ${written} ครับ`), written).toHaveLength(1)
+    expect(removeMobileNumbers(`โทร ${written.replace(/^\(/, '')} ครับ`)).toBe('โทร ครับ')
+  })
+
+  it.each([
+    '053-211-234',
+    '0 5321 1234',
+    '02 123 4567',
+    '08123456789',
+    '1081234567',
+    '06/08/2569 10.30 น.',
+    '08.30 - 16.30 น.',
+    '09.00-12.00 13.00-16.00',
+    '08,123,456,78',
+    ONE,
+    grouped(ONE, ' '),
+    '',
+  ])('are not: %s', (text) => {
+    expect(findMobileNumbersInText(text)).toEqual([])
+    expect(removeMobileNumbers(text)).toBe(text)
+  })
+
+  it('leave a tidy text behind', () => {
+    expect(removeMobileNumbers('0812345678')).toBe('')
+    expect(removeMobileNumbers('ติดต่อ 0812345678')).toBe('ติดต่อ')
+    expect(removeMobileNumbers('0812345678 ผู้ประสานงาน')).toBe('ผู้ประสานงาน')
+    expect(removeMobileNumbers('ก 0812345678, 0891234567 ข')).toBe('ก , ข')
+    expect(removeMobileNumbers('ก 0812345678\nข')).toBe('ก\nข')
+    expect(removeMobileNumbers('ก 0812345678 ข 0891234567', ['0812345678'])).toBe('ก 0812345678 ข')
+  })
+})
+
+describe('what is looked through', () => {
+  it('are words that the public reads, and all that is written of a person', () => {
+    for (const area of areas) {
+      const guarded = Object.values(area.fields).filter((field) => isCheckedForNationalIds(area, field))
+      if (isPersonal(area)) expect(guarded.length, area.key).toBeGreaterThan(2)
+      for (const { kind } of guarded) expect(['text', 'longText', 'english', 'questions']).toContain(kind)
+    }
+    const named = (key: string) => {
+      const area = areas.find((one) => one.key === key)
+      return Object.entries(area?.fields ?? {}).flatMap(([name, field]) =>
+        area && isCheckedForNationalIds(area, field) ? [name] : [],
+      )
+    }
+    expect(named('news')).toContain('topic')
+    expect(named('gov').length).toBeGreaterThan(3)
+    expect(named('headman')).toEqual(['fname', 'mname', 'lname', 'orderNo', 'award'])
+    expect(named('villageTeam')).toContain('cardNo')
+    // Its documents are for officials, its words are not.
+    expect(named('mmRisk')).toEqual(['shelter'])
+    expect(named('officialDoc')).toEqual([])
+  })
+})
+
+it('numbers that are answered for are named by their digits', () => {
+  expect(parseConfirmedNumbers(formatConfirmedNumbers([ONE, OTHER]))).toEqual([ONE, OTHER])
+  expect(parseConfirmedNumbers('')).toEqual([])
+  for (const text of ['1', `${ONE},`, grouped(ONE, '-'), 'all', Array(51).fill(ONE).join()])
+    expect(parseConfirmedNumbers(text), text).toBeUndefined()
+})

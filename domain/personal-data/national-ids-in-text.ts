@@ -1,0 +1,191 @@
+/**
+ * Numbers of persons in texts: national IDs, which are masked or said to be something else before the text is kept, and mobile numbers, which are
+ * pointed out where the public reads them (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md). What is looked
+ * through are texts alone: fields for telephone numbers have a rule of their own (`judge.ts`).
+ */
+import type { Area } from '../area/area.ts'
+import type { Field } from '../fields/field.ts'
+import { hasValidCheckDigit, maskPid, PID_DIGITS } from './pid.ts'
+import { thaiDigitsToArabic } from '../text/thai-text.ts'
+
+/** A number in a text: where it stands, as `slice` takes it, and its Arabic digits. */
+export type NumberMatch = { from: number; to: number; digits: string }
+
+/** The name, on the wire in upper case, under which a request says which numbers in it are no national IDs. */
+export const CONFIRMED_NUMBERS = 'confirmedNumbers'
+
+/** More numbers than this that look like IDs and are none stand in no text. */
+const MAX_CONFIRMED = 50
+
+/**
+ * Whether a field's text is looked through: words that the public may read, and whatever else is written of a person, whose number has a field of
+ * its own in which it is masked. What offices write to each other is not.
+ */
+export function isCheckedForNationalIds(
+  area: Pick<Area, 'fields' | 'pictures' | 'documents' | 'publicPage'>,
+  field: Field,
+): boolean {
+  if (area.documents?.private && area.publicPage === undefined) return false
+  if (field.kind === 'text') return field.digits === undefined
+  return field.kind === 'longText' || field.kind === 'english' || field.kind === 'questions'
+}
+
+const DIGIT = '[0-9๐-๙０-９]'
+/**
+ * What people write between the digits of one number, the narrow and wide spaces and hyphens of other programs as well. A comma stands in amounts, a
+ * line's end between two numbers. What nobody sees may stand between them as often as it likes.
+ */
+const BETWEEN = '[\\p{Zs}\\t.()/_\\-‐-―−﹣－]'
+const DIGIT_RUN = new RegExp(`${DIGIT}(?:(?:\\p{Cf}*${BETWEEN}){0,3}\\p{Cf}*${DIGIT})+`, 'gu')
+
+/** The national IDs in a text: thirteen digits with the right check digit, however they are grouped. */
+export function findNationalIdsInText(text: string): NumberMatch[] {
+  return digitRuns(text).flatMap((row) => digitWindows(row, [PID_DIGITS], isNationalId))
+}
+
+/** The mobile numbers in a text: 06, 08 or 09 and eight digits, or 66 in the place of the 0. None of them is part of an ID. */
+export function findMobileNumbersInText(text: string): NumberMatch[] {
+  const ids = findNationalIdsInText(text)
+  return digitRuns(text)
+    .flatMap((row) => digitWindows(row, [12, 11, 10], isMobile))
+    .filter(({ from, to }) => !ids.some((id) => from < id.to && id.from < to))
+    .map((found) => ({ ...found, from: text[found.from - 1] === '+' ? found.from - 1 : found.from }))
+}
+
+/** A text with the middle of its national IDs masked, `1-2345-xxxxx-12-3`, but for those that are `confirmed` to be none. */
+export function maskNationalIds(text: string, confirmed: readonly string[] = []): string {
+  const ids = findNationalIdsInText(text).filter(({ digits }) => !confirmed.includes(digits))
+  return replaced(text, ids, ({ digits }) => maskPid(digits))
+}
+
+/** A text without its mobile numbers but those that are `known`, and without the space that would stand twice then. */
+export function removeMobileNumbers(text: string, known: readonly string[] = []): string {
+  const mobiles = findMobileNumbersInText(text).filter(({ digits }) => !known.includes(digits))
+  return mobiles.toReversed().reduce((left, { from, to }) => {
+    const [before, behind] = [left.slice(0, from), left.slice(to)]
+    if (behind.startsWith(' ') && /(?:^|[ \n])$/.test(before)) return before + behind.slice(1)
+    return /^(?:\n|$)/.test(behind) ? before.replace(/ $/, '') + behind : before + behind
+  }, text)
+}
+
+/**
+ * The IDs in a text that nobody has answered for: they are not `confirmed`, and did not stand in the text as it was stored,
+ * so that mending a word in it raises no question a second time.
+ */
+export function unconfirmedNationalIds(
+  text: string,
+  stored: string | undefined,
+  confirmed: readonly string[] = [],
+) {
+  const found = matchedDigits(findNationalIdsInText(text))
+  if (found.length === 0) return []
+  const known = [...confirmed, ...matchedDigits(findNationalIdsInText(stored ?? ''))]
+  return found.filter((digits) => !known.includes(digits))
+}
+
+/** The numbers as a request names them, for {@link CONFIRMED_NUMBERS}. */
+export function formatConfirmedNumbers(numbers: readonly string[]): string {
+  return numbers.join(',')
+}
+
+/** The numbers that a request's text names; undefined for what is no list of them. */
+export function parseConfirmedNumbers(text: string): string[] | undefined {
+  const numbers = text.split(',').map((number) => number.trim())
+  if (text.trim() === '') return []
+  const isList = numbers.length <= MAX_CONFIRMED && numbers.every((number) => /^[0-9]{13}$/.test(number))
+  return isList ? numbers : undefined
+}
+
+/** The digits of what was found, each number once. */
+export function matchedDigits(found: readonly NumberMatch[]): string[] {
+  return [...new Set(found.map(({ digits }) => digits))]
+}
+
+/** A row of digits: each with its place, and whether nothing but invisible characters stands between it and the one before. */
+type DigitRun = { text: string; from: number; digits: { value: string; at: number; joined: boolean }[] }
+
+function digitRuns(text: string): DigitRun[] {
+  return [...text.matchAll(DIGIT_RUN)].map(({ 0: row, index: from }) => {
+    const found = [...row.matchAll(new RegExp(DIGIT, 'g'))]
+    const digits = found.map(({ 0: value, index: at }, nth) => {
+      const before = found[nth - 1]
+      const gap = before ? row.slice(before.index + 1, at) : ''
+      return { value: arabic(value), at, joined: before !== undefined && /^\p{Cf}*$/u.test(gap) }
+    })
+    return { text: row, from, digits }
+  })
+}
+
+const arabic = (digit: string) => thaiDigitsToArabic(digit.normalize('NFKC'))
+
+/** A stretch of a row: its digits, how they are grouped, and what it looks like with Arabic digits. */
+type DigitWindow = { digits: string; groups: number[]; written: string }
+
+/** The stretches of some lengths that pass a test. Each begins and ends where a group of digits does; none overlaps another. */
+function digitWindows(
+  { text, from, digits }: DigitRun,
+  lengths: readonly number[],
+  passes: (window: DigitWindow) => boolean,
+): NumberMatch[] {
+  const found: NumberMatch[] = []
+  for (let start = 0; start < digits.length; start += 1) {
+    if (digits[start]?.joined) continue
+    const length = lengths.find((wanted) => {
+      if (digits[start + wanted - 1] === undefined || digits[start + wanted]?.joined) return false
+      return passes(digitWindow(text, digits.slice(start, start + wanted)))
+    })
+    if (length === undefined) continue
+    const some = digits.slice(start, start + length)
+    const [first, last] = [some[0]?.at ?? 0, some.at(-1)?.at ?? 0]
+    found.push({ from: from + first, to: from + last + 1, digits: digitsIn(some) })
+    start += length - 1
+  }
+  return found
+}
+
+const digitsIn = (digits: DigitRun['digits']) => digits.map(({ value }) => value).join('')
+
+function digitWindow(text: string, digits: DigitRun['digits']): DigitWindow {
+  const groups: number[] = []
+  for (const [nth, { joined }] of digits.entries()) {
+    if (nth === 0 || !joined) groups.push(0)
+    groups[groups.length - 1] = (groups.at(-1) ?? 0) + 1
+  }
+  const written = text.slice(digits[0]?.at ?? 0, (digits.at(-1)?.at ?? 0) + 1)
+  return { digits: digitsIn(digits), groups, written: arabic(written) }
+}
+
+/** How an ID is grouped on the card. */
+const ON_THE_CARD = '1,4,5,2,1'
+/** More groups than on the card are figures in a row, but for one digit in each box. */
+const MOST_GROUPS = 5
+
+/**
+ * Of thirteen digits in a row with a right check digit, those that are no tax number of a company (0, but for people without a
+ * nationality, whose numbers go on with 89) and are not several numbers that happen to stand side by side.
+ */
+function isNationalId({ digits, groups, written }: DigitWindow): boolean {
+  const isOfPerson = digits[0] !== '0' || digits.slice(5, 7) === '89'
+  if (!isOfPerson || !hasValidCheckDigit(digits)) return false
+  const isOnTheCard = groups.join() === ON_THE_CARD
+  if (/[/()]/.test(written) || (written.includes('.') && !isOnTheCard)) return false
+  return isOnTheCard || groups.length < MOST_GROUPS || groups.length === PID_DIGITS
+}
+
+/** What begins like a date, the end of one, or a time of day: `06/08/2569 10.30`, `08/2569 10.30`, `08.30 - 16.30`. */
+const DATE_OR_TIME =
+  /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)|^\d{1,2}\/(?:19|20|2[4-6])\d{2}(?!\d)|^\d{2}\.\d{2}(?!\d)/
+
+function isMobile({ digits, written }: DigitWindow): boolean {
+  return /^(?:0|660?)[689]\d{8}$/.test(digits) && !DATE_OR_TIME.test(written)
+}
+
+function replaced(text: string, found: readonly NumberMatch[], by: (found: NumberMatch) => string): string {
+  let done = 0
+  const parts = found.map((each) => {
+    const part = text.slice(done, each.from) + by(each)
+    done = each.to
+    return part
+  })
+  return parts.join('') + text.slice(done)
+}

@@ -1,0 +1,77 @@
+/** The 13-digit national ID: read, checked, grouped and masked (foundations, sections 2, 5 and 9). */
+import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/normalise-digits.ts'
+import { thaiDigitsToArabic } from '../text/thai-text.ts'
+
+/** How many digits a national ID has. */
+export const PID_DIGITS = 13
+
+/** What whoever has typed fewer is told. */
+export const PID_INCOMPLETE = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
+
+/** Where the hyphens of the mask #-####-#####-##-# stand. */
+const GROUPING = [1, 4, 5, 2, 1]
+
+/**
+ * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits, thirteen at most; everything that is
+ * no digit is passed over. What is being typed has fewer.
+ */
+export function pidDigits(typed: string): string {
+  return thaiDigitsToArabic(typed)
+    .replace(/[^0-9]/g, '')
+    .slice(0, PID_DIGITS)
+}
+
+/**
+ * The thirteen digits of an ID as somebody wrote it: plain or grouped, in Arabic or Thai digits. Nothing for any other
+ * text, so that no text but an ID can stand for one.
+ */
+export function parsePid(written: unknown): string | undefined {
+  if (typeof written !== 'string' || written.length > 40) return undefined
+  const digits = normaliseHyphens(normaliseDigits(written)).replaceAll('-', '')
+  return /^[0-9]{13}$/.test(digits) ? digits : undefined
+}
+
+/** The check digit of the first twelve digits: weights 13 down to 2, modulo 11. */
+export function pidCheckDigit(twelve: string): number {
+  let sum = 0
+  for (let place = 0; place < PID_DIGITS - 1; place += 1) sum += Number(twelve[place]) * (PID_DIGITS - place)
+  return (11 - (sum % 11)) % 10
+}
+
+/** Whether thirteen digits end in the right check digit. Only a help for who types: signing in never depends on it. */
+export function hasValidCheckDigit(pid: string): boolean {
+  return /^[0-9]{13}$/.test(pid) && pidCheckDigit(pid) === Number(pid[12])
+}
+
+/** As on the card, or without anything between: digits of which nobody has a telephone, whatever their check digit. */
+const AS_ON_THE_CARD = /^[1-9]([ .-]?)[0-9]{4}\1[0-9]{5}\1[0-9]{2}\1[0-9]$/
+
+/** Whether one of the numbers in a field for telephone numbers is somebody's national ID. */
+export function containsPidAsPhone(typed: string): boolean {
+  return normalisePhone(typed)
+    .split(/[^0-9 ().+-]+/)
+    .some(isPidForPhone)
+}
+
+/** Of one number, in the signs of a keyboard. */
+function isPidForPhone(written: string): boolean {
+  const digits = written.replace(/[ ().-]/g, '')
+  return AS_ON_THE_CARD.test(written.trim()) || (!digits.startsWith('0') && hasValidCheckDigit(digits))
+}
+
+/** `1234567890123` as `1-2345-67890-12-3`; fewer digits as far as they go. */
+export function formatPid(digits: string): string {
+  const groups: string[] = []
+  let from = 0
+  for (const length of GROUPING) {
+    if (from >= digits.length) break
+    groups.push(digits.slice(from, from + length))
+    from += length
+  }
+  return groups.join('-')
+}
+
+/** The ID as others may see it: `1-2345-xxxxx-12-3`. */
+export function maskPid(pid: string): string {
+  return formatPid(`${pid.slice(0, 5)}xxxxx${pid.slice(10)}`)
+}

@@ -1,0 +1,40 @@
+/**
+ * The fields that describe pictures for people who can't see them (docs/decisions/0037-alt-texts-and-order.md). Each picture that the
+ * public sees has one, called after the picture: `IMG` is described by `IMG_ALT`.
+ */
+import type { FieldOf } from '../fields/field.ts'
+import { text } from '../fields/fields.ts'
+
+export const ALT_LABEL = 'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น'
+
+/** What is read aloud in place of a picture is a sentence or two. */
+export const MAX_ALT_LENGTH = 200
+
+/** The name of the field that describes a picture, by the field or form part of the picture. */
+export const altFieldName = (picture: string): string => `${picture}Alt`
+
+/** The field that describes a picture; `which` tells it from others of the record. */
+export function altField(picture: string, which = ''): FieldOf['text'] {
+  const label = which === '' ? ALT_LABEL : `${ALT_LABEL} (${which})`
+  return text(label, { max: MAX_ALT_LENGTH, describes: picture })
+}
+
+/** Whether a field describes a picture. It stands beside the picture, not among the fields, and not in workbooks, which show no pictures. */
+export function isAltField(field: { kind: string; describes?: string | undefined }): boolean {
+  return field.describes !== undefined
+}
+
+/** A picture of a record, as far as is told here. */
+type Slot = { field: string; label: string; private?: true; decorative?: true }
+
+/** Whether a picture has a description: the public sees it, and it says something. */
+export const needsAlt = (slot: Slot): boolean => !slot.private && !slot.decorative
+
+/** The fields that describe the pictures of a record. */
+export function altFieldsOf(slots: readonly Slot[]): Record<string, FieldOf['text']> {
+  const described = slots.filter(needsAlt)
+  const which = (label: string) => (described.length > 1 ? label : '')
+  return Object.fromEntries(
+    described.map(({ field, label }) => [altFieldName(field), altField(field, which(label))]),
+  )
+}

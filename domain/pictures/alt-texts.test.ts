@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { general } from '#areas/district/general.ts'
+import { areas } from '#areas/index.ts'
+import { landing } from '#areas/website/landing.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { isAltField } from './alt-fields.ts'
+import { altText, galleryAltFields, suggestedAlt } from './alt-texts.ts'
+import { hasRoundTrip, workbookFields } from '../records/workbook-fields.ts'
+
+const place = { ccDesc: 'เชียงใหม่', aaDesc: 'จอมทอง', ttDesc: 'ดอยแก้ว', mmDesc: '' }
+const record = (values: Record<string, string>, catmUkey = '50020300', at: Partial<typeof place> = {}) => ({
+  id: '7',
+  catmUkey,
+  place: { ...place, ...at },
+  values,
+})
+
+describe('what describes a picture where nothing is written', () => {
+  it('is the name, the district and the number', () => {
+    const of = record({ traditionName: 'ประเพณีบุญบั้งไฟ' })
+    expect(suggestedAlt(tradition, of, { no: 2 })).toBe('ประเพณีบุญบั้งไฟ อำเภอจอมทอง รูปที่ 2')
+  })
+  it('has the province where the record belongs to all of it, and the words of Bangkok', () => {
+    const whole = record({ traditionName: 'ปอยหลวง' }, '50000000', { aaDesc: '', ttDesc: '' })
+    expect(suggestedAlt(tradition, whole, { no: 1 })).toBe('ปอยหลวง จังหวัดเชียงใหม่ รูปที่ 1')
+    const bangkok = record({ traditionName: 'ลอยกระทง' }, '10010100', { aaDesc: 'พระนคร' })
+    expect(suggestedAlt(tradition, bangkok, { no: 1 })).toBe('ลอยกระทง เขตพระนคร รูปที่ 1')
+  })
+  it('says which picture where a record has several of its own, and the place once', () => {
+    const profile = record({}, '50020000', { ttDesc: '' })
+    expect(suggestedAlt(general, profile, { field: 'imgMap' })).toBe('แผนที่อำเภอ อำเภอจอมทอง จังหวัดเชียงใหม่')
+    const page = record({ name: 'ต้อนรับ' })
+    expect(suggestedAlt(landing, page, { field: 'imgMobile' })).toBe('ภาพสำหรับโทรศัพท์ ต้อนรับ อำเภอจอมทอง')
+    expect(suggestedAlt(otop, record({ productName: 'ผ้าฝ้าย' }), { field: 'productImg' })).toBe(
+      'ผ้าฝ้าย อำเภอจอมทอง',
+    )
+  })
+  it('gives way to what somebody wrote', () => {
+    const of = record({ traditionName: 'ปอยหลวง' })
+    expect(altText(tradition, of, { no: 1 }, 'ขบวนแห่')).toBe('ขบวนแห่')
+    expect(altText(tradition, of, { no: 1 }, ' ')).toBe('ปอยหลวง อำเภอจอมทอง รูปที่ 1')
+  })
+})
+
+describe('the fields that describe pictures', () => {
+  it('tell the pictures of a record apart', () => {
+    const labels = [...Object.values(general.fields), ...Object.values(galleryAltFields(tradition))]
+      .filter(isAltField)
+      .map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual([
+      'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น (ตราสัญลักษณ์อำเภอ)',
+      'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น (แผนที่อำเภอ)',
+    ])
+    expect(new Set(labels).size).toBe(7)
+  })
+  it('are in no workbook', () => {
+    for (const area of areas.filter(hasRoundTrip))
+      expect(
+        workbookFields(area).some(([, field]) => isAltField(field)),
+        area.key,
+      ).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { documentName, formatFileSize } from './documents.ts'
+
+describe('the name of a document', () => {
+  it('stays as the official wrote it', () => {
+    expect(documentName('ประกาศจังหวัดเชียงใหม่ (ฉบับที่ 2) ปี 2569.pdf')).toBe(
+      'ประกาศจังหวัดเชียงใหม่ (ฉบับที่ 2) ปี 2569.pdf',
+    )
+    expect(documentName('น้ำท่วม.PDF')).toBe('น้ำท่วม.pdf')
+  })
+
+  it('loses what could mislead whoever reads or saves it', () => {
+    expect(documentName('../../etc/passwd')).toBe('etc passwd.pdf')
+    expect(documentName('C:\\งาน\\คำสั่ง.pdf')).toBe('C งาน คำสั่ง.pdf')
+    expect(documentName('คำสั่ง\u202efdp.exe')).toBe('คำสั่ง fdp.exe.pdf')
+    expect(documentName('ก\r\nX-Header: 1')).toBe('ก X-Header 1.pdf')
+    expect(documentName('invoice.pdf.pdf ')).toBe('invoice.pdf')
+    expect(documentName('a\ud800b')).toBe('a\ufffdb.pdf')
+  })
+
+  it('tells nobody’s national ID', () => {
+    expect(documentName('สำเนาบัตร 1-0000-00000-01-7.pdf')).toBe('สำเนาบัตร 1-0000-xxxxx-01-7.pdf')
+    expect(documentName('1000000000017.pdf')).toBe('1-0000-xxxxx-01-7.pdf')
+    expect(documentName(documentName('1000000000017'))).toBe('1-0000-xxxxx-01-7.pdf')
+  })
+
+  it('is made at once, whatever was typed', () => {
+    for (const odd of ['.', '.pdf', ' .', '1234567890121 ', '\u200b', 'ก่'])
+      expect([...documentName(`x${odd.repeat(100_000)}x`)].length).toBeLessThanOrEqual(150)
+  })
+
+  it('is never empty and never longer than it may be', () => {
+    for (const odd of ['', '.pdf', '...', '\u200b']) expect(documentName(odd)).toBe('เอกสาร.pdf')
+    expect([...documentName('ก'.repeat(5000))]).toHaveLength(150)
+  })
+})
+
+it('tells a size as officials read it', () => {
+  expect([1, 2048, 1024 * 1024 * 2.5].map(formatFileSize)).toEqual(['1 KB', '2 KB', '2.5 MB'])
+})

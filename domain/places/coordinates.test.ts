@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { isInThailand, looksSwapped, parseCoordinatePair, parseDegrees } from './coordinates.ts'
+import { isShortMapLink } from './map-links.ts'
+
+const SUTHEP = { lat: '18.79', long: '98.98' }
+const BY_SECONDS = { lat: '18.79', long: '98.9861111' }
+
+describe('a pair of numbers', () => {
+  it.each([
+    '18.79, 98.98',
+    '18.79,98.98',
+    '18.79 98.98',
+    ' (18.79, 98.98) ',
+    '18.79; 98.98',
+    '18.79\t98.98',
+    '18.79\n98.98',
+    '๑๘.๗๙, ๙๘.๙๘',
+    '18,79 98,98',
+    '18,79; 98,98',
+    '18.79° 98.98°',
+    '18.79°N 98.98°E',
+    '18.79N, 98.98E',
+    'N18.79 E98.98',
+    'n 18.79, e 98.98',
+    '98.98E 18.79N',
+    'lat: 18.79, long: 98.98',
+    'Latitude 18.79 Longitude 98.98',
+    'ละติจูด 18.79 ลองจิจูด 98.98',
+    'ลองจิจูด 98.98 ละติจูด 18.79',
+    '18.79 องศาเหนือ 98.98 องศาตะวันออก',
+    'พิกัด 18.79, 98.98',
+    'พิกัด: 18.79,98.98',
+    '[18.79, 98.98]',
+    '18.79,98.98,15z',
+    '18.79, 98.98 https://maps.app.goo.gl/AbC',
+  ])('%s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual(SUTHEP)
+  })
+})
+
+describe('degrees, minutes and seconds', () => {
+  it.each([
+    `18°47'24"N 98°59'10"E`,
+    `18°47'24.0"N 98°59'10.0"E`,
+    `18° 47' 24" N, 98° 59' 10" E`,
+    '18°47′24″N 98°59′10″E',
+    '18º47’24”N 98º59’10”E',
+    "18°47'24''N 98°59'10''E",
+    `N18°47'24" E98°59'10"`,
+    `98°59'10"E 18°47'24"N`,
+    '18 47 24 N 98 59 10 E',
+    'N 18 47 24 E 98 59 10',
+    '18 47 24, 98 59 10',
+    '18 47 24 98 59 10',
+    '18-47-24 N 98-59-10 E',
+    '18.47.24 N 98.59.10 E',
+    '18.47.24, 98.59.10',
+    'N18.47.24 E98.59.10',
+    '๑๘°๔๗\'๒๔" เหนือ ๙๘°๕๙\'๑๐" ตะวันออก',
+    'ทิศเหนือ 18°47\'24" ทิศตะวันออก 98°59\'10"',
+    '18 องศา 47 ลิปดา 24 พิลิปดาเหนือ 98 องศา 59 ลิปดา 10 พิลิปดาตะวันออก',
+  ])('%s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual(BY_SECONDS)
+  })
+
+  it('counts south and west downwards', () => {
+    expect(parseCoordinatePair(`33°51'0"S 151°12'36"W`)).toEqual({ lat: '-33.85', long: '-151.21' })
+    expect(parseCoordinatePair('33.85 ใต้ 151.21 ตะวันตก')).toEqual({ lat: '-33.85', long: '-151.21' })
+  })
+})
+
+describe('the link of a map page', () => {
+  it.each([
+    'https://www.google.com/maps/@18.79,98.98,17z',
+    'https://www.google.co.th/maps/@18.79,98.98,17z/data=!3m1!4b1?hl=th',
+    'www.google.com/maps/@18.79,98.98,15z',
+    'https://www.google.com/maps/place/%E0%B8%A7%E0%B8%B1%E0%B8%94/@18.8047,98.9218,17z/data=!3m1!4b1!4m6!3m5!1s0x30da!8m2!3d18.79!4d98.98!16s',
+    'https://www.google.com/maps?q=18.79,98.98',
+    'https://maps.google.com/?q=18.79%2C98.98&z=15',
+    'https://maps.google.com/maps?q=loc:18.79,98.98',
+    'https://www.google.com/maps/search/?api=1&query=18.79%2C98.98',
+    'https://www.google.com/maps/search/18.79,+98.98?entry=tts',
+    'https://www.google.com/maps/place/18.79,98.98',
+    'https://www.google.com/maps/dir/?api=1&destination=18.79,98.98',
+    'https://www.google.com/maps/dir//18.79,98.98/',
+    'https://maps.google.com/?ll=18.79,98.98',
+    'https://maps.apple.com/?ll=18.79,98.98&q=Wat',
+    'https://maps.apple.com/place?coordinate=18.79,98.98&name=Wat',
+    'https://www.bing.com/maps?cp=18.79~98.98&lvl=15',
+    'https://www.openstreetmap.org/#map=17/18.79/98.98',
+    'https://www.openstreetmap.org/?mlat=18.79&mlon=98.98#map=17/18.1/98.1',
+    'https://www.google.com/maps/dir/18.1,98.1/18.79,98.98/@18.785,98.985,15z',
+    'https://www.google.com/maps/dir/%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99/18.79,98.98/@18.7,98.9,15z/data=!4m2!4m1!3e0',
+    'https://www.google.com/maps/dir/18.1,98.1/Wat/@18.7,98.9,15z/data=!4m14!4m13!1m5!1m1!1s0x1!2m2!1d98.1!2d18.1!1m5!1m1!1s0x2!2m2!1d98.98!2d18.79!3e0',
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3777.2!2d98.98!3d18.79!2m3!1f0" width="600"></iframe>',
+    'ดูแผนที่ได้ที่ https://maps.google.com/?q=18.79,98.98 นะ',
+    '[Location]\nวัดพระสิงห์\nhttps://maps.google.com/?q=18.79,98.98',
+    'geo:18.79,98.98',
+    'geo:18.79,98.98?z=17',
+    'geo:0,0?q=18.79,98.98(Wat)',
+  ])('%s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual(SUTHEP)
+  })
+
+  it('may carry degrees in its path', () => {
+    const link = 'https://www.google.com/maps/place/18%C2%B047%2724.0%22N+98%C2%B059%2710.0%22E/data=!3m1'
+    expect(parseCoordinatePair(link)).toEqual(BY_SECONDS)
+  })
+
+  it('tells nothing when shortened', () => {
+    const short = 'https://maps.app.goo.gl/AbCdEf123'
+    expect(parseCoordinatePair(short)).toBeUndefined()
+    const others = [
+      'https://goo.gl/maps/xyz',
+      'maps.app.goo.gl/x',
+      'วัดพระสิงห์ https://maps.app.goo.gl/AbC?g_st=ic',
+      'https://osm.org/go/4eAkf',
+    ]
+    expect([short, ...others].filter((link) => !isShortMapLink(link))).toEqual([])
+    expect(isShortMapLink('https://www.google.com/maps/@18.79,98.98,17z')).toBe(false)
+  })
+})
+
+describe('what is no point', () => {
+  it.each([
+    '',
+    '18.79',
+    '18,79',
+    '18.79, 98.98, 300',
+    '181, 10',
+    '18.79N 98.98N',
+    `18°61'0"N 98°0'0"E`,
+    'วัดพระธาตุดอยสุเทพ',
+    '053-123456',
+    'https://www.google.com/maps/place/Wat+Phra+That',
+    // The middle of a map that shows a way is neither of its ends.
+    'https://www.google.com/maps/dir/18.1,98.1/Wat+Phra+That/@18.785,98.985,15z',
+    '18 61 24, 98 59 10',
+    '18 47 24',
+    '1.2.3 4.5.6.7',
+    'https://example.org/?q=%E0%A4%A',
+    'javascript:alert(1)',
+    '1'.repeat(5000),
+    `${' '.repeat(3000)}18.79`,
+  ])('%s', (text) => {
+    expect(parseCoordinatePair(text)).toBeUndefined()
+  })
+})
+
+describe('one value in degrees', () => {
+  it.each([
+    [`18°47'24"N`, '18.79', 'lat'],
+    [`18°47'24"`, '18.79', undefined],
+    ['18.79°', '18.79', undefined],
+    ['18.79 N', '18.79', 'lat'],
+    ['98 58 48 E', '98.98', 'long'],
+    ['E 98 58 48', '98.98', 'long'],
+    ['18 47 24', '18.79', undefined],
+    ['18.47.24', '18.79', undefined],
+    ['๙๘ องศา ๕๘ ลิปดา ๔๘ พิลิปดาตะวันออก', '98.98', 'long'],
+    ['ละติจูด 18.79', '18.79', 'lat'],
+    ['33°51\'0"S', '-33.85', 'lat'],
+  ])('%s', (text, value, axis) => {
+    expect(parseDegrees(text)).toEqual({ value, axis })
+  })
+
+  it.each([
+    '',
+    '18.79',
+    '18,79',
+    '-18.79',
+    '1,234.5',
+    '18.79, 98.98',
+    `18°61'0"`,
+    '200°',
+    'วัด',
+    '0 5312 3456',
+  ])('%s is none', (text) => {
+    expect(parseDegrees(text)).toBeUndefined()
+  })
+})
+
+it('gives at most seven decimals', () => {
+  expect(parseCoordinatePair('18.123456789, 98.100000001')).toEqual({ lat: '18.1234568', long: '98.1' })
+  expect(parseCoordinatePair('-0.00000001, 100')).toEqual({ lat: '0', long: '100' })
+})
+
+describe('a point that can not be meant', () => {
+  it('lies outside the box around Thailand', () => {
+    expect([isInThailand(18.79, 98.98), isInThailand(5.6, 97.3), isInThailand(20.5, 105.7)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([isInThailand(98.98, 18.79), isInThailand(21, 100), isInThailand(13, 0)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('may have its two numbers exchanged', () => {
+    expect([looksSwapped(98.98, 18.79), looksSwapped(151.21, -33.85)]).toEqual([true, true])
+    expect([looksSwapped(18.79, 98.98), looksSwapped(51.5, -0.1), looksSwapped(100, 100)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})

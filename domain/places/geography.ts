@@ -1,0 +1,38 @@
+/**
+ * The places an area code can name. The server fills this from its tables, the browser from the lookup calls;
+ * the language only needs to ask.
+ */
+
+/** A province, district, sub-district or village. `code` has 2, 4, 6 or 8 digits, according to the level. */
+export type GeographyPlace = {
+  code: string
+  th: string
+  en: string
+  /** Five digits; a suggestion only, since sources disagree on a few of every hundred. Sub-districts only. */
+  postcode?: string
+  /** A point inside a sub-district, in degrees. */
+  lat?: number
+  long?: number
+}
+
+/** The names that stand beside an area code in answers (foundations, section 3). Empty text where the code says `00`. */
+export type PlaceNames = { ccDesc: string; aaDesc: string; ttDesc: string; mmDesc: string }
+
+/** Read access to all places, held in memory. */
+export type Geography = {
+  provinces(): readonly GeographyPlace[]
+  districts(cc: string): readonly GeographyPlace[]
+  subDistricts(cc: string, aa: string): readonly GeographyPlace[]
+  villages(cc: string, aa: string, tt: string): readonly GeographyPlace[]
+  /** The place of a 2, 4, 6 or 8 digit code, if there is one. */
+  find(code: string): GeographyPlace | undefined
+  /**
+   * Whether every level named by an eight-digit code exists. Villages are known only where a village list was imported:
+   * in a sub-district without one, any village number is taken (decisions, section 6).
+   */
+  exists(catm: string): boolean
+  /** The names of an eight-digit code's levels. */
+  names(catm: string): PlaceNames
+  /** Another number whenever places have changed. */
+  revision(): number
+}

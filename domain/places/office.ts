@@ -1,0 +1,82 @@
+/**
+ * The administration offices whose staff the product keeps: a district's, a province's and the central one, each known by
+ * the area code that names its place (further screens, "UNIT"). Officials keep the staff of their own office alone and read
+ * what lies below it.
+ */
+import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
+import type { PlaceNames } from './geography.ts'
+import { levelPrefixes } from './place-names.ts'
+import type { Actor } from '../permissions/scope.ts'
+
+export const OFFICE_LEVELS = ['district', 'province', 'central'] as const
+export type OfficeLevel = (typeof OFFICE_LEVELS)[number]
+
+/** The code of the central office. */
+export const CENTRAL_OFFICE = catmOfPrefix(CENTRAL)
+
+/** The level of the office that an area code names; nothing for a code that names none, such as a village's. */
+export function officeLevelOf(catmUkey: string): OfficeLevel | undefined {
+  if (!isCatm(catmUkey)) return undefined
+  if (catmUkey === CENTRAL_OFFICE) return 'central'
+  const { cc, aa, tt, mm } = catmParts(catmUkey)
+  if (cc === NONE || cc === CENTRAL || tt !== NONE || mm !== NONE) return undefined
+  return aa === NONE ? 'province' : 'district'
+}
+
+/** The one office whose staff somebody keeps: `any` for groups above 3, nothing where there is no scope. */
+export function ownOffice({ group, scope, catmUkey }: Actor): string | 'any' | undefined {
+  if (scope.kind === 'none' || group === undefined) return undefined
+  if (scope.kind === 'district') return catmOfPrefix(scope.aa)
+  if (scope.kind === 'province') return catmOfPrefix(scope.cc)
+  if (group !== 3) return 'any'
+  return catmUkey.startsWith(CENTRAL) ? CENTRAL_OFFICE : undefined
+}
+
+/** Whether somebody keeps the staff of the office that an area code names. */
+export function managesOffice(actor: Actor, catmUkey: string): boolean {
+  if (officeLevelOf(catmUkey) === undefined) return false
+  const own = ownOffice(actor)
+  return own === 'any' || own === catmUkey
+}
+
+/** The offices above a place, by the digits that its area codes begin with, nearest first. */
+export function officesAbove(digits: string): string[] {
+  if (digits === '' || digits.startsWith(CENTRAL)) return []
+  const province = digits.length > 2 ? [catmOfPrefix(digits.slice(0, 2))] : []
+  return [...province, CENTRAL_OFFICE]
+}
+
+/** The codes of the offices whose place holds a place, and its own where it is one's: who is written to there, so is whoever is in it. */
+export function officesContaining(digits: string): string[] {
+  return [2, 4]
+    .filter((length) => length <= digits.length)
+    .map((length) => catmOfPrefix(digits.slice(0, length)))
+}
+
+/** The levels at which somebody keeps an office, for buttons that stand on a screen of one level. */
+export function managedLevels(actor: Actor): readonly OfficeLevel[] {
+  const own = ownOffice(actor)
+  if (own === 'any') return OFFICE_LEVELS
+  const level = own === undefined ? undefined : officeLevelOf(own)
+  return level === undefined ? [] : [level]
+}
+
+/** What an office is called, from its code and the names of its places; the empty text for a code that names none. */
+export function officeName(
+  catmUkey: string,
+  { ccDesc, aaDesc }: Pick<PlaceNames, 'ccDesc' | 'aaDesc'>,
+): string {
+  const level = officeLevelOf(catmUkey)
+  if (level === 'central') return 'กรมการปกครอง (ส่วนกลาง)'
+  if (level === 'province') return `ที่ทำการปกครอง${levelPrefixes(catmUkey).cc}${ccDesc}`
+  if (level === undefined) return ''
+  return `${catmUkey.startsWith(BANGKOK) ? 'สำนักงานเขต' : 'ที่ทำการปกครองอำเภอ'}${aaDesc}`
+}
+
+/** Who heads the office that keeps a place, to whom its papers are put: `นายอำเภอจอมทอง`. */
+export function officeHead(catmUkey: string, { ccDesc, aaDesc }: PlaceNames): string {
+  const { cc, aa } = catmParts(catmUkey)
+  if (cc === NONE || cc === CENTRAL) return 'อธิบดีกรมการปกครอง'
+  if (cc === BANGKOK) return aa === NONE ? 'ผู้ว่าราชการกรุงเทพมหานคร' : `ผู้อำนวยการเขต${aaDesc}`
+  return aa === NONE ? `ผู้ว่าราชการจังหวัด${ccDesc}` : `นายอำเภอ${aaDesc}`
+}

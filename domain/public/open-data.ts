@@ -1,0 +1,32 @@
+/**
+ * What of a list is given away as open data: what the public finds on the pages of its records anyway, as a table
+ * (docs/decisions/0041-open-data-and-papers.md). Whether an area has any: `hasOpenData`.
+ */
+import type { Area } from '../area/area.ts'
+import type { Field, FieldKind } from '../fields/field.ts'
+import { hasOpenData, publicFields } from './public-page.ts'
+import { isOfficeNumber, needsConsent } from './public-view.ts'
+
+/** Kinds of which no public page says anything. */
+const NEVER_PUBLIC: readonly FieldKind[] = ['pid', 'addressee']
+
+/** The fields that open data have a column for, in the order of the form. */
+export function openDataFields(area: Area): readonly (readonly [string, Field])[] {
+  const { publicPage: page } = area
+  if (page === undefined || !hasOpenData(area)) return []
+  return publicFields(area, page).filter(([, { kind }]) => !NEVER_PUBLIC.includes(kind))
+}
+
+/**
+ * Whether a record's value is kept out of open data: one that waits for consent, as on its page, and a mobile number. A page tells
+ * that of a shop to whoever looks for the shop; a file of them is a list of people's numbers.
+ */
+export function isWithheldFromOpenData(
+  { publicPage: page }: Area,
+  name: string,
+  field: Field,
+  values: Readonly<Record<string, string>>,
+): boolean {
+  if (page === undefined || needsConsent(page, name, values)) return true
+  return field.kind === 'phone' && !isOfficeNumber(values[name] ?? '')
+}

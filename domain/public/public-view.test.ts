@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest'
+import { bank } from '#areas/economy/bank.ts'
+import { districtChief } from '#areas/personnel/district-chief.ts'
+import { festival } from '#areas/tourism/festival.ts'
+import { general } from '#areas/district/general.ts'
+import { gov } from '#areas/district/gov.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { areas } from '#areas/index.ts'
+import { mmRisk } from '#areas/villages/mm-risk.ts'
+import { news } from '#areas/publications/news.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { poll } from '#areas/publications/poll.ts'
+import { procurement } from '#areas/publications/procurement.ts'
+import { slideShow } from '#areas/website/slide-show.ts'
+import { subpolicy } from '#areas/policies/subpolicy.ts'
+import { villageGoodness } from '#areas/villages/village-goodness.ts'
+import type { Area } from '../area/area.ts'
+import { hasEnglish, type Language, publicView, withholdsNumber } from './public-view.ts'
+
+const PLACE = { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', ttDesc: 'สุเทพ', mmDesc: '' }
+const ENGLISH = { ccDesc: 'Chiang Mai', aaDesc: 'Mueang Chiang Mai', ttDesc: 'Suthep', mmDesc: '' }
+
+const view = (area: Area, values: Record<string, string>, language: Language = 'th', more: object = {}) =>
+  publicView(area, { id: '7', catmUkey: '50010800', place: PLACE, values, ...more }, language, ENGLISH)
+const visibleParts = (...from: Parameters<typeof view>) =>
+  view(...from)?.parts.map((part) => [part.label, 'value' in part ? part.value : `${part.lat},${part.long}`])
+
+describe('the public page of a record in Thai', () => {
+  it('is headed by what it is and what it is called, with its address in one line', () => {
+    const values = {
+      govType: '1',
+      govLocation: '0',
+      govName: 'ที่ว่าการอำเภอ',
+      govNameEn: 'District Office',
+      govHno: '12',
+      govMm: '3',
+      govTrok: 'ซอยสุขใจ',
+      govThanon: 'ห้วยแก้ว',
+      govPostcode: '50200',
+      govTel: '053 112 708',
+      govLat: '18.79',
+      govLong: '98.98',
+      activeCc: '1',
+    }
+    expect(view(gov, values)).toMatchObject({ title: 'ที่ว่าการอำเภอ', kind: 'หน่วยงานภาครัฐ', place: '' })
+    expect(visibleParts(gov, values)).toEqual([
+      ['ที่ตั้งหน่วยงาน', 'หน่วยงานระดับอำเภอ'],
+      ['ที่อยู่', 'เลขที่ 12 หมู่ที่ 3 ซอยสุขใจ ถนนห้วยแก้ว ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200'],
+      ['หมายเลขโทรศัพท์', '053 112 708'],
+      ['ละติจูด', '18.79,98.98'],
+    ])
+  })
+
+  it('says where it is when no address was filled in, and nothing of what is empty or half', () => {
+    expect(view(gov, { govName: 'ก', govLat: '18.79' })).toEqual({
+      title: 'ก',
+      titleIn: 'th',
+      kind: '',
+      place: 'ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+      parts: [],
+    })
+  })
+
+  it('tells a period in one line, and of one day the day', () => {
+    const values = { festivalName: 'ยี่เป็ง', festivalBegindate: '20261124', festivalEnddate: '20261125' }
+    const words = 'วันอังคารที่ 24 พฤศจิกายน พ.ศ. 2569 ถึง วันพุธที่ 25 พฤศจิกายน พ.ศ. 2569'
+    expect(visibleParts(festival, { ...values, festivalDisplaydate: '20261101' })).toEqual([['วันที่', words]])
+    expect(visibleParts(festival, { ...values, festivalEnddate: '20261124' })).toEqual([
+      ['วันที่', 'วันอังคารที่ 24 พฤศจิกายน พ.ศ. 2569'],
+    ])
+    expect(visibleParts(festival, { ...values, festivalEnddate: '0' })).toEqual([
+      ['วันที่เริ่มต้น', 'วันอังคารที่ 24 พฤศจิกายน พ.ศ. 2569'],
+    ])
+  })
+
+  it('keeps two dates apart that are no period', () => {
+    const labels = visibleParts(procurement, { topic: 'ก', annDate: '20261101', closeDate: '20261115' })
+    expect(labels?.map(([label]) => label)).toEqual(['วันที่ประกาศ', 'วันสิ้นสุดยื่นข้อเสนอ'])
+  })
+
+  it('tells what there is, with units, and leaves out what says nothing', () => {
+    const values = { productName: 'ร่ม', productStar: '0', productPrice: '1,250', productDetail: 'ทำด้วยมือ' }
+    expect(visibleParts(otop, values)).toEqual([
+      ['รายละเอียด', 'ทำด้วยมือ'],
+      ['ราคา', '1,250 บาท'],
+    ])
+    expect(visibleParts(bank, { branch: 'ท่าแพ', atm: '0' })).toEqual([])
+    expect(visibleParts(bank, { branch: 'ท่าแพ', atm: '1' })).toEqual([['ตู้เอทีเอ็ม', 'มี']])
+  })
+
+  it('names the record that it belongs to, not its number', () => {
+    expect(visibleParts(subpolicy, { name: 'ก', policyId: '4', policyName: 'นโยบายน้ำ', no: '1' })).toEqual([
+      ['นโยบายหลัก', 'นโยบายน้ำ'],
+    ])
+    expect(visibleParts(subpolicy, { name: 'ก', policyId: '4' })).toEqual([])
+  })
+
+  it("is called by village and year where it is a village's sheet", () => {
+    const village = { catmUkey: '50010803', place: { ...PLACE, mmDesc: 'บ้านสวน' } }
+    expect(view(mmRisk, { year: '2569', flood: '4' }, 'th', village)).toMatchObject({
+      title: 'บ้านสวน ปีข้อมูล 2569',
+      place: 'หมู่ที่ 3 ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    })
+  })
+
+  it('tells until when a poll takes answers', () => {
+    const days = {
+      topic: 'ก',
+      startDate: '20261101',
+      endDate: '20261130',
+      resultPublic: '1',
+      allowRepeat: '1',
+    }
+    expect(visibleParts(poll, days)).toEqual([
+      ['วันที่', 'วันอาทิตย์ที่ 1 พฤศจิกายน พ.ศ. 2569 ถึง วันจันทร์ที่ 30 พฤศจิกายน พ.ศ. 2569'],
+    ])
+  })
+
+  it('has no name where records have none', () => {
+    expect(view(slideShow, { imgNo: '3', active: '1' })).toMatchObject({ title: '', parts: [] })
+  })
+})
+
+describe('what is for officials alone', () => {
+  it('is whatever decides about the page, and what the area says', () => {
+    const values = {
+      topic: 'ก',
+      detail: 'ข',
+      pin: '1',
+      active: '1',
+      startDate: '20261101',
+      endDate: '20261130',
+    }
+    expect(visibleParts(news, values)).toEqual([['เนื้อหา', 'ข']])
+  })
+
+  it('is the rating of drug problems', () => {
+    const values = { year: '2569', flood: '4', drug: '4', drugYear: '2568', drugHouses: '3' }
+    expect(visibleParts(mmRisk, values)).toEqual([['อุทกภัย', 'มาก']])
+  })
+
+  it('is the name of a person who has not agreed', () => {
+    const values = { deed: 'ปลูกป่า', person: 'นายสมชาย ใจดี' }
+    const names = (consent: string) =>
+      visibleParts(villageGoodness, { ...values, consent })?.some(([, value]) => value === values.person)
+    expect([names('0'), names('1')]).toEqual([false, true])
+  })
+})
+
+describe('the public page of a person', () => {
+  const values = {
+    title: '1',
+    fname: 'สมชาย',
+    mname: '',
+    lname: 'ใจดี',
+    pid: '1-0000-xxxxx-00-9',
+    tel: '053 112 708',
+    positionName: '1',
+    positionNo: '44',
+    dateMovein: '20250101',
+    showPublic: '1',
+  }
+
+  it("tells name, post and the office's number", () => {
+    expect(view(districtChief, values)).toMatchObject({ title: 'นายสมชาย ใจดี', kind: '' })
+    expect(visibleParts(districtChief, values)).toEqual([
+      ['ตำแหน่ง', 'นายอำเภอ'],
+      ['หมายเลขโทรศัพท์', '053 112 708'],
+    ])
+    expect(withholdsNumber(districtChief, values)).toBe(false)
+  })
+
+  it('keeps a mobile number', () => {
+    const mobile = { ...values, tel: '081 234 5678' }
+    expect(visibleParts(districtChief, mobile)).toEqual([['ตำแหน่ง', 'นายอำเภอ']])
+    expect(withholdsNumber(districtChief, mobile)).toBe(true)
+  })
+
+  it('is none where nothing of them is public', () => {
+    expect(view(headman, values)).toBeUndefined()
+  })
+
+  it("never tells a person's number, in any area", () => {
+    for (const area of areas) {
+      const filled = Object.fromEntries(
+        Object.entries(area.fields).map(([name, { kind }]) => [name, kind === 'pid' ? '1000000000009' : '1']),
+      )
+      for (const language of ['th', 'en'] as const)
+        expect(JSON.stringify(view(area, filled, language) ?? ''), area.key).not.toContain('1000000000009')
+    }
+  })
+})
+
+describe('the public page in English', () => {
+  it('tells what was written in English and what reads the same everywhere', () => {
+    const values = {
+      festivalName: 'ยี่เป็ง',
+      festivalNameEn: 'Yi Peng',
+      festivalDetail: 'ลอยโคม',
+      festivalDetailEn: 'Lanterns',
+      festivalBegindate: '20261124',
+      festivalEnddate: '20261125',
+    }
+    expect(view(festival, values, 'en')).toMatchObject({
+      title: 'Yi Peng',
+      titleIn: 'en',
+      place: 'Suthep Subdistrict, Mueang Chiang Mai District, Chiang Mai Province',
+    })
+    expect(visibleParts(festival, values, 'en')).toEqual([
+      ['', 'Lanterns'],
+      ['Date', '24 November 2026 to 25 November 2026'],
+    ])
+  })
+
+  it('shows the Thai name where there is no other', () => {
+    expect(view(gov, { govName: 'ที่ว่าการอำเภอ', govTel: '053 112 708' }, 'en')).toMatchObject({
+      title: 'ที่ว่าการอำเภอ',
+      titleIn: 'th',
+      parts: [{ label: 'Telephone' }],
+    })
+  })
+
+  it('is headed by the place where a place has one record, with headings over its texts', () => {
+    const values = { addr: 'ก', historyEn: 'Old', scopeNorthEn: 'Mae Rim', slogan: 'ข' }
+    expect(view(general, values, 'en', { catmUkey: '50010000' })).toMatchObject({ titleIn: 'en', place: '' })
+    expect(visibleParts(general, values, 'en')).toEqual([
+      ['History', 'Old'],
+      ['North', 'Mae Rim'],
+    ])
+  })
+
+  it("writes Bangkok's places and the centre without the word for a province", () => {
+    const at = (catmUkey: string, names: object) =>
+      publicView(general, { id: '1', catmUkey, place: PLACE, values: {} }, 'en', {
+        ...ENGLISH,
+        ttDesc: '',
+        ...names,
+      })?.title
+    expect(at('10010000', { ccDesc: 'Bangkok', aaDesc: 'Phra Nakhon' })).toBe('Phra Nakhon District, Bangkok')
+    expect(at('99000000', { ccDesc: 'Central administration', aaDesc: '' })).toBe('Central administration')
+  })
+
+  it('is there where an area has English at all', () => {
+    expect([hasEnglish(gov), hasEnglish(otop)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { isAltField } from '../pictures/alt-fields.ts'
+import { type Area, isPersonal } from '../area/area.ts'
+import { canSetField } from '../permissions/can.ts'
+import { pidCheckDigit } from '../personal-data/pid.ts'
+import type { Actor, Group } from '../permissions/scope.ts'
+import { sumTerms } from '../fields/sums.ts'
+import {
+  isBulkFieldGroup,
+  bulkFields,
+  isClearable,
+  selectableBulkFields,
+  validateBulkValues,
+  bulkFieldGroup,
+} from './bulk-fields.ts'
+
+const actorOf = (group: Group): Actor => ({
+  id: 1,
+  name: 'ทดสอบ',
+  group,
+  catmUkey: '50010000',
+  scope: { kind: 'nation' },
+})
+const GROUPS: readonly Group[] = [1, 2, 3, 4, 5, 8, 9]
+const district = actorOf(1)
+const areaOf = (key: string) => areas.find((area) => area.key === key) as Area
+const selectable = (key: string, actor = district) =>
+  selectableBulkFields(areaOf(key), actor).map(([name]) => name)
+const today = '20261122'
+
+describe('what several records may be given at once', () => {
+  it('is in no area what tells a record or a person, needs a look at it, or is made', () => {
+    for (const area of areas) {
+      for (const actor of GROUPS.map(actorOf)) {
+        const fields = bulkFields(area, actor)
+        if (isPersonal(area) || area.onePerPlace) expect(fields, area.key).toEqual([])
+        for (const [name, field] of fields) {
+          const told = `${area.key}.${name}`
+          expect(
+            ['pid', 'coordinate', 'longText', 'english', 'number', 'reference', 'addressee', 'questions'],
+            told,
+          ).not.toContain(field.kind)
+          expect(
+            [area.search.finds[0], area.display?.field, ...(area.onePer?.fields ?? [])],
+            told,
+          ).not.toContain(name)
+          expect([isAltField(field), field.hidden, sumTerms(field), canSetField(actor, field)], told).toEqual(
+            [false, undefined, undefined, true],
+          )
+          if (field.kind === 'text')
+            expect([field.required, field.digits, field.placeName], told).toEqual([
+              undefined,
+              undefined,
+              undefined,
+            ])
+        }
+      }
+    }
+  })
+
+  it('is what records have in common', () => {
+    expect(selectable('bank')).toEqual([
+      'bankCode',
+      'moo',
+      'trok',
+      'thanon',
+      'postcode',
+      'tel',
+      'openTime',
+      'atm',
+      'web',
+      'sort',
+    ])
+    expect(selectable('policy')).toEqual(['year', 'level', 'startDate', 'endDate', 'active'])
+    expect(selectable('project')).toEqual([
+      'budgetSource',
+      'startDate',
+      'endDate',
+      'owner',
+      'status',
+      'progress',
+      'sort',
+    ])
+    expect(selectable('faq')).toEqual(['category', 'sort', 'active'])
+    expect(selectable('villageGoodness')).toEqual(['level', 'rank', 'active'])
+    expect(selectable('poll')).not.toContain('type')
+    expect(selectable('general')).toEqual([])
+    expect(selectable('mmPerson')).toEqual([])
+  })
+
+  it('is what the group itself sets, as in the form', () => {
+    expect(selectable('gov')).not.toContain('govLocation')
+    expect(selectable('gov', actorOf(4))).toContain('govLocation')
+    expect(selectable('news', actorOf(3))).toContain('activeCenter')
+    // Shown at province level is what has a screen of its own.
+    expect(selectable('news', actorOf(2))).not.toContain('activeCc')
+  })
+
+  it('has labels of their own in every area, so that each can be chosen by its name', () => {
+    for (const area of areas) {
+      const labels = selectableBulkFields(area, actorOf(4)).map(([, { label }]) => label)
+      expect(new Set(labels).size, area.key).toBe(labels.length)
+    }
+  })
+
+  it('takes a choice along that means something only beside it, and never that one alone', () => {
+    const otop = areaOf('otop')
+    expect(bulkFieldGroup(otop, district, 'productType')).toEqual(['productType', 'productSubtype'])
+    expect(bulkFieldGroup(otop, district, 'productSubtype')).toEqual([])
+    expect(bulkFieldGroup(otop, district, 'productName')).toEqual([])
+    expect(selectable('otop')).not.toContain('productSubtype')
+    expect(isBulkFieldGroup(otop, district, ['productSubtype', 'productType'])).toBe(true)
+    for (const names of [
+      [],
+      ['productType'],
+      ['productSubtype'],
+      ['productStar', 'productTel'],
+      ['productName'],
+    ])
+      expect(isBulkFieldGroup(otop, district, names), names.join()).toBe(false)
+    expect(isBulkFieldGroup(otop, district, ['productStar'])).toBe(true)
+  })
+})
+
+describe('a value for several records', () => {
+  const given = (key: string, values: Record<string, string>, confirmed: string[] = []) =>
+    validateBulkValues(areaOf(key), district, { values, confirmed }, today).map(({ field, code }) => [
+      field,
+      code,
+    ])
+
+  it('is judged by itself as in the form', () => {
+    expect(given('bank', { postcode: '50200' })).toEqual([])
+    expect(given('bank', { postcode: '5020' })).toEqual([['postcode', 'bad-postcode']])
+    expect(given('bank', { tel: 'x' })).toEqual([['tel', 'bad-phone']])
+    expect(given('policy', { year: '2026' })).toEqual([['year', 'out-of-range']])
+    expect(given('otop', { productType: '1', productSubtype: '' })).toEqual([['productSubtype', 'required']])
+    expect(given('otop', { productType: '2', productSubtype: '3' })).toEqual([
+      ['productSubtype', 'not-listed'],
+    ])
+    expect(given('tradition', { traditionStartdate: '0' })).toEqual([['traditionStartdate', 'required']])
+    expect(given('bank', { atm: '' })).toEqual([['atm', 'required']])
+    expect(given('bank', { atm: '0' })).toEqual([])
+  })
+
+  it('holds no national ID that nobody answers for', () => {
+    const pid = `100000000001${pidCheckDigit('100000000001')}`
+    const text = `ติดต่อ ${pid}`
+    expect(given('bank', { openTime: text })).toEqual([['openTime', 'national-id-in-text']])
+    expect(given('bank', { openTime: text }, [pid])).toEqual([])
+  })
+
+  it('may empty a field that the form lets be empty', () => {
+    const may = (key: string, name: string) => {
+      const field = areaOf(key).fields[name]
+      return field && isClearable(field, district)
+    }
+    expect([may('bank', 'tel'), may('policy', 'endDate'), may('market', 'openDay')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([may('policy', 'year'), may('bank', 'atm'), may('otop', 'productStar')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})

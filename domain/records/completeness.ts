@@ -1,0 +1,82 @@
+/**
+ * What a record may lack that the public needs, told by the fields that its area has, and how old what it says may grow
+ * (docs/decisions/0023-work-to-do.md). Yearly sheets, persons and what offices keep for themselves lack nothing here.
+ */
+import { type Area, isPersonal } from '../area/area.ts'
+import type { Freshness } from './freshness.ts'
+import { addMonths, bangkokToday } from '../dates/thai-date.ts'
+
+export const MISSING_ITEMS = ['picture', 'point', 'english', 'tel', 'stale', 'due'] as const
+export type MissingItem = (typeof MISSING_ITEMS)[number]
+
+/** What is missing, in words, and what grew old: its last change, or somebody's last word that it is right, is so many months ago. */
+export function missingItemLabels({ stale, due }: Freshness): Readonly<Record<MissingItem, string>> {
+  return {
+    picture: 'ไม่มีรูปภาพ',
+    point: 'ไม่มีพิกัด',
+    // A name alone may be there: what is counted is that a Thai text has no English one beside it.
+    english: 'ไม่มีข้อมูลภาษาอังกฤษบางช่อง',
+    tel: 'ไม่มีหมายเลขโทรศัพท์',
+    stale: `ไม่ได้ตรวจทานเกิน ${stale} เดือน`,
+    due: `ไม่ได้ตรวจทานเกิน ${due} เดือน`,
+  }
+}
+
+/** What is said of a record that grew old and is right all the same. */
+export const STILL_CORRECT = 'ยืนยันว่าข้อมูลยังถูกต้อง'
+
+/** What the records of an area may lack; nothing where it is not for the public or tells of a year. */
+export function completenessItems(area: Area): MissingItem[] {
+  if (area.offices || area.onePer || isPersonal(area)) return []
+  const has: Record<MissingItem, boolean> = {
+    picture: area.gallery !== undefined || area.pictures.length > 0,
+    point: coordinateFields(area).length > 0,
+    english: englishFields(area).length > 0,
+    tel: phoneField(area) !== undefined,
+    stale: isLasting(area),
+    due: isLasting(area),
+  }
+  return MISSING_ITEMS.filter((lack) => has[lack])
+}
+
+/** Whether a record of an area is so old that it is to be looked at again, or soon is. `updatedAt` is ISO, `now` in milliseconds. */
+export function reviewStatus(
+  area: Area,
+  updatedAt: string,
+  { now, freshness }: { now: number; freshness: Freshness },
+): 'stale' | 'due' | undefined {
+  if (!completenessItems(area).includes('stale') || updatedAt === '') return undefined
+  const day = bangkokToday(Date.parse(updatedAt))
+  const isBefore = (months: number) => day < addMonths(bangkokToday(now), -months)
+  if (isBefore(freshness.stale)) return 'stale'
+  return isBefore(freshness.due) ? 'due' : undefined
+}
+
+/** The fields of the point on the map. */
+export function coordinateFields({ fields }: Pick<Area, 'fields'>): string[] {
+  return fieldsOfKind(fields, 'coordinate')
+}
+
+/** The field of the first telephone number. */
+export function phoneField({ fields }: Pick<Area, 'fields'>): string | undefined {
+  return fieldsOfKind(fields, 'phone')[0]
+}
+
+/** The English fields, each with the Thai one that it translates where there is one: without Thai words it lacks nothing. */
+export function englishFields({ fields }: Pick<Area, 'fields'>): { name: string; of: string | undefined }[] {
+  return fieldsOfKind(fields, 'english').map((name) => {
+    const of = name.replace(/En$/, '')
+    return { name, of: of !== name && of in fields ? of : undefined }
+  })
+}
+
+/** Whether what its records say is meant to last: what happened on a day or tells of a year is past and done. */
+function isLasting({ fields }: Area): boolean {
+  return !Object.values(fields).some(
+    ({ kind, required }) => kind === 'year' || (kind === 'date' && required !== undefined),
+  )
+}
+
+function fieldsOfKind(fields: Area['fields'], wanted: string): string[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : []))
+}

@@ -1,0 +1,38 @@
+/** Days and places as English pages write them. */
+import { BANGKOK, CENTRAL, catmParts } from '../places/catm.ts'
+import type { PlaceNames } from '../places/geography.ts'
+import { dateParts, type WireDate } from '../dates/thai-date.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `5 December 2026`, or the empty text for a date that is not set. */
+export function formatEnglishDate(date: WireDate): string {
+  const parts = dateParts(date)
+  return parts ? `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year}` : ''
+}
+
+/** The place of an area code from its English names, smallest first: `Suthep Subdistrict, Mueang Chiang Mai District, Chiang Mai Province`. */
+export function formatEnglishPlace(catmUkey: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNames): string {
+  // The capital and the central administration stand where a province does.
+  const isProvince = ![BANGKOK, CENTRAL].includes(catmParts(catmUkey).cc)
+  const named = (name: string, word: string) => (name === '' ? [] : [word === '' ? name : `${name} ${word}`])
+  return [
+    ...named(mmDesc, ''),
+    ...named(ttDesc, 'Subdistrict'),
+    ...named(aaDesc, 'District'),
+    ...named(ccDesc, isProvince ? 'Province' : ''),
+  ].join(', ')
+}

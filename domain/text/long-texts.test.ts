@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { highlightRanges } from './search-highlight.ts'
+import { validateField } from '../validation/validate-field.ts'
+import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'
+import { redactPersonalNumbers } from '../personal-data/redact-personal-numbers.ts'
+import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
+import { parseReason } from '../personal-data/access-reason.ts'
+import { normaliseForSearch, searchTokens } from './thai-text.ts'
+
+const ofEachKind = new Map(
+  areas.flatMap(({ fields }) => Object.values(fields)).map((field) => [field.kind, field]),
+)
+
+// Nobody else is served while a text is judged: a pattern that tries each of its spaces anew takes many seconds for these, and minutes for what one
+// call may carry. Sound ones take milliseconds.
+it.each([' ', '\n', '\u200b', ', ', '1 ', '-', '(', 'a.'])(
+  'a long text of %j is judged in passing',
+  (piece) => {
+    const many = piece.repeat(20_000 / piece.length)
+    const startedAt = performance.now()
+    for (const text of [`0${many}ข`, `https://a${many}ข`, `a@${many}ข`])
+      for (const field of ofEachKind.values()) validateField(field, text, { values: {}, today: '20261122' })
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  },
+)
+
+// Marks are put in order when a text is normalised, also those that full stops parted and that look like letters until then; U+FEFF is a space and invisible.
+it.each([
+  ' ',
+  '\ufeff',
+  '\u200b',
+  '1 ',
+  '1\ufeff',
+  '1.',
+  '\u0300.\u0323.',
+  '\uff9e\u0300',
+  'กำ้',
+  ' ฯลฯ',
+  '(',
+])('a long text of %j is looked through in passing', (piece) => {
+  const text = `1${piece.repeat(80_000)}ข`
+  const startedAt = performance.now()
+  normaliseForSearch(text)
+  searchTokens(text)
+  highlightRanges(text, ['ข'])
+  parseReason(text)
+  for (const within of [maskNationalIds, redactPersonalNumbers, maskLongNumbers]) within(text)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+it('looks for no more words than somebody types, however many are pasted', () => {
+  const words = Array.from({ length: 80_000 }, (_, at) => `ก${at}`)
+  expect(searchTokens(words.join(' '))).toEqual(words.slice(0, 30))
+})

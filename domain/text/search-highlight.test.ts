@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { highlightRanges, containsAllTokens } from './search-highlight.ts'
+import { searchTokens } from './thai-text.ts'
+
+/** The text with what was found in brackets. */
+function marked(text: string, query: string): string {
+  let out = ''
+  let at = 0
+  for (const { from, to } of highlightRanges(text, searchTokens(query))) {
+    out += `${text.slice(at, from)}[${text.slice(from, to)}]`
+    at = to
+  }
+  return out + text.slice(at)
+}
+
+describe('where a query stands in a text', () => {
+  it.each([
+    ['วัดสวนดอก', 'สวน', 'วัด[สวน]ดอก'],
+    ['วัดสวนดอก วัดสวนกุหลาบ', 'สวน', 'วัด[สวน]ดอก วัด[สวน]กุหลาบ'],
+    ['Wat Suan Dok', 'wat dok', '[Wat] Suan [Dok]'],
+    ['บ้านน้ำแพร่', 'น้ำ', 'บ้าน[น้ำ]แพร่'],
+    ['บ้านนํ้าแพร่', 'น้ำ', 'บ้าน[นํ้า]แพร่'],
+    ['บ้านนำ้แพร่', 'น้ำ', 'บ้าน[นำ้]แพร่'],
+    ['ตลาดเเม่โจ้', 'แม่', 'ตลาด[เเม่]โจ้'],
+    ['หมู่ที่ ๑๒', '12', 'หมู่ที่ [๑๒]'],
+    ['โรงเรียน (บ้าน) สวน', 'เรียนบ้านสวน', 'โรง[เรียน (บ้าน) สวน]'],
+    ['สมชาย ใจดี', 'ใจดี สม', '[สม]ชาย [ใจดี]'],
+    ['กก', 'ก', '[กก]'],
+    ['ก.ข. ฯลฯ ค', 'ขค', 'ก.[ข. ฯลฯ ค]'],
+    ['วัด', 'บ้าน', 'วัด'],
+    ['', 'วัด', ''],
+    ['100% _ยอด\\', '100% \\', '[100%] _ยอด[\\]'],
+  ])('%s, looked for with %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+
+  it('begins and ends with whole letters, though the query begins with a vowel', () => {
+    expect(marked('ข้าวหลาม', 'าว')).toBe('[ข้าว]หลาม')
+  })
+
+  it('is told of a text that holds every part', () => {
+    expect(containsAllTokens('วัดนํ้าพุ', searchTokens('น้ำ วัด'))).toBe(true)
+    expect(containsAllTokens('วัดนํ้าพุ', searchTokens('น้ำ บ้าน'))).toBe(false)
+  })
+})

@@ -1,0 +1,214 @@
+/**
+ * From what was typed to what may be stored: `parseRecord` gives the clean values or every problem, in the order in which
+ * the area announces them (foundations and content areas, section 5).
+ */
+import { formFields } from '../pictures/alt-texts.ts'
+import type { Area } from '../area/area.ts'
+import { canSetField } from '../permissions/can.ts'
+import type { Field, RequiredMessages } from '../fields/field.ts'
+import type { Geography } from '../places/geography.ts'
+import { emptyValue, isEmptyValue, isMaskedInput, validateField } from './validate-field.ts'
+import { MESSAGES } from './messages.ts'
+import { isCheckedForNationalIds, unconfirmedNationalIds } from '../personal-data/national-ids-in-text.ts'
+import { validateAddressee, validatePlace } from './validate-place.ts'
+import type { ValidationError } from './validation-error.ts'
+import type { Actor } from '../permissions/scope.ts'
+import { computeSums, sumTerms } from '../fields/sums.ts'
+import type { WireDate } from '../dates/thai-date.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** What comes in for one record: field values by camelCase name, the place, and the names of the form parts with files. */
+export type RecordInput = {
+  values: Readonly<Record<string, string | undefined>>
+  /** Eight digits; the place of a new record, or the place that a stored one moves to. */
+  catmUkey?: string
+  pictureParts?: readonly string[]
+  /** How many documents it will have; absent where nothing was said of them. */
+  documents?: number
+  /** The thirteen digits that look like national IDs and that somebody answers for: they are something else. */
+  confirmed?: readonly string[]
+}
+
+/** Clean values of the fields that count, or what is wrong, in the order of announcement. Never both. */
+export type ParsedRecord =
+  | { values: Values; problems: [] }
+  | { values: undefined; problems: ValidationError[] }
+
+/** What a reading needs to know beside what was typed. `stored` is the record as it is, on editing. */
+export type ParseRecordContext = {
+  area: Area
+  actor: Actor
+  geography: Pick<Geography, 'exists'>
+  /** The day it is in Thailand, for dates that must not lie in the future. */
+  today: WireDate
+  stored?: Values
+}
+
+/**
+ * Reads a new record, or a change of a stored one (only the fields it carries; `""` clears one).
+ * Values that the actor may not set are passed over and take what the documents say instead.
+ */
+export function parseRecord(
+  typed: RecordInput,
+  { area, actor, geography, today, stored }: ParseRecordContext,
+): ParsedRecord {
+  const action = stored ? 'edit' : 'add'
+  const problems: ValidationError[] = []
+  const values: Record<string, string> = {}
+  const whole: Record<string, string> = { ...stored }
+  for (const [name, field] of Object.entries(formFields(area))) {
+    if (sumTerms(field)) continue
+    const raw = canSetField(actor, field) ? typed.values[name] : undefined
+    const entry =
+      raw ?? (stored ? storedValueToRecheck(name, field, values, stored) : initialValue(field, actor))
+    if (entry === undefined || isMaskedInput(field, entry, stored?.[name])) continue
+    const verdict = validateField(field, entry, { values: whole, today })
+    if ('value' in verdict) {
+      values[name] = whole[name] = verdict.value
+      problems.push(
+        ...nationalIdErrors(area, { name, field }, verdict.value, { stored, confirmed: typed.confirmed }),
+      )
+    } else {
+      problems.push({ field: name, code: verdict.code, message: verdict.message })
+      whole[name] = entry
+    }
+  }
+  for (const [name, sum] of Object.entries(computeSums(area, whole))) values[name] = whole[name] = sum
+  problems.push(...validatePlace({ area, actor, geography, stored }, typed.catmUkey, whole))
+  problems.push(...validateAddressee({ area, geography, stored }, typed.catmUkey, { values, whole }))
+  problems.push(...dependentErrors({ area, stored, values, whole }, problems))
+  problems.push(...requiredErrors(area, actor, action, whole, problems))
+  problems.push(...ruleErrors(area, action, whole, problems))
+  if (action === 'add') problems.push(...pictureErrors(area, typed.pictureParts ?? []))
+  problems.push(...documentErrors(area, action, typed.documents))
+  if (problems.length > 0) return { values: undefined, problems: sortErrors(area, action, problems) }
+  return { values, problems: [] }
+}
+
+/** Stored questions lose or need their options when what decides on that changes, so they are judged once more. */
+function storedValueToRecheck(
+  name: string,
+  field: Field,
+  values: Values,
+  stored: Values,
+): string | undefined {
+  const isMeant = field.kind === 'questions' && values[field.optionsWhen.field] !== undefined
+  return isMeant ? stored[name] : undefined
+}
+
+/** A text that the public reads holds no national ID unless somebody answers for it (decisions, page 25). */
+export function nationalIdErrors(
+  area: Area,
+  { name, field }: { name: string; field: Field },
+  text: string,
+  { stored, confirmed }: { stored?: Values | undefined; confirmed: readonly string[] | undefined },
+): ValidationError[] {
+  if (!isCheckedForNationalIds(area, field)) return []
+  const isAnswered = unconfirmedNationalIds(text, stored?.[name], confirmed).length === 0
+  return isAnswered ? [] : [{ field: name, code: 'national-id-in-text', message: MESSAGES.nationalId }]
+}
+
+/** The value a new record starts with where none that counts was given. */
+export function initialValue(field: Field, actor: Actor): string {
+  const { initial } = field
+  if (initial === undefined) return emptyValue(field)
+  if (typeof initial === 'string') return initial
+  return (actor.group !== undefined ? initial[actor.group] : undefined) ?? emptyValue(field)
+}
+
+/** The sentence for a field that is empty, if it must not be, for this actor. */
+export function requiredMessage(
+  required: RequiredMessages | undefined,
+  actor: Actor,
+  action: 'add' | 'edit',
+) {
+  if (!required || (required.groups && !(actor.group && required.groups.includes(actor.group))))
+    return undefined
+  return required[action]
+}
+
+/**
+ * A change of one field may leave a stored choice outside its new options, or give its code another meaning (the first
+ * sub-type of another type is another thing): then that choice must be made again.
+ */
+function dependentErrors(
+  { area, stored, values, whole }: { area: Area; stored: Values | undefined; values: Values; whole: Values },
+  known: readonly ValidationError[],
+): ValidationError[] {
+  return Object.entries(area.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'choice' || !field.dependsOn || values[name] !== undefined) return []
+    const { field: other, options } = field.dependsOn
+    if (values[other] === undefined || known.some((problem) => problem.field === name)) return []
+    const kept = whole[name] ?? ''
+    if (kept === '') return []
+    const [meant, means] = [stored, values].map((by) => options[by?.[other] ?? '']?.[kept])
+    const isSame = means !== undefined && means === meant
+    return isSame ? [] : [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
+  })
+}
+
+function requiredErrors(
+  area: Area,
+  actor: Actor,
+  action: 'add' | 'edit',
+  whole: Values,
+  known: readonly ValidationError[],
+): ValidationError[] {
+  return Object.entries(area.fields).flatMap(([name, field]): ValidationError[] => {
+    if (known.some((problem) => problem.field === name)) return []
+    const message = requiredMessage(field.required, actor, action)
+    const isMissing = message !== undefined && isEmptyValue(field, whole[name] ?? '')
+    return isMissing ? [{ field: name, code: 'required', message }] : []
+  })
+}
+
+/** A rule is asked only when each of its fields is sound by itself, so that one mistake is told once. */
+function ruleErrors(
+  area: Area,
+  action: 'add' | 'edit',
+  whole: Values,
+  known: readonly ValidationError[],
+): ValidationError[] {
+  return area.rules
+    .filter(({ fields }) => !known.some(({ field }) => fields.includes(field)))
+    .flatMap((rule) => rule.check(whole, action) ?? [])
+}
+
+function pictureErrors(area: Area, parts: readonly string[]): ValidationError[] {
+  return area.pictures.flatMap(({ part, required }): ValidationError[] =>
+    required && !parts.includes(part) ? [{ field: part, code: 'required', message: required }] : [],
+  )
+}
+
+function documentErrors(
+  { documents }: Area,
+  action: 'add' | 'edit',
+  count: number | undefined,
+): ValidationError[] {
+  const isWithout = count === 0 || (count === undefined && action === 'add')
+  if (!documents?.required || !isWithout) return []
+  return [{ field: 'documents', code: 'required', message: documents.required }]
+}
+
+/** The order of announcement: what the area lists, then the form's. Problems of one place keep their order. */
+function sortErrors(
+  area: Area,
+  action: 'add' | 'edit',
+  problems: readonly ValidationError[],
+): ValidationError[] {
+  const parts = area.pictures.map(({ part }) => part)
+  const form = ['catmUkey', ...Object.keys(formFields(area)), ...parts, 'documents']
+  const listed = (area.announce?.[action] ?? []).map((name) => (name === 'place' ? 'catmUkey' : name))
+  const order = [...listed, ...form.filter((name) => !listed.includes(name))]
+  // A check of dates is told where its rule is: that an end comes before its start, and that a text is no date at all.
+  const ruleOf = ({ field, code }: ValidationError) =>
+    code === 'end-before-start' || code === 'not-a-date'
+      ? area.rules.find(({ fields }) => fields.includes(field))?.name
+      : undefined
+  const rank = (problem: ValidationError) => {
+    const byRule = order.indexOf(ruleOf(problem) ?? '')
+    return byRule >= 0 ? byRule : order.indexOf(problem.field)
+  }
+  return [...problems].sort((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,216 @@
+/**
+ * How a value of each kind is judged: the clean text that would be kept, or what is wrong with it. The browser asks to be
+ * kind, the server asks because it must; both ask here (foundations, section 5; decisions, section 4).
+ */
+import { formatChoiceCodes } from '../fields/choices.ts'
+import { toEnglish } from '../text/english-text.ts'
+import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
+import { isBlank, isStorableText, toSingleLine, checkLength, trimInvisible } from '../text/normalise-text.ts'
+import { MESSAGES } from './messages.ts'
+import { parseNumber, formatThousands, cleanNumber } from '../fields/numbers.ts'
+import { officeLevelOf } from '../places/office.ts'
+import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
+import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
+import type { ValidationErrorCode } from './validation-error.ts'
+import { serialiseQuestions, parseQuestions } from '../fields/questions.ts'
+import { fillText } from '../errors/app-error.ts'
+import { isPastDate, isWireDate, type WireDate } from '../dates/thai-date.ts'
+import { parseEitherEra } from '../dates/parse-date.ts'
+import { isChristianYear, parseYear, yearRange } from '../dates/year.ts'
+
+/** A clean value, or the fault and its sentence. */
+export type FieldResult = { value: string } | { code: ValidationErrorCode; message: string }
+
+type Values = Readonly<Record<string, string>>
+
+/** What a value is judged against: the record's other values, for choices that depend on them, and the day it is in Thailand. */
+export type FieldContext = { values: Values; today: WireDate }
+
+type FieldValidators = {
+  [K in FieldKind]: (typed: string, field: FieldOf[K], by: FieldContext) => FieldResult
+}
+
+const invalid = (code: ValidationErrorCode, message: string): FieldResult => ({ code, message })
+
+const normaliseLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
+
+/**
+ * What telephone numbers are written with: digits and the signs between them, behind a number the way to the one who is meant, and
+ * further numbers, listed or by the words that officials have between them.
+ */
+const PHONE =
+  /^[0-9+(][0-9 ()+\-/,.#*]*(?:(?:ต่อ|กด|ext\.?)[0-9 ()+\-/,.#*]*|(?:หรือ|และ|ถึง|มือถือ) *[0-9+(][0-9 ()+\-/,.#*]*)*$/i
+
+const fieldValidators: FieldValidators = {
+  text: (typed, { max, digits }) => {
+    if (digits === undefined) return checkLength(toSingleLine(typed), max)
+    const written = normaliseDigits(typed)
+    if (/^[0-9]*$/.test(written) && written.length === digits) return { value: written }
+    return invalid('not-a-number', fillText(MESSAGES.digits, { n: digits }))
+  },
+  longText: (typed, { max }) => checkLength(normaliseLineBreaks(typed), max),
+  english: (typed, { max, long }) => {
+    const { text, stripped } = toEnglish(long ? normaliseLineBreaks(typed) : toSingleLine(typed), {
+      keepLines: long,
+    })
+    return stripped ? invalid('not-english', MESSAGES.english) : checkLength(text, max)
+  },
+  number: (typed, { sentence }) => {
+    const { text, stripped } = cleanNumber(typed.trim(), { comma: 'thousands' })
+    if (stripped || parseNumber(text, 'thousands') === undefined) return invalid('not-a-number', sentence)
+    // Of `1,250.-`, as prices are written.
+    return checkLength(text.replace(/\.$/, ''), 20)
+  },
+  count: (typed, { from, to }) => {
+    const written = normaliseDigits(typed)
+    const isWhole = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})$/.test(written)
+    const whole = isWhole ? Number(written.replaceAll(',', '')) : Number.NaN
+    if (whole >= from && whole <= to) return { value: String(whole) }
+    return invalid(
+      'out-of-range',
+      fillText(MESSAGES.wholeNumber, { from: formatThousands(from), to: formatThousands(to) }),
+    )
+  },
+  year: (typed, field, { today }) => {
+    const range = yearRange(field, today)
+    const read = parseYear(typed, range)
+    if ('year' in read) return { value: read.year }
+    const { meant } = read
+    if (meant === undefined) return invalid('out-of-range', fillText(MESSAGES.year, range))
+    const sentence = isChristianYear(typed, meant) ? MESSAGES.christianYear : MESSAGES.shortYear
+    return invalid('out-of-range', fillText(sentence, { typed: typed.trim(), meant }))
+  },
+  coordinate: (typed, { axis, sentence }) => {
+    const { text, stripped } = cleanNumber(typed.trim(), { comma: 'decimal' })
+    const degrees = parseNumber(text, 'decimal')
+    if (stripped || degrees === undefined || text.length > 24) return invalid('not-a-number', sentence)
+    const limit = axis === 'lat' ? 90 : 180
+    if (Math.abs(degrees) <= limit) return { value: text }
+    return invalid('out-of-range', axis === 'lat' ? MESSAGES.latitude : MESSAGES.longitude)
+  },
+  date: (typed, { past, eras }, { today }) => {
+    const digits = typed.trim()
+    if (digits === '0') return { value: '0' }
+    const day = eras === 'both' ? parseEitherEra(digits) : isWireDate(digits) ? digits : undefined
+    if (day === undefined || (past && !isPastDate(day, today))) return invalid('not-a-date', MESSAGES.date)
+    return { value: day }
+  },
+  choice: (typed, { options, dependsOn }, { values }) => {
+    const allowed = dependsOn ? dependsOn.options[values[dependsOn.field] ?? ''] : options
+    return allowed && Object.hasOwn(allowed, typed)
+      ? { value: typed }
+      : invalid('not-listed', MESSAGES.notListed)
+  },
+  // That there is such a record, and that the official may see it, only the server can know.
+  reference: (typed) =>
+    /^[1-9][0-9]{0,14}$/.test(typed) ? { value: typed } : invalid('not-listed', MESSAGES.notListed),
+  choices: (typed, field) => {
+    const value = formatChoiceCodes(
+      field,
+      typed.split(',').map((code) => code.trim()),
+    )
+    return value === undefined ? invalid('not-listed', MESSAGES.notListed) : { value }
+  },
+  questions: (typed, { optionsWhen: { field, codes } }, { values }) => {
+    const read = parseQuestions(typed, codes.includes(values[field] ?? ''))
+    if ('fault' in read) return invalid('bad-questions', read.fault.message)
+    return { value: serialiseQuestions(read.questions) }
+  },
+  // Whether the office that keeps the record reaches there is looked at where its place is known.
+  addressee: (typed) =>
+    ['province', 'district'].includes(officeLevelOf(typed) ?? '')
+      ? { value: typed }
+      : invalid('not-listed', MESSAGES.notListed),
+  flag: (typed) =>
+    typed === '0' || typed === '1' ? { value: typed } : invalid('not-listed', MESSAGES.notListed),
+  phone: (typed) => {
+    const written = normalisePhone(typed)
+    const isNumber = PHONE.test(written)
+    const digits = written.replace(/[^0-9]/g, '').length
+    if (!isNumber || digits < 3) return invalid('bad-phone', MESSAGES.phone)
+    if (containsPidAsPhone(typed)) return invalid('bad-phone', MESSAGES.holdsNationalId)
+    // What would have it read otherwise than it stands is refused as in any other text; the browser takes it out.
+    if (!isStorableText(normaliseLineBreaks(typed))) return invalid('bad-character', MESSAGES.character)
+    return checkLength(written, 60)
+  },
+  postcode: (typed) => {
+    const digits = normaliseDigits(typed)
+    return /^[0-9]{5}$/.test(digits) ? { value: digits } : invalid('bad-postcode', MESSAGES.postcode)
+  },
+  villageNo: (typed) => {
+    const digits = normaliseDigits(typed)
+    return /^[0-9]{1,2}$/.test(digits) ? { value: digits } : invalid('bad-village-number', MESSAGES.villageNo)
+  },
+  web: (typed) => {
+    const address = trimInvisible(typed)
+    return isWebAddress(address) ? checkLength(address, 500) : invalid('bad-web-address', MESSAGES.web)
+  },
+  email: (typed) => {
+    const address = trimInvisible(typed)
+    const isAddress = /^[^\s@<>()",;:\\]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
+    return address.length <= 254 && isAddress.test(address)
+      ? { value: address }
+      : invalid('bad-email', MESSAGES.email)
+  },
+  pid: (typed) => {
+    const digits = parsePid(typed)
+    return digits ? { value: digits } : invalid('bad-national-id', MESSAGES.pid)
+  },
+}
+
+/** Whether a text is a web address that may stand behind a link: http or https, with a host, without credentials or spaces. */
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || !isStorableText(address))
+    return false
+  const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
+  return host !== '' && !host.includes('@')
+}
+
+/** What an empty value of a kind is kept as: `0` for dates and flags, the empty text otherwise. */
+export function emptyValue(field: Field): string {
+  return field.kind === 'date' || field.kind === 'flag' ? '0' : ''
+}
+
+/** What a field that was emptied is kept as. A choice that begins with a code is never without one: no stars are `0`. */
+function clearedValue(field: Field): string {
+  return field.kind === 'choice' && typeof field.initial === 'string' ? field.initial : emptyValue(field)
+}
+
+/** Whether a kept value counts as not filled in. An unset date is; a flag never is, nor what is for everybody. */
+export function isEmptyValue(field: Field, value: string): boolean {
+  if (field.kind === 'flag' || field.kind === 'addressee') return false
+  return isBlank(value) || (field.kind === 'date' && value === '0')
+}
+
+/** The sentence for a value that may be kept but looks like a slip: an ID whose check digit is another. */
+export function fieldWarning(field: Field, value: string): string | undefined {
+  const isOdd =
+    field.kind === 'pid' && parsePid(value) !== undefined && !hasValidCheckDigit(parsePid(value) ?? '')
+  return isOdd ? MESSAGES.pidCheckDigit : undefined
+}
+
+/** What is shown in place of a kept value: an ID with its middle masked, anything else as it is. */
+export function maskedValue(field: Field, value: string): string {
+  return field.kind === 'pid' && value !== '' ? maskPid(value) : value
+}
+
+/** Whether what came back is only what was shown in place of the kept value, so that nothing was typed at all. */
+export function isMaskedInput(field: Field, typed: string, kept: string | undefined): boolean {
+  if (field.kind !== 'pid' || kept === undefined || kept === '') return false
+  return typed.trim() === kept || typed.trim() === maskPid(kept)
+}
+
+/**
+ * Judges what was typed into a field. Blank text is the kind's empty value, which is no fault here: whether a field may
+ * be empty is the area's rule (`parse-record.ts`).
+ */
+export function validateField(field: Field, typed: string, by: FieldContext): FieldResult {
+  if (isBlank(typed)) return { value: clearedValue(field) }
+  // One cast for the whole language: the object above is keyed by every kind, so the judge fits its field.
+  const judgeOfKind = fieldValidators[field.kind] as (
+    typed: string,
+    field: Field,
+    by: FieldContext,
+  ) => FieldResult
+  return judgeOfKind(typed, field, by)
+}

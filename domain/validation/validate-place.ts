@@ -1,0 +1,75 @@
+/** What may be wrong with the place of a record, and with the office that it is for. */
+import { type Area, addresseeField, type PlaceRequirement } from '../area/area.ts'
+import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from '../places/catm.ts'
+import type { Geography } from '../places/geography.ts'
+import { MESSAGES } from './messages.ts'
+import { CENTRAL_OFFICE, officeLevelOf } from '../places/office.ts'
+import { levelTitles } from '../places/place-names.ts'
+import type { ValidationError } from './validation-error.ts'
+import type { Actor } from '../permissions/scope.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** The demands on the place of a record that a given official has to meet, with what has been chosen so far. */
+export function placeRequirements(area: Area, actor: Actor, values: Values = {}): PlaceRequirement[] {
+  return area.place.filter(
+    ({ groups, when }) =>
+      (!groups || (actor.group !== undefined && groups.includes(actor.group))) &&
+      (!when || when.codes.includes(values[when.field] ?? '')),
+  )
+}
+
+type PlaceContext = {
+  area: Area
+  actor: Actor
+  geography: Pick<Geography, 'exists'>
+  stored: Values | undefined
+}
+
+/** A stored record keeps its place unless another one was sent; then only what a choice demands of it is looked at. */
+export function validatePlace(
+  { area, actor, geography, stored }: PlaceContext,
+  sent: string | undefined,
+  whole: Values,
+): ValidationError[] {
+  const catmUkey = sent ?? stored?.catmUkey ?? ''
+  const isPlaced = catmUkey === stored?.catmUkey
+  const parts = catmParts(isCatm(catmUkey) ? catmUkey : WHOLE_COUNTRY)
+  for (const { level, withVillage, when } of placeRequirements(area, actor, whole)) {
+    if (isPlaced && !when) continue
+    const isMissing = parts[level] === NONE && (!withVillage || parts.mm !== NONE)
+    if (isMissing)
+      return [{ field: 'catmUkey', level, code: 'required', message: missingLevelMessage(catmUkey, level) }]
+  }
+  if (isPlaced) return []
+  const unfit = (message: string): ValidationError[] => [
+    { field: 'catmUkey', level: 'cc', code: 'unknown-area', message },
+  ]
+  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) return unfit(MESSAGES.place)
+  const office = officeLevelOf(catmUkey)
+  const isOffice = !area.offices || (office !== undefined && area.offices.includes(office))
+  return isOffice ? [] : unfit(MESSAGES.office)
+}
+
+/** The sentence for a level that has to be chosen: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
+export function missingLevelMessage(catmUkey: string, level: PlaceLevel): string {
+  return `กรุณาเลือก${levelTitles(catmUkey)[level]}`
+}
+
+/** An office writes to what lies below it, the central one to the whole country. Looked at when either end changes. */
+export function validateAddressee(
+  { area, geography, stored }: Omit<PlaceContext, 'actor'>,
+  sent: string | undefined,
+  { values, whole }: { values: Values; whole: Values },
+): ValidationError[] {
+  const name = addresseeField(area)
+  if (name === undefined) return []
+  const to = whole[name] ?? ''
+  const office = sent ?? stored?.catmUkey ?? ''
+  const isSame = values[name] === undefined && (sent === undefined || sent === stored?.catmUkey)
+  // What is no office at all has been told by its judge.
+  if (to === '' || isSame || officeLevelOf(to) === undefined) return []
+  const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
+  if (isBelow && geography.exists(to)) return []
+  return [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
+}

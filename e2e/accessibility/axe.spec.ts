@@ -1,0 +1,149 @@
+/** Every screen and every dialog, scanned for what people with other ways to read and to type would stumble over. */
+
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/district/gov.ts'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area/area.ts'
+import { type ExpectedArea, expectedAreas, areaKeyPerShape } from '../areas/expected-areas.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, fillIn, clickRowAction, searchFor } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
+
+test('the sign-in screen, as it opens and with what is wrong', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.getByText('กรุณากรอกรหัสผ่าน').waitFor()
+  await expectAccessible(page)
+})
+
+test('the pages that are no lists', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  for (const path of [
+    '/',
+    '/menu',
+    '/subMenu?menu=website',
+    '/subsub?menu=website&sub=policies',
+    '/headman',
+    '/user',
+    '/nothing',
+    '/manuals/district',
+  ]) {
+    await test.step(path, async () => {
+      await navigateTo(page, path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+/** An entry that is refused, where an empty name is not. */
+const mistakes: Record<string, { label: string; text: string }> = {
+  slideShow: { label: 'ลำดับภาพ', text: '0' },
+  general: { label: 'อีเมล', text: 'ไม่ใช่อีเมล' },
+  gov: { label: 'รหัสไปรษณีย์', text: '1' },
+  institute: { label: 'รหัสไปรษณีย์', text: '1' },
+  otop: { label: 'รหัสไปรษณีย์', text: '1' },
+}
+
+test('the dialogs of the shell', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  const password = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
+  await password.getByRole('button', { name: 'บันทึก' }).click()
+  await expectAccessible(page)
+  await password.getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').waitFor()
+  await expectAccessible(page)
+})
+
+for (const half of [0, 1]) {
+  test(`the lists, views and forms, half ${half + 1}`, async ({ page }) => {
+    test.slow()
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+    for (const area of areas.filter((_area, at) => at % 2 === half)) {
+      const sheet = expectedAreas[area.key]
+      if (sheet) await test.step(area.key, () => scanArea(page, area, sheet))
+    }
+  })
+}
+
+/** The list, a view and a form with problems; in one area of each shape also what looks alike in all of them. */
+async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<void> {
+  await navigateTo(page, sheet.route)
+  const button = (action: string) => page.getByRole('button', { name: new RegExp(`^${action} .`) }).first()
+  await button('ดูรายละเอียด').waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const isLookedThrough = areaKeyPerShape.includes(area.key)
+  // What stands around the list is the same page for page, and looked at above.
+  await test.step('list', () => expectAccessible(page, isLookedThrough ? undefined : 'main'))
+
+  const dialogs = [
+    { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isAlike: false },
+    { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/, ready: 'ปิด', isAlike: true },
+    { action: 'ลบ', title: 'ยืนยันการลบข้อมูล', ready: 'ยกเลิก', isAlike: true },
+    ...(area.gallery ? [{ action: 'ดูรูปภาพ', title: /^รายการรูปภาพ/, ready: 'ปิด', isAlike: true }] : []),
+  ].filter(({ isAlike }) => isLookedThrough || !isAlike)
+  for (const { action, title, ready } of dialogs) {
+    await test.step(action, async () => {
+      await button(action).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      const close = dialog.getByRole('button', { name: ready, exact: true }).first()
+      await close.waitFor()
+      await expectAccessible(page, '[role=dialog]')
+      await close.click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+  await test.step('form with problems', async () => {
+    await button('แก้ไข').click()
+    const form = dialogOf(page, sheet.edit)
+    const { label, text } = mistakes[area.key] ?? { label: sheet.namedBy ?? '', text: '' }
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text)
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await form.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+    await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+    await expect(form).toBeHidden()
+  })
+}
+
+test('the bin, the switch of the display and the choice between two versions', async ({ page }) => {
+  test.slow()
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await createAreaRecord(district, gov, '50011200')
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
+  await expectAccessible(page)
+  await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+
+  await searchFor(page, name)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนของเรา' }])
+  await district.post('manage/gov/update', { GOV_ID: id, GOV_THANON: 'ถนนของเขา' })
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน').waitFor()
+  await expectAccessible(page)
+
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
+  await searchFor(page, name)
+  await clickRowAction(page, 'เปิดแสดงผล', name)
+  await dialogOf(page, 'เปิดแสดงผล').waitFor()
+  await expectAccessible(page)
+})
+
+test('the question for the password, above a form', async ({ page }) => {
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
+  // Whatever the screen asks for on opening would ask for the password by itself.
+  await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
+  await caller.post('auth/logout')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await dialogOf(page, 'เข้าสู่ระบบอีกครั้ง').waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,109 @@
+/** What had the focus goes away or can't be pressed any more: by keyboard one goes on from what is nearest. */
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf } from '../forms.ts'
+import { isFocusVisible, tabTo } from '../keyboard.ts'
+import { openPageAs } from '../api-caller.ts'
+import { smallPicture } from '../sample-pictures.ts'
+import { newPid, newSurname } from '../sample-users.ts'
+
+test('an account is added and kept out by keyboard alone: the password leads back to the button, the row that goes to its tab', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const surname = newSurname()
+  await openPageAs(page, demoAccounts.superAdministrator, '/user?tab=pending')
+  const add = page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' })
+  await add.press('Enter')
+  const form = dialogOf(page, 'เพิ่มผู้ใช้งาน')
+  const typed = [
+    ['textbox', 'เลขประจำตัวประชาชน', newPid()],
+    ['textbox', 'ชื่อ', 'ทดสอบ'],
+    ['textbox', 'นามสกุล', surname],
+  ] as const
+  for (const [role, name, words] of typed) {
+    await tabTo(page, form.getByRole(role, { name, exact: true }))
+    await keyboard.type(words)
+  }
+  await tabTo(page, form.getByRole('combobox', { name: 'ระดับผู้ใช้งาน' }))
+  await keyboard.type('ผู้อำนวยการ')
+  await keyboard.press('Enter')
+  await tabTo(page, form.getByRole('button', { name: 'บันทึก' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'แจ้งเจ้าของบัญชีแล้ว' }))
+  await keyboard.press('Enter')
+  await expect(add).toBeFocused()
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'ชื่อ-นามสกุล' }))
+  await keyboard.type(surname)
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: `ระงับการใช้งาน ทดสอบ ${surname}` }))
+  await keyboard.press('Enter')
+  const question = dialogOf(page, 'ระงับการใช้งาน')
+  await tabTo(page, question.getByRole('textbox', { name: 'เหตุผล' }))
+  await keyboard.type('ทดสอบด้วยแป้นพิมพ์')
+  await tabTo(page, question.getByRole('button', { name: 'ยืนยันระงับการใช้งาน' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+})
+
+test('a log is filtered, counted, paged and carried away without losing the focus', async ({ page }) => {
+  const { keyboard } = page
+  await openPageAs(page, demoAccounts.superAdministrator, '/logAll?size=10')
+  const action = page.getByRole('combobox', { name: 'การกระทำ' })
+  await tabTo(page, action)
+  await keyboard.type('แก้ไข')
+  await keyboard.press('Enter')
+  await expect(action).toHaveValue('แก้ไข')
+  // What the mouse has a button for is done by rubbing out; Esc takes that back.
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.press('Delete')
+  await keyboard.press('Escape')
+  await expect(action).toHaveValue('แก้ไข')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.press('Delete')
+  await keyboard.press('Tab')
+  await expect(action).toHaveValue('')
+
+  await tabTo(page, page.getByRole('tab', { name: 'รายการ' }))
+  await keyboard.press('ArrowRight')
+  await tabTo(page, page.getByRole('region', { name: 'สรุปรายจังหวัด' }).last().getByRole('button').first())
+  await keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'รายการ' })).toBeFocused()
+
+  const older = page.getByRole('button', { name: 'เก่ากว่า' })
+  await tabTo(page, older)
+  await keyboard.press('Enter')
+  const newest = page.getByRole('button', { name: 'รายการล่าสุด' })
+  await tabTo(page, newest, 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(newest).toBeDisabled()
+  await expect(older).toBeFocused()
+
+  const away = page.getByRole('button', { name: 'ส่งออก Excel' })
+  await tabTo(page, away, 'Shift+Tab')
+  const saved = page.waitForEvent('download')
+  await keyboard.press('Enter')
+  await saved
+  await expect(away).toBeFocused()
+})
+
+test('a picture that is taken out of a form leaves the focus where another is chosen, and one that was moved keeps it', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/festival?page=1')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).press('Enter')
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await form
+    .locator('input[type="file"][aria-label="เลือกหลายรูปพร้อมกัน"]')
+    .setInputFiles([await smallPicture(1), await smallPicture(2)])
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  await tabTo(page, form.getByRole('button', { name: 'เลื่อนรูปที่ 1 ลง' }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: 'เลื่อนรูปที่ 2 ลง' })).toBeFocused()
+  await tabTo(page, form.getByRole('button', { name: 'ลบ รูปที่ 2' }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('picture-1.jpg')).toBeHidden()
+  await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeFocused()
+  expect(await isFocusVisible(page)).toBe(true)
+})

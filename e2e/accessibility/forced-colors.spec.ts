@@ -1,0 +1,78 @@
+/** Colours of the official's own choice, such as Windows' high contrast, where grounds and shadows are not drawn: all is told by lines. */
+import type { Locator } from '@playwright/test'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf } from '../forms.ts'
+import { openPageAs } from '../api-caller.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** What of an element is drawn there. */
+const drawn = (element: Locator) =>
+  element.evaluate((one) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopColor, backgroundColor } =
+      getComputedStyle(one)
+    const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+    return { outline, edge: borderTopStyle === 'none' ? '' : borderTopColor, ground: backgroundColor }
+  })
+
+test('what is chosen, where the focus is, and where a dialog ends can be seen', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const main = page.getByRole('main')
+
+  await test.step('the entry of the menu that is open', async () => {
+    await page.goto('/myActivity')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const entries = page.getByRole('navigation', { name: 'เมนู' })
+    expect((await drawn(entries.locator('[aria-current=page]').first())).outline).toBeGreaterThan(1)
+    expect((await drawn(entries.getByRole('link', { name: 'เมนูหลัก' }).first())).outline).toBe(0)
+    await page.goBack()
+  })
+
+  await main.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  const place = form.getByRole('combobox', { name: 'ตำบล' })
+  await test.step('the edge of a dialog', async () => {
+    const { edge } = await drawn(form)
+    expect(edge).not.toBe('')
+    expect(edge).not.toBe(ground)
+  })
+  await test.step('the focus, and the option that Enter takes', async () => {
+    await place.focus()
+    expect((await drawn(place)).outline).toBeGreaterThan(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const options = form.getByRole('option')
+    await expect.poll(async () => (await drawn(options.first())).outline).toBeGreaterThan(1)
+    expect((await drawn(options.nth(1))).outline).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the day that is chosen', async () => {
+    await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().click()
+    const chosen = page.locator('[data-selected]')
+    const another = page.locator('button:not([data-selected]):not([aria-current])[data-outside]').first()
+    await chosen.waitFor()
+    expect((await drawn(chosen)).ground).not.toBe((await drawn(another)).ground)
+    expect((await drawn(another)).edge).toBe(ground)
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('what is checked is marked', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/briefing')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const box = page.getByRole('checkbox', { name: 'ข้อมูลทั่วไป', exact: true })
+  await expect(box).toBeChecked()
+  await expectMark(box, ground)
+  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  const circle = dialogOf(page, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ปกติ' })
+  await expect(circle).toBeChecked()
+  await expectMark(circle, ground)
+})
+
+/** The mark of a box or a circle is there, in another colour than what it stands on. */
+async function expectMark(input: Locator, ground: string): Promise<void> {
+  const mark = input.locator('xpath=following-sibling::*[1]')
+  await expect(mark).toHaveCSS('opacity', '1')
+  await expect(mark).not.toHaveCSS('color', ground)
+}

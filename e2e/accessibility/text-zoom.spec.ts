@@ -1,0 +1,187 @@
+/**
+ * Letters of twice the size, as a browser gives them to whoever asks for them (WCAG 1.4.4), and letters set apart (1.4.12):
+ * nothing sticks out, and no word is cut.
+ */
+import type { Page } from '@playwright/test'
+import { festival } from '#areas/tourism/festival.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf, toasts } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
+import { expectNoOverflow, expectNothingClipped } from '../overflow.ts'
+
+const district = demoAccounts.chiangMaiDistrict
+
+const screens = [
+  '/subMenu?menu=website',
+  '/manage/gov',
+  '/manage/festival',
+  '/manage/slideShow',
+  '/manage/general',
+  '/personalAa',
+  '/mmDetail',
+  '/poll',
+  '/work',
+  '/myActivity',
+  '/briefing',
+  '/villageTeamReport',
+  '/about',
+  '/manuals/district',
+  '/nothing',
+]
+
+const PAGE = 'the page’s letters are twice as large'
+
+/** The ways to such letters: by the browser's own size, and by that of the page, which an extension of the browser may set. */
+const enlargements = {
+  'the browser’s letters are twice as large': async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  },
+  [PAGE]: (page: Page) =>
+    page.addInitScript(() => {
+      const enlarge = () => document.documentElement.style.setProperty('font-size', '200%')
+      document.addEventListener('readystatechange', enlarge, { once: true })
+    }),
+  'lines, letters and words stand apart': (page: Page) =>
+    page.addInitScript(() => {
+      const apart = new CSSStyleSheet()
+      apart.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }
+      `)
+      document.addEventListener('readystatechange', () => document.adoptedStyleSheets.push(apart), {
+        once: true,
+      })
+    }),
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test.describe(`on a screen of ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width === 360 })
+
+    for (const [way, begin] of Object.entries(enlargements)) {
+      // No phone has browsers with extensions.
+      if (width === 360 && begin === enlargements[PAGE]) continue
+      test(`everything is in view where ${way}`, async ({ page }) => {
+        test.slow()
+        await begin(page)
+        await page.goto('/')
+        await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+        await expectNothingCut(page)
+        await openPageAs(page, district, '/menu')
+        await expectNothingCut(page)
+        for (const path of screens)
+          await test.step(path, async () => {
+            await navigateTo(page, path)
+            if (path === '/briefing') await page.getByRole('article').waitFor()
+            await expectNothingCut(page)
+          })
+        await test.step('dialogs', () => expectDialogsNotCut(page))
+      })
+    }
+  })
+}
+
+test.describe('on a phone with letters twice as large', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('what is searched for stands beneath each other, and a view has more room than its buttons', async ({
+    page,
+  }) => {
+    const caller = await openApiCaller(page.request, district)
+    const { name } = await createAreaRecord(caller, festival, '50010900')
+    await enlargements['the browser’s letters are twice as large'](page)
+    await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+    const title = await card.getByRole('heading').boundingBox()
+    const saved = await card.getByRole('button', { name: 'ที่บันทึกไว้' }).boundingBox()
+    expect(saved?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    const province = await card.getByRole('combobox', { name: 'จังหวัด' }).boundingBox()
+    expect(province?.width).toBeGreaterThan(200)
+
+    await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).click()
+    const view = dialogOf(page, 'รายละเอียดเทศกาล')
+    await view.waitFor()
+    const room = await view.getByText('จังหวัด', { exact: true }).evaluate((element) => {
+      let part: Element | null = element
+      while (part && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement
+      return part?.clientHeight
+    })
+    expect(room).toBeGreaterThan(500)
+    const end = await view.getByText(/ล่าสุดเมื่อ/).boundingBox()
+    const buttons = await view.getByRole('button', { name: 'หน้าที่ประชาชนเห็น' }).boundingBox()
+    expect(buttons?.y).toBeGreaterThan((end?.y ?? 0) + (end?.height ?? 0))
+    await view.getByRole('button', { name: 'แก้ไข', exact: true }).click()
+    const form = dialogOf(page, 'แก้ไขเทศกาล')
+    await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().click()
+    await page.getByRole('button', { name: 'วันนี้', exact: true }).waitFor()
+    await expectNothingCut(page)
+  })
+
+  test('a notice has its words above its buttons, and leaves most of the screen free', async ({ page }) => {
+    const caller = await openApiCaller(page.request, district)
+    const { name } = await createAreaRecord(caller, festival, '50010900')
+    await enlargements['the browser’s letters are twice as large'](page)
+    await openPageAs(page, district, `/manage/festival?q=${encodeURIComponent(name)}&page=1`)
+    await page.getByRole('button', { name: `ลบ ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+    const notice = toasts(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })
+    await notice.waitFor()
+    const words = await notice.getByText('ลบข้อมูลเรียบร้อยแล้ว').boundingBox()
+    const undo = await notice.getByRole('button', { name: 'เลิกทำ' }).boundingBox()
+    expect(undo?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+    expect((await notice.boundingBox())?.height).toBeLessThan(370)
+    await expectNothingCut(page)
+  })
+})
+
+/** The menu as it is opened there, a view, a form with what is wrong in it, and the questions. */
+async function expectDialogsNotCut(page: Page): Promise<void> {
+  await navigateTo(page, '/manage/festival')
+  const menu = page.getByRole('button', { name: 'เมนู', exact: true })
+  const signOut = page.getByRole('button', { name: 'ออกจากระบบ' })
+  if (!(await signOut.isVisible())) await menu.click()
+  await signOut.click()
+  const leaving = dialogOf(page, 'ออกจากระบบ')
+  await leaving.waitFor()
+  await expectNothingCut(page)
+  await leaving.getByRole('button', { name: 'ยกเลิก' }).click()
+  const drawer = page.getByRole('dialog', { name: 'เมนู', exact: true })
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'ปิดเมนู' }).click()
+
+  await page
+    .getByRole('button', { name: /^ดูรายละเอียด/ })
+    .first()
+    .click()
+  const view = dialogOf(page, 'รายละเอียดเทศกาล')
+  await view.waitFor()
+  await expectNothingCut(page)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await expect(form.getByText('รูปที่ 5', { exact: true })).toBeVisible()
+  await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).fill('เทศกาล')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' }).waitFor()
+  await expectNothingCut(page)
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  const question = page.getByRole('button', { name: 'ออกโดยไม่บันทึก' })
+  await question.waitFor()
+  await expectNothingCut(page)
+  await question.click()
+  await expect(form).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'ค้นหาทั้งระบบ' }).fill('เมือง')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await expectNothingCut(page)
+}
+
+async function expectNothingCut(page: Page): Promise<void> {
+  await expectNoOverflow(page, undefined, { tablesScroll: true })
+  await expectNothingClipped(page)
+}

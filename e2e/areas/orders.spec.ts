@@ -1,0 +1,61 @@
+/** An order of a province to one district: only that one reads and acknowledges it, and the province sees who has not. */
+import { officialDoc } from '#areas/publications/official-doc.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import {
+  chooseOption,
+  closeToasts,
+  dialogOf,
+  clickRowAction,
+  saveForm,
+  searchFor,
+  viewedValue,
+} from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+
+test('an order is addressed to one district, read there alone, and acknowledged', async ({ page }) => {
+  const province = await openApiCaller(page.request, demoAccounts.chiangMaiProvince)
+  const topic = uniqueName('ขอให้รายงาน')
+  await createAreaRecord(province, officialDoc, '50000000', { TOPIC: topic })
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/officialDoc')
+
+  await test.step('its province chooses one of its districts', async () => {
+    await searchFor(page, topic)
+    await clickRowAction(page, 'แก้ไข', topic)
+    const form = dialogOf(page, 'แก้ไขหนังสือสั่งการ')
+    const to = form.getByRole('combobox', { name: 'ถึง', exact: true })
+    await expect(to).toHaveValue('ทุกอำเภอในจังหวัด')
+    await chooseOption(form, 'ถึง', 'อำเภอจอมทอง')
+    await expectAccessible(page)
+    await saveForm(form)
+    await closeToasts(page)
+    await clickRowAction(page, 'ดูรายละเอียด', topic)
+    const view = dialogOf(page, 'รายละเอียดหนังสือสั่งการ')
+    await expect(viewedValue(view, 'ถึง')).toHaveText('อำเภอจอมทอง จังหวัดเชียงใหม่')
+  })
+
+  await test.step('that district finds it and acknowledges it, another does not', async () => {
+    const other = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+    expect(await other.post(`${officialDoc.path}/search`, { Q: topic })).toMatchObject({ data: [] })
+    const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
+    const { data: own = [] } = await district.post(`${officialDoc.path}/search`, { Q: topic })
+    await district.post(`${officialDoc.path}/acknowledge`, { ID: own[0]?.OFFICIAL_DOC_ID })
+  })
+
+  const { data = [] } = await province.post(`${officialDoc.path}/search`, { Q: topic })
+  const report = await province.post(`${officialDoc.path}/readers`, { ID: data[0]?.OFFICIAL_DOC_ID })
+  expect(report).toMatchObject({ OFFICES: 1, READ_OFFICES: 1, PENDING: [] })
+})
+
+test('an address is tried from the form before it is saved', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/oit')
+  await page.getByRole('button', { name: 'เพิ่มรายการเปิดเผยข้อมูล', exact: true }).click()
+  const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')
+  const address = form.getByRole('textbox', { name: 'ลิงก์หลักฐาน', exact: true })
+  const link = form.getByRole('link', { name: /^เปิดลิงก์/ })
+  await expect(form.getByText('ระบบไม่ได้ตรวจว่าลิงก์ยังใช้งานได้')).toBeVisible()
+  await address.fill('www.example.go.th')
+  await expect(link).toHaveCount(0)
+  await address.fill('https://www.example.go.th/ita')
+  await expect(link).toHaveAttribute('href', 'https://www.example.go.th/ita')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})

@@ -1,0 +1,161 @@
+/** What each group is offered on each list: buttons, locked places, the first search, columns (both documents, section 6). */
+import type { Locator, Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { chooseOption, closeToasts, toasts } from '../forms.ts'
+import { openPageAs, navigateTo } from '../api-caller.ts'
+import { type ExpectedArea, expectedAreas, areaKeyPerShape } from './expected-areas.ts'
+
+/** The officials that look at the lists; all but the central one are of Chiang Mai. */
+const officials = {
+  1: demoAccounts.chiangMaiDistrict,
+  2: demoAccounts.chiangMaiProvince,
+  3: demoAccounts.chiangMaiCentral,
+  4: demoAccounts.superAdministrator,
+} as const
+
+/** The columns by hand; those with a question mark go while their level is chosen. */
+const columns: Record<string, string[]> = {
+  slideShow: ['ลำดับภาพ', 'อำเภอ?'],
+  general: ['จังหวัด?', 'อำเภอ?', 'คำขวัญ', 'ประวัติความเป็นมา', 'ละติจูด', 'ลองจิจูด'],
+  institute: ['ชื่อสถาบันการศึกษา', 'ประเภทสถาบันการศึกษา', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์', 'เว็บไซต์'],
+  gov: ['ชื่อหน่วยงาน', 'ประเภทหน่วยงาน', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'หมายเลขโทรศัพท์'],
+  tourism: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภทสถานที่', 'ชื่อสถานที่', 'ละติจูด', 'ลองจิจูด', 'ลิงก์ข้อมูลเพิ่มเติม'],
+  tradition: ['ชื่อประเพณี', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  festival: ['ชื่อเทศกาล', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  activity: ['หัวข้อกิจกรรม', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'รายละเอียดกิจกรรม', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  otop: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ชื่อสินค้า', 'รายละเอียด', 'ขนาด', 'น้ำหนัก', 'ราคา (บาท)'],
+  royal: ['ชื่อกิจกรรม', 'จังหวัด?', 'อำเภอ?', 'ตำบล', 'สถานที่', 'วันที่เริ่มต้น', 'วันที่สิ้นสุด'],
+  landmark: ['จังหวัด?', 'อำเภอ?', 'ตำบล', 'ประเภท', 'ชื่อสถานที่', 'รายละเอียด (ภาษาไทย)'],
+}
+
+/** The areas whose list is there on opening, beside those of group 1, for whom every list is. */
+const automatic: Record<number, string[]> = {
+  2: ['slideShow', 'general', 'landmark'],
+  3: ['landmark'],
+  4: ['landmark'],
+}
+
+for (const group of [1, 2, 3, 4] as const) {
+  test(`what group ${group} is offered in every area`, async ({ page }) => {
+    test.slow()
+    await openPageAs(page, officials[group], '/menu')
+    for (const area of areas) {
+      const sheet = expectedAreas[area.key]
+      if (sheet) await test.step(area.key, () => expectOffered(page, area.key, sheet, group))
+    }
+  })
+}
+
+async function expectOffered(
+  page: Page,
+  key: string,
+  sheet: ExpectedArea,
+  group: 1 | 2 | 3 | 4,
+): Promise<void> {
+  await navigateTo(page, sheet.route)
+  await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await expectPlaces(card, group, key)
+  const isAutomatic = group === 1 || automatic[group]?.includes(key)
+  if (!isAutomatic) {
+    await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+    if (group === 4 && areaKeyPerShape.includes(key)) await searchWithoutProvince(page, card)
+    if (group === 4) await chooseOption(card, 'จังหวัด', 'เชียงใหม่')
+    await search(card)
+  }
+  const chosen = {
+    จังหวัด: !(group === 4 && key === 'landmark'),
+    อำเภอ: group === 1 || (group === 2 && key === 'landmark'),
+  }
+  await expectColumns(page, key, group, chosen)
+  await expectButtons(page, key, group)
+  const mayAdd = PERMISSION_MATRIX[key]?.add?.includes(group) === true
+  // A place has one profile: groups 1 and 2 add theirs while there is none.
+  const offersAdd = mayAdd && !(key === 'general' && group <= 2)
+  await expect(page.getByRole('button', { name: sheet.add, exact: true })).toHaveCount(offersAdd ? 1 : 0)
+  // The columns of a chosen district are those that group 1 has seen.
+  if (group !== 4 || !(areaKeyPerShape.includes(key) || key === 'landmark')) return
+
+  if (key === 'landmark') await chooseOption(card, 'จังหวัด', 'เชียงใหม่')
+  await chooseOption(card, 'อำเภอ', 'จอมทอง')
+  await search(card)
+  await expectColumns(page, key, group, { จังหวัด: true, อำเภอ: true })
+  await card.getByRole('button', { name: 'ล้างตัวเลือกการค้นหา' }).click()
+  await expect(card.getByRole('combobox', { name: 'จังหวัด' })).toHaveValue('')
+  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+}
+
+async function search(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+}
+
+/** The places that are preset and locked. */
+async function expectPlaces(card: Locator, group: 1 | 2 | 3 | 4, key: string): Promise<void> {
+  const province = card.getByRole('combobox', { name: 'จังหวัด' })
+  const district = card.getByRole('combobox', { name: 'อำเภอ' })
+  await expect(province).toHaveValue(group === 4 ? '' : 'เชียงใหม่')
+  await expect(province).toBeEnabled({ enabled: group > 2 })
+  const preset = group === 1 || (group === 2 && key === 'landmark') ? 'เมืองเชียงใหม่' : ''
+  await expect(district).toHaveValue(preset)
+  // A district waits for its province.
+  await expect(district).toBeEnabled({ enabled: group === 2 || group === 3 })
+}
+
+/** Without a province the search does not go: a sentence says why. */
+async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
+  await search(card)
+  await expect(toasts(page)).toContainText('กรุณาเลือกจังหวัด')
+  await closeToasts(page)
+  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+}
+
+async function expectColumns(
+  page: Page,
+  key: string,
+  group: number,
+  chosen: Record<string, boolean>,
+): Promise<void> {
+  const shown = (columns[key] ?? []).filter((column) => {
+    const place = column.endsWith('?') ? column.slice(0, -1) : ''
+    // OTOP keeps the province for group 2 (content areas, section 2.2).
+    return chosen[place] !== true || (key === 'otop' && place === 'จังหวัด' && group === 2)
+  })
+  const switches = PERMISSION_MATRIX[key]?.toggle?.includes(group) === true
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ลำดับ',
+    ...shown.map((column) => column.replace('?', '')),
+    ...(switches ? [key === 'institute' ? 'เปิด/ปิดการแสดงผล' : 'สถานะการแสดงผล'] : []),
+    'จัดการ',
+  ])
+}
+
+/** The buttons of a row, and those of its list of pictures. */
+async function expectButtons(page: Page, key: string, group: number): Promise<void> {
+  const rights = PERMISSION_MATRIX[key]
+  const may = (right: 'edit' | 'delete' | 'toggle' | 'images') => rights?.[right]?.includes(group) === true
+  const hasImages = rights?.images !== undefined
+  const row = page.getByRole('row').nth(1)
+  const names = await row
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const toggle = names.some((name) => name?.startsWith('เปิดแสดงผล')) ? 'เปิดแสดงผล' : 'ปิดแสดงผล'
+  const wanted = [
+    'ดูรายละเอียด',
+    ...(hasImages ? ['ดูรูปภาพ'] : []),
+    ...(may('edit') ? ['แก้ไข'] : []),
+    ...(may('toggle') ? [toggle] : []),
+    'ประวัติการแก้ไข',
+    ...(may('delete') ? ['ลบ'] : []),
+  ]
+  expect(names.map((name) => name?.split(' ')[0])).toEqual(wanted)
+  if (!hasImages) return
+  await row.getByRole('button', { name: /^ดูรูปภาพ/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })
+  await expect(dialog.getByRole('img', { name: /รูปที่ \d$/ }).first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toHaveCount(may('images') ? 1 : 0)
+  await expect(dialog.getByRole('button', { name: 'ลบ รูปที่ 1' })).toHaveCount(may('images') ? 1 : 0)
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,272 @@
+/** The whole path of a district official through each area of the register, by the words on the screen. */
+import type { Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area/area.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import {
+  chooseOption,
+  dialogOf,
+  escapeRegExp,
+  fillIn,
+  toasts,
+  clickRowAction,
+  rowOf,
+  saveForm,
+  searchFor,
+  viewedValue,
+  undoFromToast,
+} from '../forms.ts'
+import { openPageAs, uniqueName } from '../api-caller.ts'
+import {
+  type ExpectedArea,
+  expectedAreas,
+  areaKeyPerShape,
+  pictureEntries,
+  type RowId,
+} from './expected-areas.ts'
+
+const official = demoAccounts.chiangMaiDistrict
+const subDistrict = 'ช้างม่อย'
+const place = `ตำบล${subDistrict} อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`
+const areaCode = '50010400'
+
+test('every area that the documents show field by field has its expectations', () => {
+  const shown = areas.filter(({ appMenu }) => appMenu !== undefined).map(({ key }) => key)
+  expect(Object.keys(expectedAreas)).toEqual(expect.arrayContaining(shown))
+})
+
+for (const area of areas) {
+  const sheet = expectedAreas[area.key]
+  if (sheet === undefined) continue
+  // Taking back is the same everywhere; the server's part is held for every area by tests/api/records/areas.db.test.ts.
+  const isBroughtBack = areaKeyPerShape.includes(area.key)
+  const title = `${area.key}: added, found, viewed, changed, told in its history and deleted`
+  test(isBroughtBack ? `${title}; undone, restored and brought back` : title, async ({ page }) => {
+    const reports = reportsOf(page)
+    const caller = await openPageAs(page, official, sheet.route)
+    await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
+
+    const name = await add(page, area, sheet)
+    await test.step('find it', () => find(page, area, sheet, name))
+    const number = await view(page, sheet, name)
+    if (isBroughtBack) await changeAndUndo(page, sheet, name)
+    await change(page, sheet, name)
+    await readHistory(page, sheet, name)
+    if (isBroughtBack) {
+      await restoreFirstVersion(page, sheet, name)
+      await deleteAndUndo(page, sheet, name)
+    } else await page.keyboard.press('Escape')
+    await test.step('delete it', () => remove(page, sheet, name))
+    await expect(page.getByText(sheet.empty, { exact: true })).toBeVisible()
+
+    const told = expectedReports(sheet, number, isBroughtBack ? 2 : 1)
+    await expect.poll(() => reports.map(withoutPerson)).toEqual(told)
+    if (!isBroughtBack) return
+    await restoreFromTrash(page, name)
+    await caller.get(`${area.path}/delete/${number}`)
+  })
+}
+
+/** Adds a record with its pictures through the form; gives what it is called from now on. */
+async function add(page: Page, area: Area, sheet: ExpectedArea): Promise<string> {
+  const name = sheet.namedBy ? uniqueName(area.titles.name) : area.onePerPlace ? place : 'ลำดับภาพ 901'
+  await test.step('add it', async () => {
+    if (area.onePerPlace) await showSubDistrict(page)
+    await page.getByRole('button', { name: sheet.add, exact: true }).click()
+    const form = dialogOf(page, sheet.add)
+    await chooseOption(form, 'ตำบล', subDistrict)
+    await fillIn(form, [...sheet.entries(name), ...(await pictureEntries(sheet))])
+    await saveForm(form)
+    await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+    await expect(rowOf(page, name)).toHaveAttribute('aria-current', 'true')
+  })
+  return name
+}
+
+async function showSubDistrict(page: Page): Promise<void> {
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await chooseOption(card, 'ตำบล', subDistrict)
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+}
+
+/** The list shows dates as they are typed (content areas, section 3). */
+async function find(page: Page, area: Area, sheet: ExpectedArea, name: string): Promise<void> {
+  if (area.search.finds.length === 0 || area.onePerPlace) await showSubDistrict(page)
+  else await searchFor(page, name.split(' ').at(-1) ?? '')
+  await expect(rowOf(page, name)).toBeVisible()
+  const listed = area.columns.map(({ field }) => area.fields[field]?.label)
+  for (const entry of sheet.entries(name))
+    if ('date' in entry && listed.includes(entry.label))
+      await expect(rowOf(page, name)).toContainText(entry.date)
+  await expect(page.getByText(/^(จำนวนทั้งหมด|จำนวนสินค้าทั้งหมด) 1 รายการ$/)).toBeVisible()
+}
+
+/** Looks at the record field by field; gives the number that names it in calls, as the address of the dialog has it. */
+async function view(page: Page, sheet: ExpectedArea, name: string): Promise<string> {
+  return test.step('view it', async () => {
+    await clickRowAction(page, 'ดูรายละเอียด', name)
+    const dialog = dialogOf(page, sheet.view)
+    await expect(viewedValue(dialog, 'ตำบล')).toHaveText(subDistrict)
+    for (const entry of sheet.entries(name)) {
+      if ('text' in entry) await expect(viewedValue(dialog, entry.label)).toContainText(entry.text)
+      if ('choice' in entry) await expect(viewedValue(dialog, entry.label)).toHaveText(entry.choice)
+      if ('flag' in entry) await expect(viewedValue(dialog, entry.label)).toHaveText(entry.flag)
+      if ('date' in entry)
+        await expect(viewedValue(dialog, entry.label)).toContainText(`พ.ศ. ${entry.date.slice(-4)}`)
+    }
+    for (const label of sheet.pictures) await expectPicture(page, label)
+    const number = new URL(page.url()).searchParams.get('record') ?? ''
+    await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await expect(dialog).toBeHidden()
+    return number
+  })
+}
+
+/** The picture is there and was decoded. */
+async function expectPicture(page: Page, label: string): Promise<void> {
+  const figure = page.getByRole('dialog').getByRole('figure').filter({ hasText: label }).first()
+  const picture = figure.getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+/** What stands in the field once it is changed. */
+function changedTo({ change: { to } }: ExpectedArea): string {
+  return 'choice' in to ? to.choice : 'flag' in to ? to.flag : 'text' in to ? to.text : ''
+}
+
+async function edit(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, sheet.edit)
+  await fillIn(form, [sheet.change.to])
+  await saveForm(form)
+}
+
+async function changeAndUndo(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await test.step('change it and take it back', async () => {
+    await edit(page, sheet, name)
+    await undoFromToast(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
+    await expectValue(page, sheet, name, sheet.change.from)
+  })
+}
+
+async function change(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await test.step('change it', async () => {
+    await edit(page, sheet, name)
+    await expect(toasts(page).filter({ hasText: 'แก้ไขข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await expectValue(page, sheet, name, changedTo(sheet))
+  })
+}
+
+/** Reads the change in the history, and leaves it open. */
+async function readHistory(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await test.step('read its history', async () => {
+    const { label, from } = sheet.change
+    await clickRowAction(page, 'ประวัติการแก้ไข', name)
+    const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
+    const sentence = new RegExp(
+      `^แก้ไข${escapeRegExp(label)} จาก ${quoted(from)} เป็น ${quoted(changedTo(sheet))}$`,
+    )
+    const newest = history.getByRole('listitem').filter({ hasText: 'แก้ไขข้อมูล' }).first()
+    await expect(newest).toContainText('ธนพร ใจคำ')
+    await expect(newest.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
+  })
+}
+
+/** The quotation marks are drawn by the browser; a price has its unit. */
+const quoted = (text: string) => `["“]?${escapeRegExp(text)}( บาท)?["”]?`
+
+/** The changed field holds a value, as the view shows it. */
+async function expectValue(page: Page, sheet: ExpectedArea, name: string, value: string): Promise<void> {
+  await clickRowAction(page, 'ดูรายละเอียด', name)
+  const dialog = dialogOf(page, sheet.view)
+  await expect(viewedValue(dialog, sheet.change.label)).toContainText(value)
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Brings the first version back from the open history. */
+async function restoreFirstVersion(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await test.step('restore the first version', async () => {
+    const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
+    await expect(history).toContainText('เลิกทำการเปลี่ยนแปลง')
+    await history
+      .getByRole('button', { name: /^นำค่านี้กลับมาใช้/ })
+      .last()
+      .click()
+    const question = dialogOf(page, 'นำค่านี้กลับมาใช้')
+    await question.getByRole('button', { name: 'นำค่านี้กลับมาใช้', exact: true }).click()
+    await expect(history).toBeHidden()
+    await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await expectValue(page, sheet, name, sheet.change.from)
+  })
+}
+
+async function remove(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await clickRowAction(page, 'ลบ', name)
+  const question = dialogOf(page, 'ยืนยันการลบข้อมูล')
+  await expect(question).toContainText(sheet.deleteQuestion(name))
+  await question.getByRole('button', { name: 'ยืนยันลบข้อมูล' }).click()
+  await expect(question).toBeHidden()
+  await expect(rowOf(page, name)).toBeHidden()
+}
+
+async function deleteAndUndo(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
+  await test.step('delete it and take it back', async () => {
+    await remove(page, sheet, name)
+    await undoFromToast(page, 'ลบข้อมูลเรียบร้อยแล้ว')
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+}
+
+async function restoreFromTrash(page: Page, name: string): Promise<void> {
+  await test.step('find it in the bin and bring it back', async () => {
+    await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+    const bin = page.getByRole('dialog', { name: /^ถังข้อมูลที่ลบ/ })
+    // The newest stands first; what has no name of its own may have been deleted there before.
+    const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })
+    await back.first().click()
+    await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+    await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+}
+
+type ReportBody = Record<string, unknown>
+
+/** What the page tells `logs`, in the order it is sent. */
+function reportsOf(page: Page): ReportBody[] {
+  const reports: ReportBody[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/dods/services/public/api/logs')
+      reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
+function withoutPerson({ EMP_PID, ...report }: ReportBody): ReportBody {
+  expect(EMP_PID).toBe(official)
+  return report
+}
+
+/** One addition, then so many changes and deletions. A row id that is null is not sent (foundations, section 7). */
+function expectedReports({ report }: ExpectedArea, number: string, times: number): ReportBody[] {
+  if (report === undefined) return []
+  const { appMenu } = report
+  const line = (action: number, rowId: RowId): ReportBody => ({
+    MAIN_MENU: 4,
+    SUB_MENU: 2,
+    APP_MENU: appMenu,
+    ACTION: action,
+    CATM_UKEY: areaCode,
+    ...{
+      none: {},
+      id: { ROW_ID: number },
+      'area code': { ROW_ID: areaCode },
+      'image number': { ROW_ID: '901' },
+    }[rowId],
+  })
+  const edited = Array(times).fill(line(3, report.edit))
+  const deleted = report.delete === undefined ? [] : Array(times).fill(line(4, report.delete))
+  return [line(2, report.add), ...edited, ...deleted]
+}

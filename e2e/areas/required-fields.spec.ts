@@ -1,0 +1,105 @@
+/** What an empty form is refused with in every area, and that nothing typed is left behind by mistake. */
+import type { Locator, Page } from '@playwright/test'
+import { areas } from '#areas/index.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { fieldMessage, chooseOption, closeToasts, dialogOf, toasts } from '../forms.ts'
+import { openPageAs, navigateTo } from '../api-caller.ts'
+import { type ExpectedArea, expectedAreas, areaKeyPerShape } from './expected-areas.ts'
+
+const officials = { 1: demoAccounts.chiangMaiDistrict, 4: demoAccounts.superAdministrator } as const
+
+for (const group of [1, 4] as const) {
+  test(`what group ${group} has left out is told in order, in every area`, async ({ page }) => {
+    test.slow()
+    await openPageAs(page, officials[group], '/menu')
+    for (const area of areas) {
+      const sheet = expectedAreas[area.key]
+      if (sheet === undefined) continue
+      await test.step(area.key, async () => {
+        await navigateTo(page, sheet.route)
+        const form = await expectMissing(page, sheet, group)
+        await form.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+        // A date that was taken out is something typed.
+        if (sheet.dates) await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+        await expect(form).toBeHidden()
+        await closeToasts(page)
+      })
+    }
+  })
+}
+
+for (const key of areaKeyPerShape) {
+  const sheet = expectedAreas[key]
+  if (sheet === undefined) continue
+  test(`${key}: nothing typed is left behind by mistake`, async ({ page }) => {
+    await openPageAs(page, officials[1], sheet.route)
+    await expectQuestion(page, sheet)
+  })
+}
+
+/** Saves an empty form; it stays open, as it was. */
+async function expectMissing(page: Page, sheet: ExpectedArea, group: 1 | 4): Promise<Locator> {
+  const form = await openEmptyForm(page, sheet, group)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+
+  const [first = ''] = sheet.missing[group]
+  await expect(toasts(page)).toContainText(first)
+  const summary = form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(`พบข้อผิดพลาด ${sheet.missing[group].length} รายการ กรุณาตรวจสอบ`)
+  await expect(summary.getByRole('listitem')).toHaveText(
+    sheet.missing[group].map((sentence) => new RegExp(sentence)),
+  )
+  for (const sentence of sheet.missing[group]) await expect(fieldMessage(form, sentence)).toBeVisible()
+  await summary.getByRole('button').first().click()
+  await expect(summary).not.toBeFocused()
+  await expect(form.locator(':focus')).toBeVisible()
+  return form
+}
+
+/** Types into a form: it asks before it closes, by its buttons and by the browser's way back. */
+async function expectQuestion(page: Page, sheet: ExpectedArea): Promise<void> {
+  const form = await openEmptyForm(page, sheet, 1)
+  const [, entry] = sheet.entries('ยังไม่ได้บันทึก').filter((one) => 'text' in one)
+  const { label } = entry ?? { label: 'ลำดับภาพ' }
+  const field = form.getByRole('textbox', { name: label, exact: true })
+  await field.fill('7')
+  const question = dialogOf(page, 'ข้อมูลยังไม่ได้บันทึก')
+  const cancel = form.getByRole('button', { name: 'ยกเลิก', exact: true })
+  await cancel.click()
+  await expect(question).toContainText('ข้อมูลที่กรอกยังไม่ได้บันทึก ต้องการออกจากหน้านี้หรือไม่')
+  await question.getByRole('button', { name: 'กรอกต่อ' }).click()
+  await expect(question).toBeHidden()
+  await page.goBack()
+  await question.getByRole('button', { name: 'กรอกต่อ' }).click()
+  await expect(question).toBeHidden()
+  await expect(field).toHaveValue('7')
+  await cancel.click()
+  await question.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect(form).toBeHidden()
+
+  // A form in which nothing was typed closes at once, and what was given up is gone.
+  await page.getByRole('button', { name: sheet.add, exact: true }).click()
+  await expect(field).toHaveValue('')
+  await cancel.click()
+  await expect(form).toBeHidden()
+}
+
+/** Opens the add form and takes out what it starts with. */
+async function openEmptyForm(page: Page, sheet: ExpectedArea, group: 1 | 4): Promise<Locator> {
+  const add = page.getByRole('button', { name: sheet.add, exact: true })
+  // A district has its profile already; a sub-district may have one of its own.
+  if (group === 1 && sheet === expectedAreas.general) {
+    const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+    await chooseOption(card, 'ตำบล', 'หนองหอย')
+    await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  }
+  await add.click()
+  const form = dialogOf(page, sheet.add)
+  for (const label of sheet.dates ?? []) {
+    const date = form.getByRole('textbox', { name: label, exact: true })
+    await expect(date).not.toHaveValue('')
+    await date.fill('')
+  }
+  return form
+}

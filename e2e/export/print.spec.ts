@@ -1,0 +1,110 @@
+/** What the browser's own printing (Ctrl+P) puts on paper: what is said, without what is pressed, and nothing cut. */
+import type { Page } from '@playwright/test'
+import { festival } from '#areas/tourism/festival.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf, rowOf } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
+import { expectNothingClipped } from '../overflow.ts'
+
+// As wide as A4 between its margins, and lower than what there is to print.
+const paper = { width: 718, height: 400 }
+
+/** Everything that can be pressed, but for the headings by which a list is sorted, which are its headings. */
+const pressable = (page: Page) =>
+  page.locator('button:visible:not(th *), [role=navigation]:visible, nav:visible a:visible, input:visible')
+
+test('a list is printed with all its rows and columns, and without menu and buttons', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, festival, '50010100', {
+    FESTIVAL_DETAIL: 'งานประจำปีของอำเภอ '.repeat(60),
+  })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival?page=1&size=100')
+  await rowOf(page, name).waitFor()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(pressable(page)).toHaveCount(0)
+  await expectNothingClipped(page)
+  await expectAllOfFrame(page)
+  await expect(page.getByRole('columnheader', { name: 'จัดการ' })).toBeHidden()
+  await expect(page.getByText(/^จำนวนทั้งหมด/)).toBeVisible()
+})
+
+test('of a record that is open its view is printed, from its title to its end', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name, id } = await createAreaRecord(district, festival, '50010100', {
+    FESTIVAL_DETAIL: 'งานประจำปีของอำเภอ '.repeat(60),
+  })
+  await openPageAs(
+    page,
+    demoAccounts.chiangMaiDistrict,
+    `/manage/festival?page=1&dialog=view&record=${encodeURIComponent(id)}`,
+  )
+  const view = dialogOf(page, 'รายละเอียดเทศกาล')
+  await expect(view).toContainText(name)
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(view.getByRole('heading', { name: 'รายละเอียดเทศกาล' })).toBeVisible()
+  await expect(pressable(page)).toHaveCount(0)
+  await expectNothingClipped(page)
+  const beyond = await view.evaluate((box) => {
+    const body = box.querySelector('[tabindex="0"]') ?? box
+    return body.scrollHeight - body.clientHeight
+  })
+  expect(beyond).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(paper.height)
+})
+
+test('what waits for the province is printed without the boxes to choose by', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/work/review')
+  await expect(page.getByRole('columnheader', { name: 'เลือก' })).toBeVisible()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'เลือก' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'รายการ' })).toBeVisible()
+  await expect(pressable(page)).toHaveCount(0)
+})
+
+test('what there is to do is printed as words and numbers, not as something to press', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/work')
+  const tasks = page.getByRole('main').getByRole('link', { name: /^ไม่มีรูปภาพ/ })
+  await tasks.first().waitFor()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  await expect(tasks.first()).toBeVisible()
+  await expect(tasks.first()).toHaveCSS('border-top-width', '0px')
+  await expect(tasks.locator('svg:visible')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid')
+  await expect(pressable(page)).toHaveCount(0)
+  await expectNothingClipped(page)
+})
+
+test('every page of a briefing is one of its paper, the first one too', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/briefing')
+  await page.getByRole('article', { name: /^บรรยายสรุป/ }).waitFor()
+  for (const isThai of [false, true]) {
+    await page.getByRole('checkbox', { name: 'ใช้เลขไทย' }).setChecked(isThai)
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sizes = printed.match(/\/MediaBox ?\[[^\]]*\]/g) ?? []
+    expect(sizes.length).toBeGreaterThan(2)
+    // A4 in points, not the browser's own size.
+    expect(
+      [...new Set(sizes)].map((size) =>
+        size
+          .match(/[\d.]+/g)
+          ?.map(Number)
+          .map(Math.round),
+      ),
+    ).toEqual([[0, 0, 595, 842]])
+  }
+})
+
+/** Nothing of the list has to be scrolled to. */
+async function expectAllOfFrame(page: Page): Promise<void> {
+  const hidden = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => (frame?.scrollHeight ?? 0) - (frame?.clientHeight ?? 0))
+  expect(hidden).toBeLessThanOrEqual(1)
+}

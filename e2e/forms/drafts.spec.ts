@@ -1,0 +1,231 @@
+/** What was typed and not saved is kept on the device and offered again (users, 2). */
+import type { Locator, Page } from '@playwright/test'
+import { readDrafts } from '../indexed-db.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { chooseOption, dialogOf, fillIn } from '../forms.ts'
+import { openPageAs } from '../api-caller.ts'
+import { smallPicture } from '../sample-pictures.ts'
+
+async function openNewForm(page: Page) {
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).waitFor()
+  return form
+}
+
+const nameOf = (form: Locator) => form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })
+const draftOfferIn = (form: Locator) => form.getByRole('status').filter({ hasText: 'พบข้อมูลที่ยังไม่ได้บันทึก' })
+const restoreDraft = (form: Locator) => draftOfferIn(form).getByRole('button', { name: 'นำกลับมา' }).click()
+
+/** Types a name into a new form and waits until the device keeps it. */
+async function typeName(page: Page, name: string): Promise<Locator> {
+  const form = await openNewForm(page)
+  await nameOf(form).fill(name)
+  await expect.poll(() => readDrafts(page)).toContain(name)
+  return form
+}
+
+async function fillSomething(page: Page) {
+  const form = await openNewForm(page)
+  await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await fillIn(form, [
+    { label: 'ชื่อสถานที่', text: 'ตลาดที่ยังไม่ได้บันทึก' },
+    { label: 'รายละเอียด (ภาษาไทย)', text: 'เปิดทุกวัน\nยกเว้นวันพระ' },
+    { label: 'รูปภาพ', picture: await smallPicture(3) },
+  ])
+  await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
+  await expect.poll(() => readDrafts(page)).toContain('ตลาดที่ยังไม่ได้บันทึก')
+  await expect.poll(() => readDrafts(page)).toContain('picture-3.jpg')
+}
+
+/** Leaves the page against the browser's own question, which a form with unsaved work raises. */
+async function leaveWithoutSaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const question = page.waitForEvent('dialog')
+  const left = leave()
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await left
+}
+
+test('a closed tab: everything is offered again, pictures too', async ({ page, context }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await fillSomething(page)
+  // What is kept is the device's own affair: nothing of it is saved, shown or told.
+  expect(sent.filter((url) => /\/manage\/landmarks(\/update)?$/.test(url))).toEqual([])
+  const again = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto('/manage/landmarks')
+  const form = await openNewForm(again)
+  const offer = form.getByRole('status').filter({ hasText: 'พบข้อมูลที่ยังไม่ได้บันทึก' })
+  await expect(offer).toContainText('ต้องการนำกลับมาหรือไม่')
+  await offer.getByRole('button', { name: 'นำกลับมา' }).click()
+  await expect(offer).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue('ตลาดที่ยังไม่ได้บันทึก')
+  await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('เปิดทุกวัน\nยกเว้นวันพระ')
+  await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ฟ้าฮ่าม')
+  await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
+})
+
+test('a draft that nobody came back to is gone after seven days', async ({ page, context }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'พิมพ์เมื่อสัปดาห์ก่อน')
+  const later = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await later.clock.setFixedTime(Date.now() + 6.9 * 86_400_000)
+  await later.goto('/manage/landmarks')
+  await expect(draftOfferIn(await openNewForm(later))).toBeVisible()
+  await later.clock.setFixedTime(Date.now() + 7.1 * 86_400_000)
+  await later.goto('/manage/landmarks')
+  await expect(nameOf(await openNewForm(later))).toBeEditable()
+  await expect.poll(() => readDrafts(later)).not.toContain('พิมพ์เมื่อสัปดาห์ก่อน')
+  await expect(draftOfferIn(dialogOf(later, 'เพิ่มสถานที่'))).toBeHidden()
+})
+
+test('two tabs on one new form: each keeps its own, and nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'พิมพ์ในแท็บแรก')
+  const second = await context.newPage()
+  await second.goto('/manage/landmarks')
+  const form = await typeName(second, 'พิมพ์ในแท็บที่สอง')
+  expect(await readDrafts(second)).toContain('พิมพ์ในแท็บแรก')
+  // What stands in an open form is not offered elsewhere.
+  await expect(draftOfferIn(form)).toHaveCount(0)
+  await page.close({ runBeforeUnload: false })
+  await expect(draftOfferIn(form)).toBeVisible()
+  await second.close({ runBeforeUnload: false })
+
+  const third = await context.newPage()
+  await third.goto('/manage/landmarks')
+  const again = await openNewForm(third)
+  await restoreDraft(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บที่สอง')
+  // The older one is offered as well, and takes the place of nothing for good.
+  await restoreDraft(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บแรก')
+  await restoreDraft(again)
+  await expect(nameOf(again)).toHaveValue('พิมพ์ในแท็บที่สอง')
+  await draftOfferIn(again).getByRole('button', { name: 'ทิ้งร่าง' }).click()
+  await expect(draftOfferIn(again)).toBeHidden()
+  await expect.poll(() => readDrafts(third)).not.toContain('พิมพ์ในแท็บแรก')
+  expect(await readDrafts(third)).toContain('พิมพ์ในแท็บที่สอง')
+})
+
+test('a draft that nobody decided about is still there after another form was saved', async ({
+  page,
+  context,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await typeName(page, 'ร่างที่ยังไม่ตัดสินใจ')
+  const again = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto('/manage/landmarks')
+  const form = await openNewForm(again)
+  await expect(draftOfferIn(form)).toBeVisible()
+  await nameOf(form).fill('อีกแห่งหนึ่ง')
+  await expect.poll(() => readDrafts(again)).toContain('อีกแห่งหนึ่ง')
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await again.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect.poll(() => readDrafts(again)).not.toContain('อีกแห่งหนึ่ง')
+  expect(await readDrafts(again)).toContain('ร่างที่ยังไม่ตัดสินใจ')
+})
+
+test('a draft that is thrown away does not come back', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await fillSomething(page)
+  // The address keeps the form open.
+  await leaveWithoutSaving(page, () => page.reload())
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await form.getByRole('button', { name: 'ทิ้งร่าง' }).click()
+  await expect.poll(() => readDrafts(page)).toBe('[]')
+  await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue('')
+})
+
+test('a form that is given up leaves no draft', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  await fillSomething(page)
+  await dialogOf(page, 'เพิ่มสถานที่').getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect.poll(() => readDrafts(page)).toBe('[]')
+})
+
+test('signing out in another tab leaves nothing on the device either', async ({ page, context }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  const other = await context.newPage()
+  await other.goto('/menu')
+  await fillSomething(page)
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  // Typed in the very moment in which somebody signs out.
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'พิมพ์ค้างไว้' }])
+  await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect.poll(() => readDrafts(other)).toBe('[]')
+})
+
+test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', async ({
+  page,
+}) => {
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await fillSomething(page)
+  await caller.post('auth/logout')
+  // Its villages are asked for, which meets the end of the session.
+  await chooseOption(dialogOf(page, 'เพิ่มสถานที่'), 'ตำบล', 'สุเทพ')
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  expect(await readDrafts(page)).toContain('ตลาดที่ยังไม่ได้บันทึก')
+  await renewal.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  await openPageAs(page, demoAccounts.superAdministrator, '/manage/landmarks', { anew: true })
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  const form = dialogOf(page, 'เพิ่มสถานที่')
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'ของคนถัดไป' }])
+  await expect.poll(() => readDrafts(page)).toContain('ของคนถัดไป')
+  await expect(draftOfferIn(form)).toHaveCount(0)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
+  await expect(draftOfferIn(form)).toBeVisible()
+})
+
+test('a device without room for pictures keeps what was typed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (Object.keys(value.chosen ?? {}).length > 0) throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const form = await openNewForm(page)
+  await fillIn(form, [
+    { label: 'ชื่อสถานที่', text: 'ภาพใหญ่เกินไป' },
+    { label: 'รูปภาพ', picture: await smallPicture(3) },
+  ])
+  await expect.poll(() => readDrafts(page)).toContain('ภาพใหญ่เกินไป')
+  expect(await readDrafts(page)).not.toContain('picture-3.jpg')
+})
+
+test('a browser without a store has no drafts, and forms work as ever', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
+  const form = await openNewForm(page)
+  await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'ไม่มีที่เก็บร่าง' }])
+  await form.getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('signing out leaves nothing on the device', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { anew: true })
+  await fillSomething(page)
+  await leaveWithoutSaving(page, () => page.goto('/menu'))
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await readDrafts(page)).toBe('[]')
+})

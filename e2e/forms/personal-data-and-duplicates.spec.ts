@@ -1,0 +1,206 @@
+/** What a form says of texts and names while they are entered, and that a record which grew old is said to be still right. */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/district/gov.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import {
+  chooseOption,
+  dialogOf,
+  fillIn,
+  toasts,
+  clickRowAction,
+  saveForm,
+  searchFor,
+  viewedValue,
+  undoFromToast,
+} from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+
+const SUTHEP = '50010800'
+/** Nobody has these: there is no district of that number. */
+const ID = '1000000000017'
+const MASKED = '1-0000-xxxxx-01-7'
+const phone = { width: 360, height: 740 }
+
+const detailOf = (page: Page) =>
+  dialogOf(page, tradition.titles.edit).getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)', exact: true })
+
+async function openTradition(page: Page): Promise<{ id: string; name: string }> {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const made = await createAreaRecord(district, tradition, SUTHEP)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')
+  await searchFor(page, made.name)
+  await clickRowAction(page, 'แก้ไข', made.name)
+  await expect(detailOf(page)).toBeVisible()
+  return made
+}
+
+async function storedDetail(page: Page, ID: string): Promise<unknown> {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { current } = await district.post(`${tradition.path}/history`, { ID })
+  return (current as Record<string, unknown>).TRADITION_DETAIL
+}
+
+test.describe('a national ID in a text that the public reads', () => {
+  test('holds the saving until it is masked', async ({ page }) => {
+    const { id } = await openTradition(page)
+    const form = dialogOf(page, tradition.titles.edit)
+    await detailOf(page).fill(`ผู้ดูแล ๑-๐๐๐๐-๐๐๐๐๐-๐๑-๗`)
+    await expect(form.getByText('พบเลขประจำตัวประชาชนในข้อความ ไม่ควรเผยแพร่ต่อสาธารณะ')).toBeVisible()
+    await expect(form.getByText(MASKED)).toBeVisible()
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form.getByRole('button', { name: /พบเลขประจำตัวประชาชนในข้อความ/ })).toBeVisible()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'ปิดบังเลข', exact: true }).press('Enter')
+    await expect(detailOf(page)).toHaveValue(`ผู้ดูแล ${MASKED}`)
+    await expect(detailOf(page)).toBeFocused()
+    await expect(form.getByText('พบเลขประจำตัวประชาชนในข้อความ')).toHaveCount(0)
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form).toBeHidden()
+    expect(await storedDetail(page, id)).toBe(`ผู้ดูแล ${MASKED}`)
+  })
+
+  test('is saved where the official says that it is another number, and asks no more', async ({ page }) => {
+    const { id, name } = await openTradition(page)
+    const form = dialogOf(page, tradition.titles.edit)
+    await detailOf(page).fill(`รหัสสินค้า ${ID}`)
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    const other = form.getByRole('checkbox', { name: 'ตรวจสอบแล้ว ไม่ใช่เลขประจำตัวประชาชน' })
+    await other.check()
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form).toBeHidden()
+    expect(await storedDetail(page, id)).toBe(`รหัสสินค้า ${ID}`)
+    await clickRowAction(page, 'แก้ไข', name)
+    await detailOf(page).fill(`รหัสสินค้าใหม่ ${ID}`)
+    await expect(form.getByRole('button', { name: 'ปิดบังเลข', exact: true })).toBeVisible()
+    await expect(other).toHaveCount(0)
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form).toBeHidden()
+    expect(await storedDetail(page, id)).toBe(`รหัสสินค้าใหม่ ${ID}`)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a mobile number is pointed out and taken out, and holds nothing up', async ({ page }) => {
+    const { id } = await openTradition(page)
+    const form = dialogOf(page, tradition.titles.edit)
+    await detailOf(page).fill('สอบถาม 08-1234-5678 ได้ทุกวัน')
+    const take = form.getByRole('button', { name: 'นำหมายเลขออก' })
+    await expect(take).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await take.click()
+    await expect(detailOf(page)).toHaveValue('สอบถาม ได้ทุกวัน')
+    await detailOf(page).fill('สอบถาม 08-1234-5678')
+    await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await expect(form).toBeHidden()
+    expect(await storedDetail(page, id)).toBe('สอบถาม 08-1234-5678')
+  })
+})
+
+test('a new record is told to be there already, with the way to it, and is saved all the same', async ({
+  page,
+  context,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const name = uniqueName('สำนักงานขนส่งสาขา')
+  await createAreaRecord(district, gov, SUTHEP, { GOV_NAME: name })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  const label = gov.fields.govName?.label ?? ''
+  await fillIn(form, [{ label, text: name.replace('สาขา', ' สาขา') }])
+  const found = form.getByRole('link', { name: `${name} (เปิดในแท็บใหม่)` })
+  await expect(found).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว 1 รายการ กรุณาตรวจสอบก่อนบันทึก')).toBeVisible()
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await found.click()
+  const other = await opened
+  await expect(dialogOf(other, gov.titles.view).getByText(name).first()).toBeVisible()
+  await other.close()
+  await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(/สำนักงานขนส่ง/)
+  await fillIn(form, [{ label, text: uniqueName('อื่น') }])
+  await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว')).toHaveCount(0)
+})
+
+test('a point in another district is pointed out, and is saved all the same', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  const told = form.getByText(/^พิกัดนี้อยู่นอกเขต/)
+  const enter = (lat: string, long: string) =>
+    fillIn(form, [
+      { label: 'ละติจูด', text: lat },
+      { label: 'ลองจิจูด', text: long },
+    ])
+  await enter('18.37', '98.67')
+  await expect(told).toHaveText(
+    'พิกัดนี้อยู่นอกเขตอำเภอเมืองเชียงใหม่ (อยู่ในอำเภอจอมทอง จังหวัดเชียงใหม่ หรือพื้นที่ใกล้เคียง) กรุณาตรวจสอบ',
+  )
+  await expectAccessible(page)
+  await enter('18.7877', '98.9933')
+  await expect(told).toHaveCount(0)
+  await enter('18.37', '98.67')
+  await expect(told).toBeVisible()
+  await chooseOption(form, 'ตำบล', 'สุเทพ')
+  await fillIn(form, [{ label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' }])
+  await saveForm(form)
+})
+
+test('a record that grew old is confirmed from its view, told in its history, and taken back', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, SUTHEP)
+  // The official comes back in thirteen months.
+  await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
+  await searchFor(page, name)
+  await clickRowAction(page, 'ดูรายละเอียด', name)
+  const view = dialogOf(page, gov.titles.view)
+  await expect(view.getByText(/^แก้ไขหรือยืนยันล่าสุดเมื่อ/)).toBeVisible()
+  await expectAccessible(page)
+  await view.getByRole('button', { name: 'ยืนยันว่าข้อมูลยังถูกต้อง' }).click()
+  await expect(view).toBeHidden()
+  await expect(toasts(page).filter({ hasText: 'ยืนยันข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
+  await clickRowAction(page, 'ประวัติการแก้ไข', name)
+  const history = page.getByRole('dialog', { name: /^ประวัติการแก้ไข/ })
+  await expect(history.getByText(/ยืนยันว่าข้อมูลยังถูกต้อง เมื่อ/)).toBeVisible()
+  await history.getByRole('button', { name: 'ปิด', exact: true }).last().click()
+  await undoFromToast(page, 'ยืนยันข้อมูลเรียบร้อยแล้ว')
+
+  await clickRowAction(page, 'ยืนยันว่าข้อมูลยังถูกต้อง', name)
+  const question = page.getByRole('dialog', { name: 'ยืนยันว่าข้อมูลยังถูกต้อง' })
+  await expect(question.getByText(/ตรวจสอบแล้วยังถูกต้องใช่หรือไม่/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'ยืนยันว่าข้อมูลยังถูกต้อง' }).click()
+  await expect(question).toBeHidden()
+  await clickRowAction(page, 'ประวัติการแก้ไข', name)
+  await expect(history.getByText(/ยกเลิกการยืนยัน/)).toBeVisible()
+})
+
+test('in Bangkok a place is asked for, missed and shown by the words of Bangkok', async ({ page }) => {
+  await openPageAs(page, demoAccounts.superAdministrator, gov.route ?? '')
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await expect(card.getByRole('combobox', { name: 'อำเภอ', exact: true })).toBeVisible()
+  await chooseOption(card, 'จังหวัด', 'กรุงเทพมหานคร')
+  await chooseOption(card, 'เขต', 'บางรัก')
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await page.getByRole('button', { name: gov.titles.addButton }).click()
+  const form = dialogOf(page, gov.titles.add)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(form.getByRole('combobox', { name: 'แขวง', exact: true })).toHaveAccessibleDescription(
+    'กรุณาเลือกแขวง',
+  )
+  const caller = await openApiCaller(page.request, demoAccounts.superAdministrator)
+  const { id, name } = await createAreaRecord(caller, gov, '10040100')
+  await page.goto(`${gov.route}?cc=10&aa=04&q=${encodeURIComponent(name)}&page=1&dialog=view&record=${id}`)
+  const view = dialogOf(page, gov.titles.view)
+  await expect(viewedValue(view, 'เขต')).toHaveText('บางรัก')
+  await expect(viewedValue(view, 'แขวง')).not.toBeEmpty()
+})

@@ -1,0 +1,126 @@
+/** Who opens a record that somebody else is editing is told so, and nothing waits for it (docs/decisions/0040-who-has-it-open.md). */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/district/gov.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, fillIn, clickRowAction, saveForm } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
+import { expectNoOverflow } from '../overflow.ts'
+
+const DISTRICT = /^.+ \(อำเภอเมืองเชียงใหม่\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d น\.$/
+const CENTRE = /^.+ \(ส่วนกลาง\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d น\.$/
+const SAVED = /^.+ บันทึกรายการนี้แล้วเมื่อ \d\d\.\d\d น\. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก$/
+/** The time between two signs of life, and a little. */
+const A_SIGN = 31_000
+
+const formOf = (page: Page) => dialogOf(page, 'แก้ไขหน่วยงาน')
+const hintOf = (page: Page, text: RegExp) => formOf(page).getByRole('status').getByText(text)
+
+/** Opens the form of a record by the list, on a page whose clock goes on by hand as well. */
+async function openForm(page: Page, pid: string, name: string) {
+  await page.clock.install()
+  const found = `/manage/gov?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`
+  const caller = await openPageAs(page, pid, found, { anew: true })
+  await reopen(page, name)
+  return caller
+}
+
+async function reopen(page: Page, name: string) {
+  await clickRowAction(page, 'แก้ไข', name)
+  await expect(formOf(page)).toBeVisible()
+}
+
+/** Until the form on the page has said that it is open. */
+async function untilAnnounced(page: Page) {
+  const announced = page.waitForResponse(/openForms\/announce/)
+  await page.clock.fastForward(A_SIGN)
+  await announced
+}
+
+/** Until a hint has gone, long before it would have fallen off by itself: what closed the form may still be on its way. */
+async function untilGone(page: Page, text: RegExp) {
+  await expect(async () => {
+    await untilAnnounced(page)
+    await expect(hintOf(page, text)).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}
+
+for (const viewport of [undefined, { width: 360, height: 740 }]) {
+  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+    if (viewport) test.use({ viewport, hasTouch: true })
+
+    test('two officials see each other, what one saves, and that the other has gone', async ({
+      page,
+      openElsewhere,
+    }) => {
+      const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+      const { name } = await createAreaRecord(district, gov, '50010900')
+      const centre = await openElsewhere()
+      if (viewport) await centre.setViewportSize(viewport)
+      await openForm(page, demoAccounts.chiangMaiDistrict, name)
+      await untilAnnounced(page)
+      await openForm(centre, demoAccounts.superAdministrator, name)
+      await untilAnnounced(centre)
+      await expect(hintOf(centre, DISTRICT)).toBeVisible()
+      await expectAccessible(centre)
+      await expectNoOverflow(centre)
+      await untilAnnounced(page)
+      await expect(hintOf(page, CENTRE)).toBeVisible()
+
+      await fillIn(formOf(centre), [{ label: 'ถนน', text: 'ถนนของส่วนกลาง' }])
+      await saveForm(formOf(centre))
+      await untilAnnounced(page)
+      await expect(hintOf(page, SAVED)).toBeVisible()
+      await untilGone(page, CENTRE)
+      await fillIn(formOf(page), [{ label: 'บ้านเลขที่', text: '77' }])
+      await saveForm(formOf(page))
+
+      // The list is as it was before: its record was saved since.
+      await reopen(centre, name)
+      await untilAnnounced(centre)
+      await expect(hintOf(centre, SAVED)).toBeVisible()
+      await untilGone(centre, DISTRICT)
+    })
+  })
+}
+
+test('one’s own other window is told, and leaving the page is enough to close it', async ({
+  page,
+  context,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, '50010900')
+  await openForm(page, demoAccounts.chiangMaiDistrict, name)
+  await untilAnnounced(page)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto(page.url())
+  await expect(formOf(other)).toBeVisible()
+  await untilAnnounced(other)
+  await expect(hintOf(other, /^ท่านเปิดแก้ไขรายการนี้ไว้ในอีกหน้าต่างหนึ่งหรืออุปกรณ์อื่น ตั้งแต่/)).toBeVisible()
+  await untilAnnounced(page)
+  await expect(hintOf(page, /^ท่านเปิดแก้ไขรายการนี้ไว้/)).toBeVisible()
+  await other.goto('/')
+  await untilGone(page, /^ท่านเปิดแก้ไขรายการนี้ไว้/)
+})
+
+test('an ended session is not its matter: nothing is asked, and the form stays as it is', async ({
+  page,
+}) => {
+  const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(caller, gov, '50010900')
+  const own = await openForm(page, demoAccounts.chiangMaiDistrict, name)
+  await untilAnnounced(page)
+  await fillIn(formOf(page), [{ label: 'ถนน', text: 'ถนนของเรา' }])
+  expect((await own.post('auth/logout')).status).toBe(true)
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('openForms/')) answers.push(response.status())
+  })
+  await untilAnnounced(page)
+  await page.clock.fastForward(A_SIGN)
+  await page.clock.fastForward(A_SIGN)
+  // Once, and not again until there is another session.
+  expect(answers).toEqual([401])
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(formOf(page).getByRole('textbox', { name: 'ถนน' })).toHaveValue('ถนนของเรา')
+})

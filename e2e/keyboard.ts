@@ -1,0 +1,36 @@
+/** Going through a page by keyboard alone. */
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * Presses Tab until an element has the focus; every step must be one that can be seen. `nearer` goes backwards wherever the element stands before what
+ * has the focus at that moment.
+ */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'nearer' = 'Tab',
+): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key === 'nearer' ? await nearerKey(target) : key)
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+function nearerKey(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
+  return target.evaluate((element) => {
+    const position = element.compareDocumentPosition(document.activeElement ?? document.body)
+    return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab'
+  })
+}
+
+/** Whether something has the focus, and it lies neither beyond the window nor beneath the header. */
+export function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement: focused, body } = document
+    if (focused === null || focused === body) return false
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}

@@ -1,0 +1,179 @@
+/** Beside the menu on a small screen every column of a list is in view, the display status of the province among them. */
+import type { Locator, Page } from '@playwright/test'
+import { villageTeam } from '#areas/security/village-team.ts'
+import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { openApiCaller, openPageAs, navigateTo } from '../api-caller.ts'
+import { createPerson } from '../people/sample-persons.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const items = [
+  'resource',
+  'agriculture',
+  'bank',
+  'industry',
+  'dept',
+  'market',
+  'hospital',
+  'touristCenter',
+  'transport',
+]
+const routes = ['gov', 'institute', 'tradition', 'tourism', 'activity', 'festival', 'otop', 'landmarks']
+
+test('no list of the province is wider than its frame', async ({ page }) => {
+  test.slow()
+  await openPageAs(page, demoAccounts.ubonProvince, '/menu')
+  for (const path of [
+    ...routes.map((name) => `/manage/${name}`),
+    '/royal',
+    ...items.map((name) => `/${name}`),
+    '/personalCC',
+    '/employeeCC',
+  ]) {
+    await test.step(path, async () => {
+      await navigateTo(page, `${path}?cc=34&page=1`)
+      await expectInView(page)
+    })
+  }
+})
+
+test('no list of a district is wider than its frame', async ({ page }) => {
+  test.slow()
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  for (const path of [...routes.map((name) => `/manage/${name}`), ...items.map((name) => `/${name}`)])
+    await test.step(path, async () => {
+      await navigateTo(page, `${path}?page=1`)
+      await expectInView(page)
+    })
+})
+
+test('the names of sub-districts stand whole in the lists of the centre, which are no wider for it', async ({
+  page,
+}) => {
+  test.slow()
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  for (const path of ['/industry', '/hospital', '/manage/otop', '/manage/institute', '/manage/activity']) {
+    await test.step(path, async () => {
+      await navigateTo(page, `${path}?cc=50&page=1`)
+      await expectInView(page)
+      expect(await brokenIn(page, 'ตำบล', 8)).toEqual([])
+    })
+  }
+})
+
+test('the names of places stand whole in the lists of persons as well, which are no wider for it', async ({
+  page,
+}) => {
+  test.slow()
+  const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const appointed = { ROLE: '3', TRAIN_DATE: '20200105', ORDER_NO: '12/2563', ORDER_DATE: '20200110' }
+  // A name that breaks nowhere, on one page with a long name of a village.
+  const { id } = await createPerson(caller, villageTeam, '50010401', appointed)
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  for (const path of ['/headman', '/villageTeam', '/committee']) {
+    await test.step(path, async () => {
+      await navigateTo(page, `${path}?cc=50&page=1`)
+      await expectInView(page)
+      for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await brokenIn(page, level, 10)).toEqual([])
+    })
+  }
+  await caller.get(`${villageTeam.path}/delete/${id}`)
+})
+
+test('a name of a hundred letters without a break pushes no column out of view, nor makes a row of a page’s height', async ({
+  page,
+}) => {
+  const caller = await openPageAs(page, demoAccounts.ubonProvince, '/menu')
+  const name = { FNAME: `ก${'ข'.repeat(99)}`, LNAME: 'ค'.repeat(100) }
+  const { id } = await createPerson(caller, volunteerDefence, '34000000', { UNIT: '2', ...name })
+  await navigateTo(page, `/or?cc=34&page=1&q=${'ข'.repeat(20)}`)
+  await expectInView(page)
+  const height = await page
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => row.clientHeight)
+  expect(height).toBeLessThan(120)
+  await caller.get(`manage/volunteerDefence/delete/${id}`)
+})
+
+test.describe('beside the menu of a screen of 1024 pixels', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a district’s lists give way before any column lies hidden, those of persons among them', async ({
+    page,
+  }) => {
+    test.slow()
+    await openPageAs(page, demoAccounts.ubonDistrict, '/menu')
+    for (const path of [
+      ...routes.map((name) => `/manage/${name}`),
+      ...items.map((name) => `/${name}`),
+      '/royal',
+      '/personalAa',
+      '/employerAa',
+      '/or',
+      '/villageTeam',
+      '/headman',
+      '/committee',
+      '/mediation',
+      '/procurement',
+      '/officialDoc',
+    ]) {
+      await test.step(path, async () => {
+        await navigateTo(page, `${path}?page=1`)
+        await expectInView(page)
+      })
+    }
+  })
+
+  test('the lists of the centre that have a column for the district show the others, too', async ({
+    page,
+  }) => {
+    await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+    for (const path of ['/new', '/poll', '/committee'])
+      await test.step(path, async () => {
+        await navigateTo(page, `${path}?cc=50&page=1`)
+        await expectInView(page)
+      })
+  })
+
+  test('the accounts show all that can be done with each', async ({ page }) => {
+    await openPageAs(page, demoAccounts.superAdministrator, '/user?page=1')
+    await expectInView(page)
+  })
+})
+
+/** The names of so many letters at most beneath a heading that stand in several lines. */
+async function brokenIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
+  const place = await columnOf(page, heading)
+  expect(await place.count()).toBeGreaterThan(0)
+  return place.evaluateAll((cells, letters) => {
+    const lettersOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length
+    const linesOf = (cell: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return cells
+      .filter(({ textContent }) => lettersOf(textContent ?? '') <= letters)
+      .filter((cell) => linesOf(cell) > 1)
+      .map(({ textContent }) => textContent)
+  }, most)
+}
+
+/** The cells beneath a heading. */
+async function columnOf(page: Page, heading: string): Promise<Locator> {
+  const headings = page.getByRole('columnheader')
+  await headings.filter({ hasText: heading }).first().waitFor()
+  const titles = await headings.allTextContents()
+  return page.locator(`tbody td:nth-child(${titles.indexOf(heading) + 1}) > div`)
+}
+
+/** All columns of the list lie within its frame. */
+async function expectInView(page: Page): Promise<void> {
+  const table = page.getByRole('table')
+  await table.waitFor()
+  const beyond = () =>
+    table.evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0))
+  await expect.poll(beyond).toBeLessThanOrEqual(1)
+}

@@ -1,0 +1,227 @@
+/** A phone of 360 pixels: cards instead of tables, forms that fill the screen, and nothing that sticks out. */
+import type { Page } from '@playwright/test'
+import { festival } from '#areas/tourism/festival.ts'
+import { gov } from '#areas/district/gov.ts'
+import { areas } from '#areas/index.ts'
+import { type ExpectedArea, expectedAreas, areaKeyPerShape } from '../areas/expected-areas.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, LIST_MENU, toasts } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
+import { expectNoOverflow } from '../overflow.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('signing in, the menu, and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  // The keyboard does not come up over what nobody has read yet.
+  await expect(page.getByLabel('เลขประจำตัวประชาชน')).not.toBeFocused()
+  await expectNoOverflow(page)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'จัดการเว็บไซต์' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+  await page.getByRole('button', { name: 'เมนู', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+for (const half of [0, 1]) {
+  test(`the lists as cards, the views, and the forms, half ${half + 1}`, async ({ page }) => {
+    test.slow()
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+    for (const area of areas.filter((_area, at) => at % 2 === half)) {
+      const sheet = expectedAreas[area.key]
+      if (sheet) await test.step(area.key, () => expectFits(page, sheet, areaKeyPerShape.includes(area.key)))
+    }
+  })
+}
+
+/** The list, the view and the form fit; `isScanned`: axe looks at them as well, as it does at every area's wide ones. */
+async function expectFits(page: Page, sheet: ExpectedArea, isScanned: boolean): Promise<void> {
+  await navigateTo(page, sheet.route)
+  const cards = page.getByRole('list', { name: sheet.heading })
+  await expect(cards.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectNoOverflow(page)
+  if (isScanned) await expectAccessible(page, 'main')
+
+  await cards
+    .getByRole('button', { name: /^ดูรายละเอียด/ })
+    .first()
+    .tap()
+  const view = dialogOf(page, sheet.view)
+  await expect(view).toBeVisible()
+  await expectFullScreen(page, sheet.view)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
+  await expect(view).toBeHidden()
+
+  await cards.getByRole('button', { name: /^แก้ไข/ }).first().tap()
+  const form = dialogOf(page, sheet.edit)
+  await expect(form.getByRole('button', { name: 'บันทึก', exact: true })).toBeInViewport()
+  await expectFullScreen(page, sheet.edit)
+  if (isScanned) await expectAccessible(page, '[role=dialog]')
+  await form.getByRole('button', { name: 'ยกเลิก', exact: true }).tap()
+  await expect(form).toBeHidden()
+}
+
+async function expectFullScreen(page: Page, title: string): Promise<void> {
+  await expectNoOverflow(page)
+  await expect.poll(() => dialogOf(page, title).boundingBox()).toMatchObject({ width: 360, height: 740 })
+}
+
+test('short choices of a log stand side by side, and days have a row of their own', async ({ page }) => {
+  await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
+  const card = page.getByRole('search')
+  const boxOf = async (label: string) => {
+    const box = await card.getByLabel(label, { exact: false }).first().boundingBox()
+    return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  const [from, to, action, province] = [
+    await boxOf('ตั้งแต่วันที่'),
+    await boxOf('ถึงวันที่'),
+    await boxOf('การกระทำ'),
+    await boxOf('จังหวัด'),
+  ]
+  expect(to.y).toBeGreaterThan(from.y + from.height)
+  expect(province.y).toBe(action.y)
+  expect(province.x).toBeGreaterThan(action.x + action.width)
+  await expectNoOverflow(page)
+})
+
+test('fields are big enough to be met with a thumb', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).waitFor()
+  for (const element of await form
+    .getByRole('button')
+    .or(form.getByRole('textbox'))
+    .or(form.getByRole('combobox'))
+    .all()) {
+    const box = await element.boundingBox()
+    expect(box?.height, await element.evaluate((one) => one.outerHTML.slice(0, 120))).toBeGreaterThanOrEqual(
+      44,
+    )
+  }
+})
+
+test('the links of a view, and those to what is wrong in a form, are big enough to be met with a thumb', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { id } = await createAreaRecord(district, gov, '50010100')
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?page=1&dialog=view&record=${id}`)
+  const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
+  const map = view.getByRole('link', { name: /^เปิดแผนที่/ })
+  await map.waitFor()
+  for (const link of await view.getByRole('link').all())
+    expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).tap()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).tap()
+  const summary = form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })
+  await summary.waitFor()
+  for (const link of await summary.getByRole('button').all())
+    expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  await expectNoOverflow(page)
+})
+
+test('a province switches the display of one record on with a thumb, off, and back by the notice', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, festival, '50010100')
+  await openPageAs(
+    page,
+    demoAccounts.chiangMaiProvince,
+    `/manage/festival?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`,
+  )
+  const open = page.getByRole('button', { name: `เปิดแสดงผล ${name}`, exact: true })
+  const close = page.getByRole('button', { name: `ปิดแสดงผล ${name}`, exact: true })
+  const switched = toasts(page).filter({ hasText: 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว' })
+
+  await open.tap()
+  const opening = dialogOf(page, 'เปิดแสดงผล')
+  await expect(opening).toContainText(name)
+  await expectNoOverflow(page)
+  for (const button of await opening.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await opening.getByRole('button', { name: 'ยกเลิก' }).tap()
+  await expect(opening).toBeHidden()
+  await expect(switched).toHaveCount(0)
+
+  await open.tap()
+  await opening.getByRole('button', { name: 'เปิดแสดงผล' }).tap()
+  await expect(close).toBeVisible()
+  await expect(switched).toBeVisible()
+  // With the focus in it, it waits to be looked at.
+  const closeNotice = switched.getByRole('button', { name: 'ปิดข้อความ' })
+  await closeNotice.focus()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await closeNotice.tap()
+
+  await close.tap()
+  await dialogOf(page, 'ปิดแสดงผล').getByRole('button', { name: 'ปิดแสดงผล' }).tap()
+  await expect(open).toBeVisible()
+  await switched.getByRole('button', { name: 'เลิกทำ' }).tap()
+  await expect(toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
+  await expect(close).toBeVisible()
+})
+
+test('the menu of Excel opens with a thumb, closes with a tap beside it, and each entry is big enough', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await expect(page.getByRole('list', { name: /./ }).getByRole('listitem').first()).toBeVisible()
+  const button = page.getByRole('button', { name: LIST_MENU, exact: true })
+  const menu = page.getByRole('menu', { name: LIST_MENU })
+  await button.tap()
+  for (const entry of await menu.getByRole('menuitem').all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(menu).toBeHidden()
+  await button.tap()
+  await expect(menu).toBeVisible()
+  await button.tap()
+  await expect(menu).toBeHidden()
+})
+
+test('a date is picked with a thumb, in another year, and every day is big enough', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).tap()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  const start = form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })
+  await start.fill('28/12/2569')
+  await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().tap()
+  const calendar = dialogOf(page, 'ปฏิทิน')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('28')
+  await expectNoOverflow(page)
+  for (const target of await calendar.locator('button, select').all()) {
+    const box = await target.boundingBox()
+    const what = await target.evaluate((element) => element.outerHTML.slice(0, 120))
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0), what).toBeGreaterThanOrEqual(44)
+  }
+  await calendar.getByRole('button', { name: 'เดือนถัดไป' }).tap()
+  await calendar.getByRole('combobox', { name: 'ปี พ.ศ.' }).selectOption({ label: '2567' })
+  await calendar.getByRole('combobox', { name: 'เดือน' }).selectOption({ label: 'กุมภาพันธ์' })
+  await calendar.getByRole('button', { name: 'วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567' }).tap()
+  await expect(calendar).toBeHidden()
+  await expect(start).toHaveValue('29/02/2567')
+  await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
+  // A tap beside the sheet closes it and presses nothing beneath.
+  await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().tap()
+  await page.touchscreen.tap(180, 20)
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+})

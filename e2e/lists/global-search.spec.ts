@@ -1,0 +1,203 @@
+/** One field for everything: found by keyboard alone and on a phone, opened where it belongs, and never mixed up. */
+import type { Locator, Page } from '@playwright/test'
+import { gov } from '#areas/district/gov.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf, toasts, searchFor, viewedValue } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+
+const SUTHEP = '50010200'
+
+const fieldOf = (page: Page): Locator => page.getByRole('combobox', { name: 'ค้นหาทั้งระบบ' })
+const choice = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('group').getByRole('option').filter({ hasText: text })
+const active = (page: Page): Locator => page.getByRole('option', { selected: true })
+
+test('a record is found and opened by keyboard alone, by another spelling and any part of its name', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const word = uniqueName('น\u0e49\u0e33ผึ้ง')
+  await createAreaRecord(district, gov, SUTHEP, { GOV_NAME: `สำนักงาน${word}` })
+  await createAreaRecord(district, tradition, SUTHEP, { TRADITION_NAME: `ตัก${word}` })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type(word.replace('น\u0e49\u0e33', 'น\u0e4d\u0e49\u0e32'))
+  await expect(page.getByRole('status').filter({ hasText: 'พบ 2 รายการ ใน 2 หมวด' })).toBeAttached()
+  await expect(page.getByRole('group', { name: gov.titles.name })).toContainText(`สำนักงาน${word}`)
+  await expect(choice(page, `สำนักงาน${word}`).locator('mark')).toHaveText(word.split(' '))
+  await expect(choice(page, `สำนักงาน${word}`)).toContainText('ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่')
+  await expectAccessible(page)
+
+  await expect(active(page)).toContainText(`สำนักงาน${word}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toContainText(`ตัก${word}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toContainText(`สำนักงาน${word}`)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const view = dialogOf(page, tradition.titles.view)
+  await expect(viewedValue(view, 'ชื่อประเพณี')).toHaveText(`ตัก${word}`)
+  await expect(fieldOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/manage\/tradition\?/)
+
+  await test.step('Back leads to where the search was', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/menu$/)
+  })
+  await test.step('Esc closes, and nothing of what was typed is left', async () => {
+    await page.keyboard.press('/')
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(fieldOf(page)).toHaveValue('')
+    await page.keyboard.type(word)
+    await page.keyboard.press('Escape')
+    await expect(fieldOf(page)).toBeHidden()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain(word)
+  })
+})
+
+test('Enter before the answer has come opens what comes first in it', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, SUTHEP)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
+  await fieldOf(page).fill(name)
+  await fieldOf(page).press('Enter')
+  await expect(viewedValue(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
+})
+
+test('screens are found by their names, and only those that the official may open', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('ข้าราชการ')
+  await expect(page.getByRole('group', { name: 'เมนู' }).getByRole('option')).toHaveText([
+    /ข้าราชการข้อมูลบุคลากร › บุคลากรที่ทำการปกครองอำเภอ/,
+  ])
+  await fieldOf(page).fill('จัดการผู้ใช้งาน')
+  await expect(page.getByText('ไม่พบข้อมูล กรุณาพิมพ์เพียงบางส่วนของชื่อ หรือตรวจสอบตัวสะกด')).toBeVisible()
+  await expectAccessible(page)
+  await fieldOf(page).fill('ธนาค')
+  await page
+    .getByRole('group', { name: 'เมนู' })
+    .getByRole('option', { name: /^ธนาคาร/ })
+    .click()
+  await expect(page).toHaveURL(/\/bank$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('where a list holds more, it is opened with the words filled in', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const word = uniqueName('หอ')
+  for (let at = 0; at < 6; at += 1)
+    await createAreaRecord(district, gov, SUTHEP, { GOV_NAME: `${word} ที่ ${at}` })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill(word)
+  await expect(choice(page, word)).toHaveCount(5)
+  await choice(page, `ดูทั้งหมดใน${gov.titles.name}`).click()
+  await expect(page.getByRole('searchbox', { name: 'คำค้นหา' })).toHaveValue(word)
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(6)
+})
+
+test('an administrator is led to a person of any province, on the right tab', async ({ page }) => {
+  const administrator = await openApiCaller(page.request, demoAccounts.superAdministrator)
+  const name = uniqueName('พิมพ์')
+  const village = `${SUTHEP.slice(0, 6)}08`
+  const values = { FNAME: name, LNAME: 'ตัวอย่าง', POSITION: '3', DATE_MOVEOUT: '0' }
+  await createAreaRecord(administrator, headman, village, values)
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill(name)
+  await expect(choice(page, name)).toContainText('จังหวัดเชียงใหม่')
+  await choice(page, name).click()
+  const view = dialogOf(page, 'รายละเอียดผู้ดำรงตำแหน่งอื่น')
+  await expect(viewedValue(view, 'ชื่อ')).toHaveText(name)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an answer that comes late never takes the place of a newer one', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const slow = await createAreaRecord(district, gov, SUTHEP)
+  const quick = await createAreaRecord(district, gov, SUTHEP)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/find/all', async (route) => {
+    if (route.request().postDataJSON().Q === slow.name) await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.keyboard.press('Control+k')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/find/all') && request.postDataJSON().Q === slow.name,
+  )
+  await fieldOf(page).fill(slow.name)
+  await asked
+  await fieldOf(page).fill(quick.name)
+  await expect(choice(page, quick.name)).toBeVisible()
+  release()
+  await page.evaluate(() => fetch('/healthz'))
+  await expect(choice(page, quick.name)).toBeVisible()
+  await expect(choice(page, slow.name)).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] })
+
+  test('it is said, and asked again on request', async ({ page }) => {
+    const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+    const { name } = await createAreaRecord(district, gov, SUTHEP)
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+    await page.route('**/find/all', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await fieldOf(page).fill(name)
+    const dialog = page.getByRole('dialog', { name: 'ค้นหาทั้งระบบ' })
+    await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถติดต่อระบบได้ในขณะนี้')
+    await expectAccessible(page)
+    await page.unroute('**/find/all')
+    await dialog.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+    await expect(choice(page, name)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the search fills the screen, and a tap opens the record', async ({ page }) => {
+    const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+    const { name } = await createAreaRecord(district, gov, SUTHEP)
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+    await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'ค้นหาทั้งระบบ' })
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await fieldOf(page).fill('สำนักงาน')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    await fieldOf(page).fill(name)
+    await choice(page, name).tap()
+    await expect(viewedValue(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
+  })
+})
+
+test('punctuation alone finds no screen, and a list says what to type instead of showing everything', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')
+  await searchFor(page, 'ฯ')
+  const words = page.getByRole('searchbox', { name: 'คำค้นหา' })
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
+  await expect(toasts(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
+  await expect(page).not.toHaveURL(/[?&]q=/)
+  await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
+  await fieldOf(page).fill('.')
+  await expect(page.getByText('พิมพ์อย่างน้อย 2 ตัวอักษร')).toBeVisible()
+  await expect(page.getByRole('group').getByRole('option')).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+/** A line on which the list comes back late after a save. */
+import type { Page } from '@playwright/test'
+import { gov } from '#areas/district/gov.ts'
+import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf, fillIn, clickRowAction, rowOf, saveForm, searchFor, viewedValue } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+
+/** Lets lists wait for their answer from here on, until they are let go: all, or those of so many rows. */
+async function holdLists(page: Page, rows?: number): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/manage/gov/search', async (route) => {
+    if (rows === undefined || Number(route.request().postDataJSON().PAGE_SIZE) === rows) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a dialog that is opened before the list is there again shows what was saved, not what was before', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนเดิม' })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+
+  const answer = await holdLists(page)
+  await saveForm(form)
+  // By the keyboard: the loading dialog, which comes after a moment, takes no presses of the mouse.
+  await page
+    .getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true, includeHidden: true })
+    .press('Enter')
+  await expect(page).toHaveURL(/dialog=view/)
+  answer()
+  await expect(viewedValue(dialogOf(page, 'รายละเอียดหน่วยงาน'), 'ถนน')).toHaveText('ถนนใหม่')
+})
+
+test('a press that has begun when the list is still being asked for is no press on the dialog that says so', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, '50010900', {})
+  const { name: other } = await createAreaRecord(district, gov, '50010900', {})
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(other)
+  const button = await card.getByRole('button', { name: 'ค้นหา', exact: true }).boundingBox()
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  const answer = await holdLists(page)
+  await saveForm(form)
+  await form.waitFor({ state: 'hidden' })
+
+  // Pressed as soon as the form is gone, before the dialog that waits for a moment has come.
+  await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + 20)
+  await page.mouse.down()
+  // Far longer than the dialog waits, as slow hands press.
+  await page.waitForTimeout(400)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
+  answer()
+  await expect(rowOf(page, other)).toBeVisible()
+})
+
+test('what is searched for while it is looked up where a new record stands stays', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const words = uniqueName('หลายหน้า')
+  const { name: other } = await createAreaRecord(district, gov, '50010900', {})
+  for (let at = 0; at < 10; at++)
+    await createAreaRecord(district, gov, '50010900', { GOV_NAME: `${words} ที่ ${at}` })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${words}&page=1&size=10`)
+  await clickRowAction(page, 'ดูรายละเอียด', `${words} ที่ 0`)
+  await dialogOf(page, 'รายละเอียดหน่วยงาน').getByRole('button', { name: 'คัดลอกเป็นรายการใหม่' }).click()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await fillIn(form, [{ label: 'ชื่อหน่วยงาน', text: `${words} ที่ 10` }])
+
+  const lookup = page.waitForRequest(
+    (asked) => asked.postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
+  )
+  const answer = await holdLists(page, MAX_PAGE_SIZE)
+  await saveForm(form)
+  await lookup
+  await searchFor(page, other)
+  await expect(rowOf(page, other)).toBeVisible()
+  const answered = page.waitForResponse(
+    (come) => come.request().postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
+  )
+  answer()
+  await (await answered).finished()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(other).slice(0, 20)))
+  await expect(rowOf(page, other)).toBeVisible()
+})

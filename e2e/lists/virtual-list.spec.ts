@@ -1,0 +1,113 @@
+/** A list of hundreds of rows on one page. */
+import { gov } from '#areas/district/gov.ts'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { dialogOf, clickRowAction, rowOf, saveForm } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+
+const ROWS = 130
+
+test('only the rows in view are in the page, all of them can be reached, and their buttons do what they say', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const stem = uniqueName('แถว')
+  const made = []
+  // The first rows, by which columns get their widths, lie in a sub-district with a shorter name than the others.
+  for (let count = 0; count < ROWS; count += 1)
+    made.push(
+      await createAreaRecord(district, gov, count < 25 ? '34010700' : '34010800', {
+        GOV_NAME: `${stem} ${count}`,
+      }),
+    )
+  await openPageAs(
+    page,
+    demoAccounts.ubonProvince,
+    `/manage/gov?cc=34&q=${encodeURIComponent(stem)}&page=1&size=500`,
+  )
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1))
+  await expect(table.getByRole('button', { name: /^ดูรายละเอียด/ }).first()).toBeVisible()
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+
+  // While the list is turned beneath a mouse that rests, no row is coloured; the one where it stands still is.
+  const colourOfResting = () =>
+    page.locator('tbody tr:hover').evaluate((row) => getComputedStyle(row).backgroundColor)
+  await table.getByRole('row').nth(3).hover()
+  const coloured = await colourOfResting()
+  const meanwhile = await table.evaluateHandle((one) => {
+    const colour = new Promise((tell) => {
+      const look = () => tell(getComputedStyle(one.querySelector('tr:hover') ?? one).backgroundColor)
+      one.parentElement?.addEventListener('scroll', () => requestAnimationFrame(look), { once: true })
+    })
+    return { colour }
+  })
+  await page.mouse.wheel(0, 300)
+  expect(await meanwhile.evaluate(({ colour }) => colour)).not.toBe(coloured)
+  await expect.poll(colourOfResting).toBe(coloured)
+
+  const last = `${stem} ${ROWS - 1}`
+  const button = page.getByRole('button', { name: `ดูรายละเอียด ${last}`, exact: true })
+  await expect(button).toHaveCount(0)
+  await page
+    .locator('section', { has: table })
+    .last()
+    .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
+  await button.hover()
+  const names = table.getByRole('cell', { name: 'ขามใหญ่', exact: true })
+  await expect(names.last()).toBeInViewport()
+  const cut = await names.evaluateAll((cells) =>
+    cells
+      .filter(({ firstElementChild: box }) => box && box.scrollWidth > box.clientWidth)
+      .map((cell) => cell.textContent),
+  )
+  expect(cut).toEqual([])
+  await expect(page.getByText('ดูรายละเอียด', { exact: true })).toBeVisible()
+  await button.click()
+  await expect(page.getByRole('dialog')).toContainText(last)
+
+  // The browser says that it will print, and puts on paper what is there once that has been heard.
+  const printed = await table.evaluate((one) => {
+    dispatchEvent(new Event('beforeprint'))
+    return one.querySelectorAll('tbody > tr:not([data-gap])').length
+  })
+  expect(printed).toBe(Number(await table.getAttribute('aria-rowcount')) - 1)
+
+  for (const { id } of made) await district.get(`manage/gov/delete/${id}`)
+})
+
+test('after a save the list is on the page where it was, and the saved row is marked and in view', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const stem = uniqueName('หน้าสอง')
+  for (let count = 0; count < 20; count += 1)
+    await createAreaRecord(district, gov, '34010900', { GOV_NAME: `${stem} ที่ ${count}` })
+  const address = `/manage/gov?tt=09&q=${encodeURIComponent(stem)}&page=2&size=10`
+  await openPageAs(page, demoAccounts.ubonDistrict, address)
+  const name = `${stem} ที่ 18`
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, gov.titles.edit)
+  await form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true }).fill(`${name} (ใหม่)`)
+  await saveForm(form)
+  const saved = rowOf(page, `${name} (ใหม่)`)
+  await expect(saved).toHaveAttribute('aria-current', 'true')
+  await expect(saved).toBeInViewport()
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(10)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+})
+
+test('a bin whose last page becomes empty goes back to the page before', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
+  const stem = uniqueName('ในถัง')
+  for (let count = 0; count < 11; count += 1) {
+    const { id } = await createAreaRecord(district, gov, '34010900', { GOV_NAME: `${stem} ที่ ${count}` })
+    await district.get(`manage/gov/delete/${id}`)
+  }
+  await openPageAs(page, demoAccounts.ubonDistrict, `/manage/gov?q=${encodeURIComponent(stem)}&page=1`)
+  await page.getByRole('button', { name: 'ถังข้อมูลที่ลบ' }).click()
+  const bin = dialogOf(page, `ถังข้อมูลที่ลบ: ${gov.titles.name}`)
+  await bin.getByRole('button', { name: 'ถัดไป' }).click()
+  // What was deleted last stands first.
+  await bin.getByRole('button', { name: `กู้คืน ${stem} ที่ 0`, exact: true }).click()
+  await expect(bin.getByRole('button', { name: /^กู้คืน/ })).toHaveCount(10)
+})

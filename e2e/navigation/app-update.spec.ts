@@ -1,0 +1,50 @@
+/** A page that stays open while a newer version of the program is put in place. */
+import type { Page } from '@playwright/test'
+import { demoAccounts, expect, test } from '../fixtures.ts'
+import { openPageAs } from '../api-caller.ts'
+
+const NOTICE = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
+
+/** The page as it is asked for by the program itself, and not by somebody who opens it. */
+const looked = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === '/' && !isOpening(answer.request()))
+const isOpening = (request: { isNavigationRequest(): boolean }) => request.isNavigationRequest()
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+})
+
+test('is told of it, and loads it when the official says so', async ({ page }) => {
+  await page.route('/', async (route) => {
+    if (isOpening(route.request())) return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/src="\/assets\/index-[^"]+"/, 'src="/assets/index-newer.js"')
+    return route.fulfill({ response: answer, body })
+  })
+  await page.clock.fastForward('10:01')
+  await expect(page.getByRole('alert')).toContainText(NOTICE)
+  // It waits for as long as whatever is being typed takes.
+  await page.clock.fastForward('30:00')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('alert').getByRole('button', { name: 'โหลดใหม่' }).click()
+  await loaded
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('is told nothing where the program is the same, or another page stands in front of it', async ({
+  page,
+}) => {
+  const same = looked(page)
+  await page.clock.fastForward('10:01')
+  expect((await same).status()).toBe(200)
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: 'ปิดปรับปรุงระบบ' }))
+  const other = looked(page)
+  await page.clock.fastForward('10:01')
+  await (await other).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

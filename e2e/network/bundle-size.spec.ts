@@ -1,0 +1,78 @@
+/** What the browser has to load, as it comes over the line (issue 2, "Speed to reach"). */
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
+
+const kB = 1000
+
+type Loaded = { url: string; type: string; bytes: number }
+
+/** Everything the page loads from now on, with the bytes that came over the line, headers included. */
+async function loadsOf(page: Page): Promise<Loaded[]> {
+  const loads = new Map<string, Loaded>()
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.enable')
+  protocol.on('Network.responseReceived', ({ requestId, response, type }) =>
+    loads.set(requestId, { url: response.url, type, bytes: 0 }),
+  )
+  const all: Loaded[] = []
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId)
+    if (load) all.push({ ...load, bytes: encodedDataLength })
+  })
+  return all
+}
+
+const sum = (loads: Loaded[]) => loads.reduce((total, { bytes }) => total + bytes, 0)
+const describeLoads = (loads: Loaded[]) =>
+  loads.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join('\n')
+
+test('the sign-in screen needs under 110 kB of compressed JavaScript', async ({ page }) => {
+  const loads = await loadsOf(page)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const scripts = loads.filter(({ type }) => type === 'Script')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts), describeLoads(scripts)).toBeLessThan(110 * kB)
+})
+
+test('the first list needs under 200 kB of it in all, from an empty cache, and nothing is loaded twice', async ({
+  page,
+}) => {
+  const loads = await loadsOf(page)
+  await page.goto('/manage/gov')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chiangMaiDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
+  // The dialogs are among it, which load behind the list.
+  const scripts = loads.filter(({ type }) => type === 'Script')
+  expect(sum(scripts), describeLoads(scripts)).toBeLessThan(200 * kB)
+  expect(sum(loads), describeLoads(loads)).toBeLessThan(310 * kB)
+
+  const paths = loads.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+
+  // The browser heeds it in the first line alone (vite.config.ts).
+  const dialogs = paths.find((path) => /^\/assets\/dialogs-.*\.js$/.test(path)) ?? ''
+  const text = await (await page.request.get(dialogs)).text()
+  expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+})
+
+test('a second visit takes the files of the web app from the cache', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/') && !response.fromServiceWorker()) answers.push(pathname)
+  })
+  const loads = await loadsOf(page)
+  await page.goto('/menu')
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  expect(answers.length).toBeGreaterThan(0)
+  expect(sum(loads.filter(({ url }) => url.includes('/assets/')))).toBe(0)
+})

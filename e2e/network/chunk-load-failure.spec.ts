@@ -1,0 +1,70 @@
+/** Parts of the program that can't be fetched, or do not come (foundations, sections 8 and 9). */
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { dialogOf } from '../forms.ts'
+import { openPageAs, navigateTo } from '../api-caller.ts'
+
+/** The step of the build that holds the forms, views and questions of a content area (vite.config.ts). */
+const DIALOGS = /\/assets\/dialogs-[^/]*\.js$/
+
+test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|did not load in time/] })
+
+test('a part that can not be fetched is told in its place, and comes without the rest being loaded anew', async ({
+  page,
+}) => {
+  await page.route(DIALOGS, (route) => route.abort())
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const failure = dialogOf(page, 'ไม่สามารถโหลดหน้าจอได้')
+  await expect(failure).toContainText('กรุณากดโหลดใหม่ ข้อมูลที่กรอกจะไม่สูญหาย')
+  await expect(failure.getByRole('button', { name: 'โหลดใหม่' })).toBeVisible()
+  await expectAccessible(page)
+  const table = await page.locator('table').elementHandle()
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  await failure.waitFor()
+  await page.unroute(DIALOGS)
+  await failure.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(dialogOf(page, 'เพิ่มหน่วยงาน')).toBeVisible()
+  expect(await table?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('a dialog and a page that can not be fetched are asked for again where they are wanted', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.route(/\/assets\/(text-size-dialog|about)-[^/]*\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  await dialogOf(page, 'ไม่สามารถโหลดหน้าจอได้').waitFor()
+  await page.keyboard.press('Escape')
+  await navigateTo(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่สามารถโหลดหน้าจอได้')
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เกี่ยวกับระบบ')
+  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  await dialogOf(page, 'ขนาดตัวอักษร').waitFor()
+})
+
+test('a part comes by itself where the line was down for a moment', async ({ page }) => {
+  await page.route(DIALOGS, (route) => route.abort(), { times: 1 })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  await expect(dialogOf(page, 'เพิ่มหน่วยงาน')).toBeVisible()
+})
+
+test('a part that does not come is waited for two minutes', async ({ page }) => {
+  await page.clock.install()
+  await page.route(DIALOGS, () => undefined)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const failure = page.getByRole('heading', { name: 'ไม่สามารถโหลดหน้าจอได้' })
+  // From here on it is waited for.
+  await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
+  await page.clock.fastForward(110_000)
+  await expect(failure).toBeHidden()
+  await page.clock.fastForward(11_000)
+  await expect(failure).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,176 @@
+/** What waits belongs to one official and one device, without numbers of persons (users, 15; decision 38). */
+import { landmark } from '#areas/district/landmark.ts'
+import { official } from '#areas/personnel/official.ts'
+import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
+import { dialogOf, fillIn, clickRowAction, saveForm, searchFor } from '../forms.ts'
+import { API_BASE, openApiCaller, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
+import { createPerson, uniquePid } from '../people/sample-persons.ts'
+import {
+  CREATE_PATTERN,
+  anyOutboxButton,
+  countLandmarks,
+  outboxOfficial,
+  fillNewLandmark,
+  queueForm,
+  queueNewLandmark,
+  outboxButton,
+  draftOffer,
+  sentToast,
+  countQueued,
+  readOutbox,
+} from './outbox.ts'
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/] })
+
+test('signing out says what would be lost, and leaves nothing on the device', async ({ page }) => {
+  const name = uniqueName('ก่อนออกจากระบบ')
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await queueNewLandmark(page, name)
+  await expect(outboxButton(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  const question = dialogOf(page, 'ออกจากระบบ')
+  await expect(question).toContainText('มีข้อมูลรอส่ง 1 รายการที่ยังไม่ได้เข้าระบบ')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(outboxButton(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await question.getByRole('button', { name: 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await countQueued(page)).toBe(0)
+  await page.context().setOffline(false)
+  await openPageAs(page, outboxOfficial, '/menu', { anew: true })
+  await expect(anyOutboxButton(page)).toHaveCount(0)
+  expect(await countLandmarks(page, name)).toBe(0)
+})
+
+test('another official on the same computer neither sees nor sends it, and a session that is over is asked for anew', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('ของเจ้าของเดิม')
+  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await queueNewLandmark(page, name)
+  await expect(outboxButton(page, 1)).toBeVisible()
+  // First the barrier, then the line: what waits is sent as soon as there is one.
+  await page.route(CREATE_PATTERN, (route) => route.abort())
+  await context.setOffline(false)
+
+  const senders: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `${API_BASE}/${landmark.path}`)
+      senders.push(request.headers().authorization)
+  })
+  const other = await openPageAs(page, demoAccounts.chomThongDistrict, landmark.route ?? '')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await expect(anyOutboxButton(page)).toHaveCount(0)
+  expect(senders).not.toContain(`Bearer ${other.token}`)
+  expect(await countQueued(page)).toBe(1)
+
+  await page.unroute(CREATE_PATTERN)
+  await caller.post('auth/logout')
+  await setBrowserToken(page, (await openApiCaller(page.request, outboxOfficial, { anew: true })).token)
+  await page.route(CREATE_PATTERN, (route) => route.abort())
+  await page.goto('/menu')
+  await expect(outboxButton(page, 1)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post(`${API_BASE}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
+  await page.unroute(CREATE_PATTERN)
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  // While an attempt is still on its way, another is not begun.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(renewal).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await renewal.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await expect(sentToast(page, name)).toBeVisible()
+  expect(await countLandmarks(page, name)).toBe(1)
+})
+
+test('a form with a person’s number waits nowhere: it stays open', async ({ page, context }) => {
+  await openPageAs(page, outboxOfficial, '/personalAa?tab=official')
+  await page.getByRole('button', { name: 'เพิ่มข้าราชการ' }).click()
+  const form = dialogOf(page, 'เพิ่มข้าราชการ')
+  await fillIn(form, [
+    { label: 'คำนำหน้านาม', choice: 'นางสาว' },
+    { label: 'ชื่อ', text: uniqueName('วิไล').replace(' ', '') },
+    { label: 'นามสกุล', text: 'ใจงาม' },
+    { label: 'เลขประจำตัวประชาชน', text: uniquePid() },
+    { label: 'หมายเลขโทรศัพท์', text: '0 5311 2233' },
+    { label: 'ตำแหน่ง', choice: 'นิติกร' },
+    { label: 'ระดับ', choice: 'ชำนาญการ' },
+    { label: 'กลุ่มงาน/ฝ่าย', choice: 'อำนวยความเป็นธรรม' },
+    { label: 'วันที่เข้าดำรงตำแหน่ง', date: '01/10/2563' },
+  ])
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(draftOffer(form, 'รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'เก็บไว้รอส่ง' })).toHaveCount(0)
+  expect(await countQueued(page)).toBe(0)
+  await context.setOffline(false)
+  await saveForm(form)
+})
+
+test('a change of one of the office’s people waits without the person’s number, and is sent', async ({
+  page,
+  context,
+}) => {
+  const caller = await openApiCaller(page.request, outboxOfficial)
+  const { name, pid } = await createPerson(caller, official, '50010000')
+  await openPageAs(page, outboxOfficial, '/personalAa?tab=official')
+  await searchFor(page, name)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขข้าราชการ')
+  await fillIn(form, [{ label: 'หมายเลขโทรศัพท์', text: '0 5399 8877' }])
+  await context.setOffline(true)
+  await queueForm(form)
+  await expect(outboxButton(page, 1)).toBeVisible()
+  const kept = await readOutbox(page)
+  expect(kept).toContain('0 5399 8877')
+  expect(kept).not.toContain(pid)
+  await context.setOffline(false)
+  await expect(sentToast(page, name)).toBeVisible()
+  const { data } = await caller.post(`${official.path}/search`, {
+    CC: '50',
+    AA: '01',
+    OFFICE: 'district',
+    Q: name,
+  })
+  expect(data?.[0]).toMatchObject({ TEL: '0 5399 8877' })
+})
+
+test('the browser is asked to leave what waits alone when it needs room', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.askedToStay = ''
+      return true
+    }
+  })
+  await openPageAs(page, outboxOfficial, landmark.route ?? '')
+  const name = uniqueName('อยู่ต่อไป')
+  const asked = page.locator('html[data-asked-to-stay]')
+  await expect(asked).toHaveCount(0)
+  await queueNewLandmark(page, name)
+  await expect(asked).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(sentToast(page, name)).toBeVisible()
+})
+
+test('a device without room says so, and the form stays open', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.name === 'waiting') throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  await openPageAs(page, outboxOfficial, landmark.route ?? '')
+  const form = await fillNewLandmark(page, uniqueName('ไม่มีที่ว่าง'))
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await form.getByRole('button', { name: 'เก็บไว้รอส่ง' }).click()
+  await expect(draftOffer(form, 'เครื่องนี้ไม่มีที่ว่างพอ')).toBeVisible()
+  await expect(anyOutboxButton(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await saveForm(form)
+})

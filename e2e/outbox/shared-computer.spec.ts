@@ -1,0 +1,130 @@
+/** One computer, several officials and tabs: what one does is never done in another's name, nor shown to them (docs/security.md, P8 and S8). */
+import type { BrowserContext, Page } from '@playwright/test'
+import { landmark } from '#areas/district/landmark.ts'
+import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
+import { dialogOf, toasts, saveForm } from '../forms.ts'
+import { API_BASE, openPageAs, uniqueName } from '../api-caller.ts'
+import {
+  CREATE_PATTERN,
+  anyOutboxButton,
+  countLandmarks,
+  outboxOfficial,
+  fillNewLandmark,
+  queueNewLandmark,
+  outboxButton,
+  sentToast,
+  countQueued,
+} from './outbox.ts'
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+/** May add whatever the district may. */
+const another = demoAccounts.superAdministrator
+
+/** Signs out and another official in, in a tab of their own. */
+async function switchOfficial(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/menu')
+  await tab.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(tab, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(tab.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  await signInThroughForm(tab, another)
+  return tab
+}
+
+test('what was on its way when its session ended is not sent as another official who signed in meanwhile', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('ของเจ้าของคนแรก')
+  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const form = await fillNewLandmark(page, name)
+  const senders: (string | undefined)[] = []
+  let go: () => void = () => undefined
+  const changed = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(CREATE_PATTERN, async (route) => {
+    senders.push(route.request().headers().authorization)
+    await changed
+    await route.continue()
+  })
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect.poll(() => senders.length).toBe(1)
+  await switchOfficial(context)
+  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(`/${landmark.path}`))
+  go()
+  expect((await refused).status()).toBe(401)
+  // Whatever it made the page do has begun before this is answered.
+  await page.evaluate(() => fetch('/healthz').then(() => undefined))
+  expect(senders).toEqual([`Bearer ${token}`])
+  expect(await countLandmarks(page, name)).toBe(0)
+})
+
+test('a page that has not heard yet who signed in elsewhere goes on in the name that it shows', async ({
+  page,
+}) => {
+  const name = uniqueName('ยังไม่รู้ว่าเปลี่ยนคน')
+  const { token } = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  const form = await fillNewLandmark(page, name)
+  const { token: others } = await signInElsewhere(page)
+  // As where a tab was asleep: the device has the token already, and nobody has told this page.
+  await page.evaluate((kept) => localStorage.setItem('token', kept), others)
+  const sent = page.waitForRequest(CREATE_PATTERN)
+  await saveForm(form)
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`)
+})
+
+async function signInElsewhere(page: Page): Promise<{ token: string }> {
+  const data = { EMP_PID: another, password: demoPassword }
+  const answer = await page.request.post(`${API_BASE}/auth/login`, { data })
+  return { token: (await answer.json()).access_token }
+}
+
+test('the next official at the same screen reads no notices of the one before, and can undo nothing from them', async ({
+  page,
+}) => {
+  const name = uniqueName('ของคนก่อนหน้า')
+  await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await saveForm(await fillNewLandmark(page, name))
+  await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await signInHere(page, another)
+  // Now, and not once they have gone by themselves.
+  expect(await toasts(page).count()).toBe(0)
+})
+
+test('whoever sits down where a session has ended throws nothing away that its official left', async ({
+  page,
+  context,
+}) => {
+  const name = uniqueName('ไม่ใช่ของคนที่มานั่งต่อ')
+  const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { anew: true })
+  await queueNewLandmark(page, name)
+  await expect(outboxButton(page, 1)).toBeVisible()
+  await caller.post('auth/logout')
+  await context.setOffline(false)
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await renewal.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  const question = dialogOf(page, 'ออกจากระบบ')
+  await expect(question).toContainText('ข้อมูลเหล่านี้ยังเก็บไว้ในเครื่องนี้')
+  await question.getByRole('button', { name: 'ตกลง' }).click()
+  await signInHere(page, another)
+  await expect(anyOutboxButton(page)).toHaveCount(0)
+  expect(await countQueued(page)).toBe(1)
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await question.getByRole('button', { name: 'ตกลง' }).click()
+  await signInHere(page, outboxOfficial)
+  await expect(sentToast(page, name)).toBeVisible()
+  expect(await countLandmarks(page, name)).toBe(1)
+})
+
+/** Signs in at the screen that is open. */
+async function signInHere(page: Page, pid: string): Promise<void> {
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(pid)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+}

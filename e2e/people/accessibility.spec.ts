@@ -1,0 +1,111 @@
+/** The screens of persons on a phone and for people with other ways to read and to type. */
+import type { Page } from '@playwright/test'
+import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
+import { employee } from '#areas/personnel/employee.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { chooseFromListMenu, dialogOf } from '../forms.ts'
+import { openApiCaller, openPageAs, navigateTo } from '../api-caller.ts'
+import { expectNoOverflow } from '../overflow.ts'
+import { createPerson, type SamplePerson } from './sample-persons.ts'
+
+const district = demoAccounts.chiangMaiDistrict
+
+/** One person on each screen that is looked at. */
+async function people(page: Page): Promise<Record<string, SamplePerson>> {
+  const caller = await openApiCaller(page.request, district)
+  return {
+    '/personalAa?tab=deputyDistrict': await createPerson(caller, deputyDistrict, '50010000'),
+    '/employerAa': await createPerson(caller, employee, '50010000'),
+    '/headman?tab=other': await createPerson(caller, headman, '50010400', { POSITION: '4' }),
+  }
+}
+
+/** Opens what can be done with a person, one after the other. */
+const DIALOGS = [
+  { action: 'ดูรายละเอียด', title: /^รายละเอียด/ },
+  { action: 'แก้ไข', title: /^แก้ไข/ },
+  { action: 'โอนย้าย', title: /^โอนย้าย/ },
+  { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/ },
+] as const
+
+async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Promise<void>): Promise<void> {
+  for (const { action, title } of DIALOGS) {
+    const button = page.getByRole('button', { name: `${action} ${name}`, exact: true })
+    if ((await button.count()) === 0) continue
+    await test.step(action, async () => {
+      await button.click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog
+        .getByRole('button', { name: /^(ปิด|ยกเลิก)$/ })
+        .last()
+        .waitFor()
+      await look()
+      await dialog
+        .getByRole('button', { name: /^(ปิด|ยกเลิก)$/ })
+        .last()
+        .click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+}
+
+async function findHere(page: Page, { fname, name }: SamplePerson): Promise<void> {
+  await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(fname)
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await page.getByRole('button', { name: `ดูรายละเอียด ${name}`, exact: true }).waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('the screens and dialogs of persons have no fault that axe finds', async ({ page }) => {
+  test.slow()
+  const all = await people(page)
+  await openPageAs(page, district, '/menu')
+  for (const [path, person] of Object.entries(all)) {
+    await test.step(path, async () => {
+      await navigateTo(page, path)
+      await findHere(page, person)
+      await expectAccessible(page)
+      await forEachDialog(page, person, () => expectAccessible(page, '[role=dialog]'))
+    })
+  }
+})
+
+test('the questions for a reason have no fault that axe finds', async ({ page }) => {
+  const caller = await openApiCaller(page.request, district)
+  const person = await createPerson(caller, deputyDistrict, '50010000')
+  await openPageAs(page, district, '/personalAa?tab=deputyDistrict')
+  await findHere(page, person)
+  await chooseFromListMenu(page, 'ส่งออก Excel')
+  await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ส่งออก Excel' }).click()
+  await expectAccessible(page, '[role=dialog]')
+  await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ยกเลิก' }).click()
+  await page.getByRole('button', { name: `ดูรายละเอียด ${person.name}` }).click()
+  await page.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
+  await dialogOf(page, 'แสดงเลขประจำตัวประชาชน').waitFor()
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('nothing of the screens and dialogs of persons sticks out', async ({ page }) => {
+    test.slow()
+    const all = await people(page)
+    await openPageAs(page, district, '/menu')
+    for (const [path, person] of Object.entries(all)) {
+      await test.step(path, async () => {
+        await navigateTo(page, path)
+        await findHere(page, person)
+        await expect(page.getByRole('table')).toHaveCount(0)
+        await expectNoOverflow(page)
+        await forEachDialog(page, person, async () => {
+          await expectNoOverflow(page)
+          await expect
+            .poll(() => page.getByRole('dialog').boundingBox())
+            .toMatchObject({ width: 360, height: 740 })
+        })
+      })
+    }
+  })
+})

@@ -1,0 +1,38 @@
+/** Persons made by calls, each named so that a test finds its own. */
+import type { Area } from '#domain/area/area.ts'
+import { samplePid } from '../../tests/sample.ts'
+import { type ApiCaller, uniqueName } from '../api-caller.ts'
+import { smallPicture } from '../sample-pictures.ts'
+
+export type SamplePerson = { id: string; fname: string; lname: string; name: string; pid: string }
+
+/** A national ID that no other person of a test has. */
+export function uniquePid(): string {
+  return samplePid(Math.floor(Math.random() * 1_000_000))
+}
+
+/** Adds a person to an area at a place, with a photo. */
+export async function createPerson(
+  caller: ApiCaller,
+  area: Area,
+  catmUkey: string,
+  values: Record<string, string> = {},
+): Promise<SamplePerson> {
+  const fname = uniqueName('สมหญิง').replace(' ', '')
+  const person = { fname, lname: 'ทดสอบระบบ', name: `${fname} ทดสอบระบบ`, pid: uniquePid() }
+  const fields = {
+    CATM_UKEY: catmUkey,
+    TITLE: '3',
+    FNAME: fname,
+    LNAME: person.lname,
+    PID: person.pid,
+    DATE_MOVEIN: '20201001',
+    ...('positionName' in area.fields ? { POSITION_NAME: '1' } : {}),
+    ...('empType' in area.fields ? { EMP_TYPE: '1' } : {}),
+    ...values,
+  }
+  const { buffer } = await smallPicture(1, { width: 300, height: 400 })
+  const answer = await caller.form(area.path, fields, { image: buffer })
+  if (answer.status !== true) throw new Error(`${area.key} was not made: ${JSON.stringify(answer)}`)
+  return { ...person, id: String(answer.id) }
+}

@@ -1,0 +1,72 @@
+/** Who serves in villages and how many: the security teams' report, a committee that lacks experts, mediation's two tabs. */
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { chooseOption } from '../forms.ts'
+import { openPageAs } from '../api-caller.ts'
+
+test('the report of the security teams names villages without one, and leads to the members of the others', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chomThongDistrict, '/villageTeamReport')
+  const report = page.getByRole('region', { name: 'รายงาน ชรบ.' })
+  await expect(report.getByText(/^อำเภอจอมทอง จังหวัดเชียงใหม่ ข้อมูล ณ /)).toBeVisible()
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await expect(card.getByRole('combobox', { name: 'ปี พ.ศ.' })).not.toHaveValue('')
+  await expectAccessible(page)
+
+  const table = report.getByRole('table')
+  const rows = table.getByRole('row')
+  const all = await rows.count()
+  await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await expect(rows.nth(1)).toContainText('ยังไม่มีชุด')
+  await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^รายงาน ชรบ\. 25\d\d-\d\d-\d\d\.xlsx$/)
+  const due = table.getByRole('link', { name: /คน ดูรายชื่อ$/ }).first()
+  const count = Number((await due.textContent())?.match(/^\d+/)?.[0])
+  await due.click()
+  await expect(page.getByRole('combobox', { name: 'บัตรหมดอายุ' })).toHaveValue('เหลือไม่เกิน 90 วัน')
+  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / })).toHaveCount(count)
+  await page.goBack()
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ชุดรักษาความปลอดภัยหมู่บ้าน (ชรบ.)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / }).first()).toBeVisible()
+})
+
+test('a province reads the report by sub-district and goes on to the villages of one', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/villageTeamReport')
+  await expect(page.getByText('กรุณาเลือกเงื่อนไขแล้วกดค้นหา')).toBeVisible()
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  const table = page.getByRole('table')
+  await table.getByRole('link', { name: 'สุเทพ' }).click()
+  await expect(card.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('สุเทพ')
+  await expect(table.getByRole('columnheader', { name: 'หมู่บ้าน' })).toBeVisible()
+})
+
+test('a committee with too few experts is pointed out, and goes with the filter', async ({ page }) => {
+  await openPageAs(page, demoAccounts.ubonDistrict, '/committee')
+  const note = page.getByRole('note')
+  await expect(note).toContainText('กรรมการผู้ทรงคุณวุฒิควรมี 2-10 คนต่อหมู่บ้าน')
+  await expectAccessible(page)
+  const card = page.getByRole('search', { name: 'ค้นหาข้อมูล' })
+  await chooseOption(card, 'ประเภทกรรมการ', 'ผู้ทรงคุณวุฒิ')
+  await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  const kinds = page.getByRole('row').filter({ hasText: 'โดยตำแหน่ง' })
+  await expect(kinds).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'ผู้ทรงคุณวุฒิ' }).first()).toBeVisible()
+})
+
+test('mediation has its people and its figures, kept by the district', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/mediation')
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toBeVisible()
+  await page.getByRole('tab', { name: 'สถิติการไกล่เกลี่ย' }).click()
+  await expect(page.getByRole('button', { name: 'เพิ่มสถิติการไกล่เกลี่ย' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^คัดลอกเป็นปีถัดไป / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/mediation?cc=50&aa=01&page=1')
+  await expect(page.getByRole('button', { name: /^ดูรายละเอียด / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toHaveCount(0)
+})

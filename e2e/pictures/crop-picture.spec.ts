@@ -1,0 +1,104 @@
+/** A photo of another shape than its place is cut to it in the form, and goes to the server so (users, 7). */
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { choosePicture, dialogOf, fillIn, toasts, saveForm } from '../forms.ts'
+import { openPageAs } from '../api-caller.ts'
+import { phonePhoto, smallPicture } from '../sample-pictures.ts'
+
+const NUMBER = '777'
+const SMALL = 'รูปภาพมีขนาดเล็กกว่าที่แนะนำ (1280 x 720 พิกเซล) ภาพอาจไม่คมชัด'
+const OTHER_SHAPE = 'สัดส่วนของภาพต่างจากที่แนะนำ (1280 x 720 พิกเซล) กด "ปรับขนาด/หมุน" เพื่อเลือกส่วนของภาพที่จะแสดง'
+
+/** Does something that puts another picture into the form, and waits until that one is seen: one that goes while it loads is an error. */
+async function showAnother(form: Locator, act: () => Promise<void>): Promise<void> {
+  const picture = form.getByRole('img', { name: 'รูปภาพ', exact: true })
+  const before = (await picture.count()) === 0 ? '' : await picture.getAttribute('src')
+  await act()
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+}
+
+test('a photo held upright becomes a slide of the shape that slides have', async ({ page }) => {
+  const caller = await openPageAs(page, demoAccounts.ubonDistrict, '/manage/slideShow')
+  await page.getByRole('button', { name: 'เพิ่มภาพสไลด์' }).click()
+  const form = dialogOf(page, 'เพิ่มภาพสไลด์')
+  await fillIn(form, [{ label: 'ลำดับภาพ', text: NUMBER }])
+  const photo = await phonePhoto(1)
+  await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', photo))
+  // It opens in the frame by itself; whoever wants it whole keeps it, and is told.
+  const cutting = dialogOf(page, 'ปรับขนาดรูปภาพ')
+  await cutting.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(cutting).toBeHidden()
+  await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
+
+  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
+  await expect(cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
+  await expect(cutting.getByRole('application', { name: 'ส่วนที่จะใช้ของรูปภาพ' })).toBeFocused()
+  await expectAccessible(page)
+  // Its lower half is green: the picture is moved up until only that is seen, farther than it goes.
+  for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowUp')
+  await showAnother(form, () => cutting.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
+  await expect(cutting).toBeHidden()
+  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeFocused()
+  await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
+
+  await saveForm(form)
+  await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+  const { data = [] } = await caller.post('slideShow/search', { CC: '34', AA: '01' })
+  const slide = data.find(({ IMG_NO }) => String(IMG_NO) === NUMBER)
+  await caller.get(`slideShow/delete/${slide?.ID}`)
+  const stored = await (await page.request.get(String(slide?.IMG_URL))).body()
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 1280, height: 720 })
+  const { channels } = await sharp(stored).stats()
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+  expect(green).toBeGreaterThan(2 * Math.max(red, blue))
+})
+
+test('what was cut can be cut anew, by a finger as well, and the whole picture comes back', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.ubonDistrict, '/manage/slideShow')
+  await page.getByRole('button', { name: 'เพิ่มภาพสไลด์' }).click()
+  const form = dialogOf(page, 'เพิ่มภาพสไลด์')
+  const small = await smallPicture(3, { width: 640, height: 360 })
+  await showAnother(form, () => choosePicture(form, 'อัปโหลดรูปภาพ', small))
+  await expect(form.getByText(SMALL)).toBeVisible()
+  const fitting = await smallPicture(1, { width: 1280, height: 720 })
+  await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', fitting))
+  await expect(form.getByText(SMALL)).toBeHidden()
+  await expect(form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' })).toBeVisible()
+  await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
+  const photo = await phonePhoto(2)
+  await showAnother(form, () => choosePicture(form, 'แก้ไขรูปภาพ', photo))
+
+  const first = dialogOf(page, 'ปรับขนาดรูปภาพ')
+  await expect(first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
+  await expect(first.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' })).toBeHidden()
+  const frame = first.getByRole('application')
+  // The pixel in the middle at the top is of the sky, until the picture is dragged up by half of the frame.
+  const topColour = () =>
+    frame.evaluate((canvas: HTMLCanvasElement) => [
+      ...(canvas.getContext('2d')?.getImageData(canvas.width / 2, 2, 1, 1).data ?? []),
+    ])
+  await expect.poll(async () => (await topColour())[2]).toBeGreaterThan(180)
+  const box = await frame.boundingBox()
+  if (box === null) throw new Error('The frame has no place')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x, middle.y - box.height * 0.6, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await topColour())[2]).toBeLessThan(100)
+  await first.getByRole('button', { name: 'ขยายภาพ' }).click()
+  await showAnother(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
+  await expect(form.getByText(OTHER_SHAPE)).toBeHidden()
+
+  await form.getByRole('button', { name: 'ปรับขนาด/หมุน รูปภาพ' }).click()
+  const second = dialogOf(page, 'ปรับขนาดรูปภาพ')
+  await expect(second.getByRole('button', { name: 'ใช้ส่วนที่เลือก' })).toBeEnabled()
+  await showAnother(form, () => second.getByRole('button', { name: 'ใช้ภาพทั้งภาพ' }).click())
+  await expect(form.getByText(OTHER_SHAPE)).toBeVisible()
+})

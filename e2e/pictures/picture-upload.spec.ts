@@ -1,0 +1,399 @@
+/** Pictures that are none, that are too many, and lines that break: nothing typed or chosen is lost. */
+import type { Locator, Page } from '@playwright/test'
+import { festival } from '#areas/tourism/festival.ts'
+import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { chooseOption, choosePicture, dialogOf, fillIn, toasts, rowOf, searchFor } from '../forms.ts'
+import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
+import { type PictureUpload, smallPicture } from '../sample-pictures.ts'
+
+// The recorder of traces fetches a picture that the browser could not show, which the page's policy rightly refuses.
+test.use({ trace: 'off' })
+
+const hostile: PictureUpload = {
+  name: 'ภาพถ่าย.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<html><script>document.title = "taken"</script></html>'),
+}
+
+async function festivalForm(page: Page, name: string): Promise<Locator> {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await page.getByRole('button', { name: 'เพิ่มเทศกาล' }).click()
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await chooseOption(form, 'ตำบล', 'ป่าแดด')
+  await fillIn(form, [
+    { label: 'ชื่อเทศกาล', text: name },
+    { label: 'รายละเอียด (ภาษาไทย)', text: 'ต้องไม่หายไปไหน' },
+  ])
+  return form
+}
+
+test('a file that only pretends to be a picture is refused at its slot, and the rest stays', async ({
+  page,
+}) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', hostile)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+
+  const summary = form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด 1 รายการ' })
+  await expect(summary).toContainText('รูปที่ 2: กรุณาเลือกไฟล์รูปภาพ')
+  await expect(form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true })).toHaveValue(name)
+  await expect(form.getByRole('textbox', { name: 'รายละเอียด (ภาษาไทย)' })).toHaveValue('ต้องไม่หายไปไหน')
+  await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+  const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  expect(await caller.post('manage/festival/search', { CC: '50', AA: '01', Q: name })).toMatchObject({
+    isFound: false,
+  })
+
+  await form.getByRole('button', { name: /^ลบ ?รูปที่ 2$/ }).click()
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('what is no picture is not chosen, and what was chosen stays', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await choosePicture(form, 'แก้ไขรูปที่ 1', letter)
+  const warning = toasts(page).filter({ hasText: 'กรุณาเลือกไฟล์รูปภาพ' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'ปิดข้อความ' }).click()
+  await expect(warning).toBeHidden()
+  await expect(form.getByText('picture-1.jpg')).toBeVisible()
+  const drawing = {
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', drawing)
+  await expect(warning).toBeVisible()
+  await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' })).toBeVisible()
+})
+
+test('every file that is no picture is told by its name, and what to do about it', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)])
+  const several = [
+    { name: 'IMG_2569.HEIC', mimeType: 'image/heic', buffer: heic },
+    { name: 'หนังสือ.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'ตรา.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    await smallPicture(7),
+  ]
+  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', ...several)
+  await expect(form.getByText('picture-7.jpg')).toBeVisible()
+  for (const sentence of [
+    'IMG_2569.HEIC: ไฟล์ HEIC ของ iPhone ยังใช้ไม่ได้ กรุณาบันทึกรูปเป็นไฟล์ .jpg ก่อน',
+    'หนังสือ.pdf: กรุณาเลือกไฟล์รูปภาพ',
+    'ตรา.svg: กรุณาเลือกไฟล์รูปภาพ',
+  ])
+    await expect(toasts(page).filter({ hasText: sentence })).toHaveCount(1)
+})
+
+test('a picture that the browser can not read is pointed out before it is sent', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const { buffer } = await smallPicture(2)
+  const cut = { name: 'ขาดครึ่ง.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
+  await choosePicture(form, 'อัปโหลดรูปที่ 1', cut)
+  await expect(form.getByText('ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น')).toBeVisible()
+  await choosePicture(form, 'แก้ไขรูปที่ 1', await smallPicture(2))
+  await expect(form.getByText('ไฟล์นี้อาจเสียหาย')).toBeHidden()
+})
+
+test('pictures are dropped, several at once, and keep their order', async ({ page }) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await expect(form.getByRole('button', { name: /^ถ่ายภาพ/ }), 'at a desk').toHaveCount(0)
+  await choosePicture(form, 'อัปโหลดรูปที่ 2', await smallPicture(2))
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  const dropped = await Promise.all([5, 6, 7].map((no) => smallPicture(no)))
+  const files = dropped.map(({ name: file, buffer }) => ({ file, text: buffer.toString('base64') }))
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { file, text } of all) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      // As some systems hand files over: without saying what they are.
+      transfer.items.add(new File([bytes], file))
+    }
+    return transfer
+  }, files)
+  const slotOf = (no: number) =>
+    form.getByRole('listitem').filter({ has: page.getByRole('button', { name: `รูปที่ ${no}` }) })
+  await slotOf(3).locator('> div').dispatchEvent('drop', { dataTransfer: data })
+  for (const [no, file] of [
+    [2, 2],
+    [3, 5],
+    [4, 6],
+    [5, 7],
+  ])
+    await expect(slotOf(no ?? 0)).toContainText(`picture-${file}.jpg`)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  await expect(dialogOf(page, `รายการรูปภาพ ${name}`).getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(4)
+})
+
+test('of six pictures five are taken, and a sentence says why', async ({ page }) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((no) => smallPicture(no)))
+  await choosePicture(form, 'เลือกหลายรูปพร้อมกัน', ...six)
+  await expect(toasts(page)).toContainText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+  await expect(form.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(5)
+  await expect(form.getByText('picture-6.jpg')).toBeHidden()
+  await expect(form.getByRole('button', { name: 'เลือกหลายรูปพร้อมกัน' })).toBeDisabled()
+})
+
+test('the list of pictures: added, refused, deleted and taken back', async ({ page }) => {
+  const name = uniqueName('เทศกาล')
+  const form = await festivalForm(page, name)
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await expect(images).toContainText('ไม่มีรูปภาพ')
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(1), hostile, await smallPicture(2))
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  await expect(images.getByText('กรุณาเลือกไฟล์รูปภาพ')).toBeVisible()
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  await dialogOf(page, 'ลบรูปภาพ').getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(1)
+  const deleted = toasts(page).filter({ hasText: 'ลบรูปภาพเรียบร้อยแล้ว' })
+  await deleted.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+})
+
+test('somebody else’s fifth picture leaves no room: it is said at the file, and the list is as it is now', async ({
+  page,
+}) => {
+  const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { id, name } = await createAreaRecord(caller, festival, '50010200')
+  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
+  const addByCall = async (no: number) =>
+    caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
+  for (const no of [1, 2, 3, 4]) expect((await addByCall(no)).status).toBe(true)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  const shownPictures = images.getByRole('img', { name: /รูปที่ \d$/ })
+  await expect(shownPictures).toHaveCount(4)
+  expect((await addByCall(5)).status).toBe(true)
+  await choosePicture(images, 'เพิ่มรูปภาพ', await smallPicture(6))
+  await expect(images.getByRole('alert')).toHaveText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+  await expect(shownPictures).toHaveCount(5)
+  await expect(images.getByRole('button', { name: 'เพิ่มรูปภาพ' })).toBeDisabled()
+  // With one deleted there is room again for the file that waits.
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 3$/ }).click()
+  await dialogOf(page, 'ลบรูปภาพ').getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(shownPictures).toHaveCount(4)
+  await images.getByRole('button', { name: 'ลองใหม่อีกครั้ง picture-6.jpg' }).click()
+  await expect(images.getByRole('img', { name: 'รูปที่ 3' })).toBeVisible()
+  await expect(shownPictures).toHaveCount(5)
+})
+
+test('a picture that somebody else deleted meanwhile is said to be gone, and goes', async ({ page }) => {
+  const { images, caller, record } = await openPictures(page)
+  const { data } = await caller.post('manage/festivalImg/search', record)
+  await caller.get(`manage/festivalImg/delete/${data?.[0]?.FESTIVAL_IMG_ID}`)
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  const question = dialogOf(page, 'ลบรูปภาพ')
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question.getByRole('alert')).toContainText('ไม่พบข้อมูล')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(1)
+})
+
+/** A festival with two pictures, its list of pictures open, and somebody of the province who changes it meanwhile by calls. */
+async function openPictures(page: Page) {
+  const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { id, name } = await createAreaRecord(caller, festival, '50010200')
+  const record = { FESTIVAL_ID: id, CATM_UKEY: '50010200' }
+  for (const no of [1, 2])
+    await caller.form('manage/festivalImg', record, { image: (await smallPicture(no)).buffer })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival')
+  await searchFor(page, name)
+  await page.getByRole('button', { name: `ดูรูปภาพ ${name}` }).click()
+  const images = dialogOf(page, `รายการรูปภาพ ${name}`)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
+  const change = async (fields: Record<string, string>, files: Record<string, Buffer> = {}) =>
+    expect((await other.form('manage/festival/update', { FESTIVAL_ID: id, ...fields }, files)).status).toBe(
+      true,
+    )
+  const stored = async (): Promise<string[]> => {
+    const { data } = await caller.post('manage/festivalImg/search', record)
+    return (data ?? []).map((row) => String(row.FESTIVAL_IMG))
+  }
+  return { images, caller, record, change, stored }
+}
+
+const picture = async (no: number) => (await smallPicture(no)).buffer
+
+test('a picture that somebody else replaced meanwhile is shown beside the own one, and the official chooses', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  // What concerns another part of the record is nobody's question.
+  await change({ FESTIVAL_DETAIL: 'แก้ไขโดยผู้อื่น' })
+  const [first] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(3))
+  await expect(toasts(page).filter({ hasText: 'แก้ไขรูปที่ 1 เรียบร้อยแล้ว' })).toBeVisible()
+  const [mine] = await stored()
+  expect(mine).not.toBe(first)
+
+  await change({}, { img: await picture(8) })
+  const [theirs] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(4))
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(conflict).toContainText(/.+ แก้ไขเมื่อ .+ กรุณาเลือกค่าที่ต้องการใช้/)
+  const choice = conflict.getByRole('radiogroup', { name: 'รูปที่ 1' })
+  await expect(choice.getByRole('img')).toHaveCount(2)
+  await expectAccessible(page, '[role=dialog]')
+  await choice.getByRole('radio', { name: /ใช้ค่าปัจจุบัน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+  expect((await stored())[0]).toBe(theirs)
+
+  await change({}, { img: await picture(9) })
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(4))
+  await choice.getByRole('radio', { name: /ใช้ค่าของท่าน/ }).click()
+  await conflict.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect.poll(async () => (await stored())[0]).not.toBe(theirs)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
+})
+
+test('who cancels the choice between two pictures has both still: the own one to be sent, the other one in its place', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  await change({}, { img: await picture(8) })
+  const [theirs] = await stored()
+  await choosePicture(images, 'แก้ไขรูปที่ 1', await smallPicture(3))
+  const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await conflict.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(images.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  expect((await stored())[0]).toBe(theirs)
+  await images.getByRole('button', { name: 'ลองใหม่อีกครั้ง picture-3.jpg' }).click()
+  await expect.poll(async () => (await stored())[0]).not.toBe(theirs)
+})
+
+test('a picture that somebody else replaced meanwhile is shown, with who and when, before it is deleted or moved', async ({
+  page,
+}) => {
+  const { images, change, stored } = await openPictures(page)
+  await change({}, { img: await picture(8) })
+  const [theirs, second] = await stored()
+  await images.getByRole('button', { name: 'เลื่อนรูปที่ 2 ขึ้น' }).click()
+  const refused = toasts(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
+  await expect(refused).toContainText(/ แก้ไขเมื่อ /)
+  expect(await stored()).toEqual([theirs, second])
+  await change({}, { img: await picture(9) })
+  const [newest] = await stored()
+  await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()
+  const question = dialogOf(page, 'ลบรูปภาพ')
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
+  await expect(question.getByText(/ แก้ไขเมื่อ /)).toBeVisible()
+  await expect(question.getByRole('img')).toHaveAttribute('src', new RegExp(`^${newest}`))
+  await expectAccessible(page, '[role=dialog]')
+  expect(await stored()).toEqual([newest, second])
+  await question.getByRole('button', { name: 'ลบรูปภาพ' }).click()
+  await expect(question).toBeHidden()
+  expect(await stored()).toEqual([second])
+})
+
+/** Pastes what is on the clipboard where the focus is: a picture alone, as a chat has it, or one with its words, as Excel has it. */
+async function paste(page: Page, no: number, words?: string): Promise<void> {
+  const { name, mimeType, buffer } = await smallPicture(no)
+  await page.evaluate(
+    ({ file, type, text, said }) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], file, { type }))
+      if (said !== undefined) data.setData('text/plain', said)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { file: name, type: mimeType, text: buffer.toString('base64'), said: words },
+  )
+}
+
+test('a picture that was copied out of a chat is pasted, and none goes in the place of another', async ({
+  page,
+}) => {
+  const form = await festivalForm(page, 'ไม่บันทึก')
+  await form.getByRole('button', { name: 'อัปโหลดรูปที่ 2' }).focus()
+  await paste(page, 2)
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  await expect(toasts(page)).toContainText('วางรูปภาพในแบบฟอร์มแล้ว')
+  await paste(page, 3)
+  await expect(form.getByRole('img', { name: 'รูปที่ 1', exact: true })).toBeVisible()
+  await expect(form.getByText('picture-2.jpg')).toBeVisible()
+  // Words with a picture of them are words.
+  await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).focus()
+  await paste(page, 4, 'สงกรานต์')
+  for (const no of [5, 6, 7]) await paste(page, no)
+  await expect(form.getByRole('img', { name: /^รูปที่ \d$/ })).toHaveCount(5)
+  await expect(form.getByText('picture-4.jpg')).toHaveCount(0)
+  await paste(page, 8)
+  await expect(toasts(page)).toContainText('เพิ่มรูปภาพได้ไม่เกิน 5 รูป')
+
+  const { images, stored } = await openPictures(page)
+  await paste(page, 3)
+  await expect.poll(async () => (await stored()).length).toBe(3)
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(3)
+})
+
+test.describe('with a phone in the hand', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the camera opens from a free slot and from the list of pictures, and what it took goes there', async ({
+    page,
+  }) => {
+    const form = await festivalForm(page, 'ไม่บันทึก')
+    const taken = async (within: Locator, name: string, no: number) => {
+      const opening = page.waitForEvent('filechooser')
+      await within.getByRole('button', { name, exact: true }).tap()
+      const chooser = await opening
+      expect(await chooser.element().getAttribute('capture')).toBe('environment')
+      await chooser.setFiles(await smallPicture(no))
+    }
+    await taken(form, 'ถ่ายภาพ รูปที่ 2', 2)
+    await expect(form.getByText('picture-2.jpg')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 1' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'ถ่ายภาพ รูปที่ 2' })).toBeHidden()
+    // Two places stand beside one another, and the words of each button in one line.
+    const button = await form.getByRole('button', { name: 'อัปโหลดรูปที่ 3' }).boundingBox()
+    expect(button?.height).toBeLessThan(50)
+
+    const { images, stored } = await openPictures(page)
+    await taken(images, 'ถ่ายภาพ', 3)
+    await expect.poll(async () => (await stored()).length).toBe(3)
+  })
+})
+
+test.describe('on a broken line', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a save says so and keeps everything, and works when the line is back', async ({ page, context }) => {
+    const name = uniqueName('เทศกาล')
+    const form = await festivalForm(page, name)
+    await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
+    await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(toasts(page).filter({ hasText: 'ไม่สามารถบันทึกได้' })).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true })).toHaveValue(name)
+    await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
+    await context.setOffline(false)
+    await form.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+/** Pictures as they come from a telephone, made by code. */
+import sharp from 'sharp'
+
+/** A file for a file chooser. */
+export type PictureUpload = { name: string; mimeType: string; buffer: Buffer }
+
+/** Where the pictures say they were taken; no trace of it may be left in what is stored. */
+const GPS = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '18/1 47/1 25/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '98/1 59/1 0/1',
+}
+
+/** How a telephone held upright writes its pictures: lying, with the note that they are to be turned. */
+const ORIENTATION_UPRIGHT = 6
+
+/**
+ * A photo of 12 megapixels by a telephone held upright: stored lying with a note to turn it, and with the place. Its upper
+ * half, once turned, is blue and its lower half green; `no` makes each picture another.
+ */
+export async function phonePhoto(no: number): Promise<PictureUpload> {
+  const width = 4032
+  const height = 3024
+  const sky = { r: 30, g: 90 + no, b: 220 }
+  const field = { r: 40, g: 170 - no, b: 60 }
+  // Turning by 90 degrees clockwise makes the left half of the stored picture the upper half of the shown one.
+  const left = { create: { width: width / 2, height, channels: 3 as const, background: sky } }
+  const buffer = await sharp({ create: { width, height, channels: 3, background: field } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: GPS })
+    .withMetadata({ orientation: ORIENTATION_UPRIGHT })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  return { name: `IMG_000${no}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** A small picture whose colour depends on the number. */
+export async function smallPicture(no: number, { width = 640, height = 400 } = {}): Promise<PictureUpload> {
+  const background = { r: (no * 67) % 256, g: (no * 131) % 256, b: 160 }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `picture-${no}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** The colours of a picture's four quarters, from the upper left one as one reads. */
+const QUARTERS = [
+  { r: 210, g: 40, b: 40 },
+  { r: 40, g: 170, b: 60 },
+  { r: 40, g: 60, b: 210 },
+  { r: 235, g: 235, b: 235 },
+] as const
+
+/** A lying picture of which each quarter has another colour: red, green, blue and white. */
+export async function quarteredPicture(name: string): Promise<PictureUpload> {
+  const [width, height] = [400, 300]
+  const quarters = QUARTERS.map((background, at) => ({
+    input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
+    left: (at % 2) * (width / 2),
+    top: Math.floor(at / 2) * (height / 2),
+  }))
+  const buffer = await sharp({ create: { width, height, channels: 3, background: QUARTERS[0] } })
+    .composite(quarters)
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The size of a picture, and what colour is in the middle of each of its quarters. */
+export async function quartersOf(bytes: Buffer): Promise<{ size: string; colours: string[] }> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const colours = [0, 1, 2, 3].map((at) => {
+    const [x, y] = [width * (0.25 + 0.5 * (at % 2)), height * (0.25 + 0.5 * Math.floor(at / 2))].map(
+      Math.floor,
+    )
+    const start = ((y ?? 0) * width + (x ?? 0)) * channels
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
+    if (Math.min(red, green, blue) > 150) return 'white'
+    return red > Math.max(green, blue) ? 'red' : green > blue ? 'green' : 'blue'
+  })
+  return { size: `${width} x ${height}`, colours }
+}

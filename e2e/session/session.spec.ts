@@ -1,0 +1,171 @@
+/** How a session is restored, ends, and goes on. */
+import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
+import { chooseOption, dialogOf, fillIn, toasts, rowOf, searchFor } from '../forms.ts'
+import { API_BASE, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
+
+test('a session is restored from the token in local storage', async ({ page, openElsewhere }) => {
+  await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+
+  const other = await openElsewhere()
+  await setBrowserToken(other, token ?? '')
+  await other.goto('/manage/otop')
+  await expect(other.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
+})
+
+test('a token that does not hold is forgotten, and signing in leads to the page that was opened', async ({
+  page,
+}) => {
+  await setBrowserToken(page, 'x'.repeat(43))
+  await page.goto('/manage/otop')
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
+})
+
+test('signing out asks first, and ends the session on the server as well', async ({ page }) => {
+  await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  const question = dialogOf(page, 'ออกจากระบบ')
+  await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
+  await question.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(question).toBeHidden()
+  expect((await page.request.post(`${API_BASE}/auth/getUser`, { headers })).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await question.getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await page.request.post(`${API_BASE}/auth/getUser`, { headers })).status()).toBe(401)
+})
+
+test('who signs out on a line that hangs and closes the page is signed out on the device', async ({
+  page,
+  context,
+}) => {
+  await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
+  let go: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/auth/logout', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/logout')
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await asked
+  const next = await context.newPage()
+  await next.goto('/menu')
+  await expect(next.getByRole('heading', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  go()
+})
+
+test('a session that ends while a form is open asks for the password above it, and nothing typed is lost', async ({
+  page,
+}) => {
+  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { anew: true })
+  const name = uniqueName('สำนักงาน')
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await chooseOption(form, 'ตำบล', 'สุเทพ')
+  await fillIn(form, [
+    { label: 'ประเภทหน่วยงาน', choice: 'หน่วยงานภาครัฐ' },
+    { label: 'ชื่อหน่วยงาน', text: name },
+  ])
+  await caller.post('auth/logout')
+  await form.getByRole('button', { name: 'บันทึก' }).click()
+
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await expect(renewal).toContainText('หมดเวลาการใช้งาน กรุณากรอกรหัสผ่านเพื่อดำเนินการต่อ ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน')
+  const password = renewal.getByLabel('รหัสผ่าน', { exact: true })
+  await expect(password).toBeFocused()
+  // Closing it would give up the session, and what was typed with it.
+  const question = dialogOf(page, 'ออกจากระบบ')
+  for (const way of ['ปิด', 'ออกจากระบบ']) {
+    await renewal.getByRole('button', { name: way, exact: true }).click()
+    await expect(question).toContainText('กรุณายืนยันการออกจากระบบ')
+    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    await expect(question).toBeHidden()
+  }
+  await password.fill('ผิดแน่นอนรหัสนี้')
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await expect(renewal).toContainText('เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง')
+  await password.fill(demoPassword)
+  await password.press('Enter')
+  await expect(renewal).toBeHidden()
+  // The save that met the end of the session goes on by itself.
+  await expect(form).toBeHidden()
+  await expect(toasts(page)).toContainText('เพิ่มข้อมูลเรียบร้อยแล้ว')
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('another tab that signs out signs this one out', async ({ page, context }) => {
+  await openPageAs(page, demoAccounts.chomThongDistrict, '/manage/gov', { anew: true })
+  const other = await context.newPage()
+  await other.goto('/menu')
+  await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+})
+
+test('signing in in one tab signs the other one in', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await signInThroughForm(other, demoAccounts.chomThongDistrict)
+  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+})
+
+test('a late answer about a token of before does not sign out who signed in in another tab meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('token', token), 'x'.repeat(43))
+  let go: () => void = () => undefined
+  const meanwhile = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  let isFirst = true
+  await page.route('**/auth/getUser', async (route) => {
+    const isHeld = isFirst
+    isFirst = false
+    if (isHeld) await meanwhile
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/auth/getUser')
+  await page.reload()
+  await asked
+  const late = page.waitForResponse((answer) => answer.status() === 401)
+  const other = await context.newPage()
+  await signInThroughForm(other, demoAccounts.chomThongDistrict)
+  go()
+  await late
+  await other.reload()
+  await expect(other.getByText('ชื่อ-นามสกุล')).toBeVisible()
+  await expect(page.getByText('ชื่อ-นามสกุล')).toBeVisible()
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('a session is not given up, and goes on when the server answers again', async ({ page }) => {
+    await signInThroughForm(page, demoAccounts.chiangMaiDistrict)
+    await page.route('**/auth/getUser', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'ไม่สามารถเชื่อมต่อระบบได้' })).toBeVisible()
+    await page.unroute('**/auth/getUser')
+    await page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+  })
+})

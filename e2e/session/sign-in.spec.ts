@@ -1,0 +1,111 @@
+/** The sign-in screen and the refusals before and after it asks the server. */
+import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
+import { API_BASE } from '../api-caller.ts'
+
+test('the ID is written with its dashes, and letters do not get in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
+  const pid = page.getByLabel('เลขประจำตัวประชาชน')
+  // At a desk typing begins at once.
+  await expect(pid).toBeFocused()
+  await page.keyboard.type('1x0000๐0000009')
+  await expect(pid).toHaveValue('1-0000-00000-00-9')
+  await pid.press('Backspace')
+  await pid.press('Backspace')
+  await expect(pid).toHaveValue(/^1-0000-00000-0-?$/)
+  await pid.fill('2000000000007')
+  await expect(pid).toHaveValue('2-0000-00000-00-7')
+})
+
+test('Enter in the password signs in and leads to the menu', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.chomThongDistrict)
+  const password = page.getByLabel('รหัสผ่าน', { exact: true })
+  await password.fill(demoPassword)
+  await password.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+  await expect(page).toHaveURL(/\/menu$/)
+})
+
+test('fewer than 13 digits are refused before anything is sent', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) asked++
+  })
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill('123456789012')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  const pid = page.getByLabel('เลขประจำตัวประชาชน')
+  await expect(page.getByText('กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก')).toBeVisible()
+  await expect(page.getByText('กรุณากรอกรหัสผ่าน')).toBeVisible()
+  await expect(pid).toBeFocused()
+  await expect(pid).toHaveAttribute('aria-invalid', 'true')
+  expect(asked).toBe(0)
+})
+
+test('a wrong password and an unknown ID get the same answer, and what was typed stays', async ({ page }) => {
+  await page.goto('/')
+  const pid = page.getByLabel('เลขประจำตัวประชาชน')
+  const password = page.getByLabel('รหัสผ่าน', { exact: true })
+  for (const id of [demoAccounts.governor, '1234567890121']) {
+    await pid.fill(id)
+    await password.fill('ไม่ใช่รหัสผ่านนี้แน่นอน')
+    await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+    await expect(page.getByRole('alert')).toHaveText('เลขประจำตัวประชาชนหรือรหัสผ่านไม่ถูกต้อง')
+    await expect(password).toHaveValue('ไม่ใช่รหัสผ่านนี้แน่นอน')
+    await expect(password).toBeFocused()
+  }
+})
+
+test('an answer without a token is no sign-in', async ({ page }) => {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { token_type: 'bearer', access_token: 0, emp: {}, detail: {} } }),
+  )
+  await page.goto('/')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.ubonDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('alert')).toHaveText('ไม่สามารถเข้าสู่ระบบได้')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the password can be looked at', async ({ page }) => {
+  await page.goto('/')
+  const password = page.getByLabel('รหัสผ่าน', { exact: true })
+  await password.fill('ลองดู')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('the screen says whom to turn to, also after six months', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText(/หากพบปัญหาในการเข้าใช้งาน หรือไม่ได้เข้าใช้ระบบเกิน 6 เดือน/)).toContainText(
+    'กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง',
+  )
+})
+
+test('an address that was asked for is shown after signing in', async ({ page }) => {
+  await page.goto('/manage/gov')
+  await page.getByLabel('เลขประจำตัวประชาชน').fill(demoAccounts.ubonDistrict)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ค้นหาหน่วยงานภาครัฐและเอกชน' })).toBeVisible()
+})
+
+test('group 9 is told where to go, may sign out, and nothing else serves it', async ({ page }) => {
+  await signInThroughForm(page, demoAccounts.governor)
+  await expect(page.getByRole('heading', { name: /ไม่ได้ใช้สำหรับผู้ว่าราชการจังหวัด/ })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const search = await page.request.post(`${API_BASE}/manage/gov/search`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { CC: '50' },
+  })
+  expect(search.status()).toBe(403)
+  await page.goto('/manage/gov')
+  await expect(page.getByRole('heading', { name: /ไม่ได้ใช้สำหรับผู้ว่าราชการจังหวัด/ })).toBeVisible()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+})

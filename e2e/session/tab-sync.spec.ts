@@ -1,0 +1,46 @@
+/** One official in two tabs of a browser: what is decided about oneself in one of them holds in the other. */
+import { demoAccounts, expect, signInThroughForm, test } from '../fixtures.ts'
+import { dialogOf } from '../forms.ts'
+import { openApiCaller, openPageAs } from '../api-caller.ts'
+import { newPid, newSurname } from '../sample-users.ts'
+
+const OWN_PASSWORD = 'ลมหนาวพัดผ่านทุ่งนากว้าง'
+
+test('a set password that was changed in one tab is not asked for in the other', async ({
+  page,
+  context,
+}) => {
+  const administrator = await openApiCaller(page.request, demoAccounts.superAdministrator)
+  const pid = newPid()
+  const person = { EMP_PID: pid, FNAME: 'มานะ', LNAME: newSurname(), EMP_GROUP: '1', CATM_UKEY: '50020000' }
+  const { PASSWORD: set } = await administrator.post('user', person)
+  await signInThroughForm(page, pid, String(set))
+  const asked = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
+  await expect(asked).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/manage/gov')
+  const askedThere = dialogOf(other, 'เปลี่ยนรหัสผ่าน')
+  await expect(askedThere).toBeVisible()
+
+  await asked.getByLabel('รหัสผ่านเดิม', { exact: true }).fill(String(set))
+  await asked.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(OWN_PASSWORD)
+  await asked.getByLabel('ยืนยันรหัสผ่านใหม่', { exact: true }).fill(OWN_PASSWORD)
+  await asked.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(asked).toBeHidden()
+  await expect(askedThere).toBeHidden()
+  await expect(other.getByRole('heading', { level: 1, name: 'ค้นหาหน่วยงานภาครัฐและเอกชน' })).toBeVisible()
+})
+
+test('letters of another size are chosen for every tab that is open', async ({ page, context }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const other = await context.newPage()
+  await other.goto('/menu')
+  const choiceThere = dialogOf(other, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ใหญ่มาก' })
+  await other.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  await expect(choiceThere).not.toBeChecked()
+  await page.getByRole('button', { name: 'ขนาดตัวอักษร' }).click()
+  await dialogOf(page, 'ขนาดตัวอักษร').getByRole('radio', { name: 'ใหญ่มาก' }).check()
+  const sizeThere = () => other.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await expect.poll(sizeThere).toBe('20px')
+  await expect(choiceThere).toBeChecked()
+})

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCounts, countsOfPlaywright, countsOfVitest } from './reports.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'amphoe-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the count of a Vitest run', () => {
+  const suite = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((one) => ({ status: one })),
+  })
+
+  it('has every test', () => {
+    const file = write({
+      numPassedTests: 2,
+      numPendingTests: 1,
+      testResults: [suite('passed', 'passed', 'passed', 'pending'), suite('failed', 'failed')],
+    })
+    expect(countsOfVitest(file, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  it('counts a file that could not be loaded', () => {
+    const file = write({ numPassedTests: 0, numPendingTests: 0, testResults: [suite('failed')] })
+    expect(countsOfVitest(file, 1).failed).toBe(1)
+  })
+
+  it('names the failed tests and what they said', () => {
+    const failed = { status: 'failed', fullName: 'a list is short', failureMessages: ['expected 1 to be 2'] }
+    const file = write({
+      numPassedTests: 0,
+      numPendingTests: 0,
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    })
+    expect(countsOfVitest(file, 1).failures).toEqual([
+      'a.test.ts › a list is short\nexpected 1 to be 2',
+      'b.test.ts\nno such module',
+    ])
+  })
+
+  it('names those that passed at the second attempt, among the passed', () => {
+    const unsteady = { status: 'passed', fullName: 'a race', failureMessages: ['timed out'] }
+    const steady = { status: 'passed', fullName: 'a sum', failureMessages: [] }
+    const file = write({
+      numPassedTests: 2,
+      numPendingTests: 0,
+      testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [unsteady, steady] }],
+    })
+    expect(countsOfVitest(file, 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+      unsteady: ['a.test.ts › a race\ntimed out'],
+    })
+  })
+
+  it('counts a bad end without a failed test, and a run that wrote no report', () => {
+    const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
+    expect(countsOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
+    expect(countsOfVitest(path.join(folder, 'nowhere.json'), 0).failed).toBe(1)
+  })
+})
+
+describe('the count of a Playwright run', () => {
+  it('takes errors outside every test for failures, and names those that passed at the second attempt', () => {
+    const flaky = { status: 'flaky', results: [{ error: { message: 'not yet there' } }, {}] }
+    const file = write({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{}],
+      suites: [{ title: 'e2e/a.spec.ts', specs: [{ title: 'opens', tests: [flaky] }] }],
+    })
+    expect(countsOfPlaywright(file, 1)).toMatchObject({
+      passed: 6,
+      failed: 2,
+      skipped: 2,
+      unsteady: ['e2e/a.spec.ts › opens\nnot yet there'],
+    })
+  })
+
+  it('names the failed tests and what they said, however deep they stand', () => {
+    const failed = { status: 'unexpected', results: [{}, { error: { message: 'Expected: 2' } }] }
+    const inner = { title: 'on a phone', specs: [{ title: 'fits', tests: [failed] }] }
+    const file = write({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no server' }],
+      suites: [{ title: 'e2e/layout/list-width.spec.ts', suites: [inner] }],
+    })
+    expect(countsOfPlaywright(file, 1).failures).toEqual([
+      'e2e/layout/list-width.spec.ts › on a phone › fits\nExpected: 2',
+      'outside every test\nno server',
+    ])
+  })
+})
+
+describe('what a browser test left', () => {
+  const said = (attachments: unknown[]) => {
+    const results = [{ error: { message: 'not there' }, attachments }, {}]
+    const file = write({
+      stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ title: 'a.spec.ts', specs: [{ title: 'opens', tests: [{ status: 'flaky', results }] }] }],
+    })
+    return countsOfPlaywright(file, 0).flaky
+  }
+
+  it('is told with its error: the page that it stopped at', () => {
+    const context = path.join(folder, 'error-context.md')
+    writeFileSync(context, '# Page snapshot\n\n```yaml\n- heading "ค้นหา" [ref=e1]\n```\n')
+    expect(
+      said([
+        { name: 'screenshot', path: 'a.png' },
+        { name: 'error-context', path: context },
+      ]),
+    ).toEqual(['a.spec.ts › opens\nnot there\nThe page was:\n- heading "ค้นหา"'])
+  })
+
+  it('is told as its error alone where no page was kept', () => {
+    const gone = { name: 'error-context', path: path.join(folder, 'gone.md') }
+    expect(said([gone])).toEqual(['a.spec.ts › opens\nnot there'])
+  })
+})
+
+describe('adding counts', () => {
+  it('adds each part', () => {
+    const one = { passed: 1, failed: 2, skipped: 3, failures: ['ก'], flaky: ['ข'] }
+    expect(addCounts(one, one)).toEqual({
+      passed: 2,
+      failed: 4,
+      skipped: 6,
+      failures: ['ก', 'ก'],
+      flaky: ['ข', 'ข'],
+    })
+  })
+})
+
+function write(report: unknown): string {
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}

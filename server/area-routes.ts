@@ -1,0 +1,62 @@
+/** Brings the register, the engine and what areas need beside it together. */
+import { checkAreas } from '#areas/check.ts'
+import { areas } from '#areas/index.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { areaHooks } from './areas/index.ts'
+import type { Database } from './db/connect.ts'
+import { documentAddress } from './documents/addresses.ts'
+import { ingestDocument } from './documents/ingest-document.ts'
+import { areaRoutes } from './engine/routes.ts'
+import type { EngineDeps } from './engine/deps.ts'
+import { createListCache } from './engine/read/list-cache.ts'
+import type { Route } from './http/route.ts'
+import {
+  pictureAddress,
+  previewAddress,
+  privatePictureAddress,
+  privatePreviewAddress,
+} from './pictures/addresses.ts'
+import { ingestPicture } from './pictures/ingest-picture.ts'
+import type { PictureStore } from './pictures/storage/picture-store.ts'
+
+/** What the engine works with in this server. */
+export function engineDeps({
+  database,
+  geography,
+  pictureStore,
+  clock,
+  keptListBytes,
+}: {
+  database: Pick<Database, 'db' | 'read'>
+  geography: Geography
+  pictureStore: PictureStore
+  clock: () => number
+  /** How much memory lists may be kept in; what is usual where nothing is said. */
+  keptListBytes?: number
+}): EngineDeps {
+  return {
+    db: database.db,
+    areas,
+    read: database.read,
+    listCache: createListCache(database, keptListBytes),
+    geography: () => geography,
+    clock,
+    pictures: {
+      ingest: ingestPicture,
+      put: (trx, picture) => pictureStore.put(trx, picture),
+      address: (sha256, isPrivate) => (isPrivate ? privatePictureAddress : pictureAddress)(sha256),
+      preview: (sha256, isPrivate) => (isPrivate ? privatePreviewAddress : previewAddress)(sha256),
+    },
+    documents: {
+      ingest: ingestDocument,
+      put: (trx, document) => pictureStore.documents.put(trx, document),
+      address: documentAddress,
+    },
+  }
+}
+
+/** The calls of every area of the register. Stops the start where an area is not sound. */
+export function allAreaRoutes(deps: EngineDeps): Route[] {
+  checkAreas(areas)
+  return areas.flatMap((area) => areaRoutes(deps, area, areaHooks[area.key] ?? {}))
+}

@@ -1,0 +1,159 @@
+/**
+ * Answers that were given on paper or at a counter: an official enters some sheets at once, as counts, and takes them back where
+ * they were wrong. Both are told in the log; what was taken back stays to be seen and counts no more.
+ */
+import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE, poll } from '#areas/publications/poll.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import type { EngineDeps, Handle } from '#server/engine/deps.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import {
+  withIdempotencyKey,
+  readIdempotencyKey,
+  IDEMPOTENCY_KEY_NAME,
+} from '#server/engine/write/idempotency.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { sumNumbers } from './figures.ts'
+import { readAnswerText, ANSWER_MISMATCH } from './read-answers.ts'
+import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
+
+/** The most texts of one question that are entered at once. */
+const MAX_TEXTS = 200
+
+/** What an official has counted: for each question the votes of its choices, or the texts that were written. */
+type PaperCounts = { sheets: number; votes: number[][]; texts: string[][] }
+
+/** The names that entering sheets takes. */
+export const PAPER_ANSWER_NAMES = ['ID', 'FORM', 'SHEETS', 'VOTES', 'TEXTS', IDEMPOTENCY_KEY_NAME]
+
+/** Enters `SHEETS` of paper: `VOTES`, a list of counts for each question, or `TEXTS`, a list of texts. Refuses more votes than sheets. */
+export function addPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
+  const at = deps.clock()
+  const { [IDEMPOTENCY_KEY_NAME]: _mark, ...contents } = body
+  return withIdempotencyKey(
+    deps.db,
+    { account: actor.id, idempotencyKey: readIdempotencyKey(body), contents },
+    async (trx) => {
+      const found = await findEditablePoll(trx, actor, body)
+      if (pollStateOn(found, bangkokToday(at)) === 'upcoming') throw new AppError('poll-not-open')
+      if (body.FORM !== found.form) throw new AppError('poll-changed')
+      const counted = readPaperCounts(found, body)
+      const { sheets, votes, texts } = counted
+      const [paper] = await queryRows<{ id: number }>(
+        trx,
+        'insert into poll_paper (poll_id, sheets, votes, at, by_name) values ($1, $2, $3, $4, $5) returning id',
+        [found.id, sheets, JSON.stringify(votes), new Date(at), actor.name],
+      )
+      const lines = texts.flatMap((list, index) => list.map((text) => ({ question: index + 1, text })))
+      await queryRows(
+        trx,
+        `insert into poll_text (poll_id, question, day, body, paper_id)
+       select $1, v.question, to_date($2, 'YYYYMMDD'), v.body, $5
+       from unnest($3::int[], $4::text[]) as v (question, body)`,
+        [
+          found.id,
+          bangkokToday(at),
+          lines.map(({ question }) => question),
+          lines.map(({ text }) => text),
+          paper?.id,
+        ],
+      )
+      await recordPaperEvent(deps, trx, { actor, address }, { found, kind: 'paper-answers', sheets })
+      return { status: true, id: found.id }
+    },
+  )
+}
+
+/** Takes some sheets of paper back, `PAPER_ID`, so that they count no more. */
+export function withdrawPaperAnswers(deps: EngineDeps, { actor, address, body }: RouteRequest) {
+  return deps.db.transaction().execute(async (trx) => {
+    const found = await findEditablePoll(trx, actor, body)
+    const [paper] = await queryRows<{ sheets: number }>(
+      trx,
+      `update poll_paper set withdrawn_at = $3, withdrawn_by = $4
+       where poll_id = $1 and id = $2 and withdrawn_at is null returning sheets`,
+      [found.id, Number(readRecordId(body.PAPER_ID) ?? 0), new Date(deps.clock()), actor.name],
+    )
+    if (!paper) throw new AppError('not-found')
+    await recordPaperEvent(
+      deps,
+      trx,
+      { actor, address },
+      { found, kind: 'paper-withdraw', sheets: paper.sheets },
+    )
+    return { status: true, id: found.id }
+  })
+}
+
+/** The poll, locked, for who may change it. */
+async function findEditablePoll(trx: Handle, actor: Actor, body: RequestBody): Promise<StoredPoll> {
+  return toStoredPoll(
+    await findRecord(trx, { area: poll, actor, action: 'edit', id: readRecordId(body.ID) }, true),
+  )
+}
+
+type PaperEvent = { found: StoredPoll; kind: 'paper-answers' | 'paper-withdraw'; sheets: number }
+
+function recordPaperEvent(
+  { clock }: EngineDeps,
+  trx: Handle,
+  { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
+  { found: { id, catmUkey }, kind, sheets }: PaperEvent,
+): Promise<void> {
+  const of = { area: poll.key, recordId: id, catmUkey, detail: { SHEETS: sheets } }
+  return recordAuditEvent(trx, { at: clock(), actor, origin: { address }, kind, ...of })
+}
+
+function readPaperCounts(found: StoredPoll, body: RequestBody): PaperCounts {
+  const { questions, type } = found
+  const sheets = readCount(body.SHEETS, MAX_PAPER_ANSWERS)
+  if (sheets === undefined || sheets === 0) throw outOfRangeError('SHEETS', PAPER_COUNT_MESSAGE)
+  const isText = type === '4'
+  const votes = isText ? [] : readListPerQuestion(body.VOTES, questions.length, 'VOTES')
+  const texts = isText ? readListPerQuestion(body.TEXTS, questions.length, 'TEXTS') : []
+  const counted: PaperCounts = {
+    sheets,
+    votes: votes.map((list, at) => {
+      const question = questions[at]
+      const choices = question ? pollChoices(found, question).length : 0
+      return readVotes(list, { at, choices, sheets, several: type === '2' })
+    }),
+    texts: texts.map((list, at) => {
+      const written = list.map(readAnswerText).filter((text) => text !== '')
+      if (written.length <= Math.min(sheets, MAX_TEXTS)) return written
+      throw outOfRangeError(
+        'TEXTS',
+        `คำตอบของคำถามข้อ ${at + 1} มากกว่าจำนวนใบ หรือเกิน ${MAX_TEXTS} คำตอบ กรุณาตรวจสอบ`,
+      )
+    }),
+  }
+  if (sumNumbers(counted.votes.flat()) + counted.texts.flat().length > 0) return counted
+  throw outOfRangeError(isText ? 'TEXTS' : 'VOTES', 'กรุณากรอกคำตอบอย่างน้อย 1 ข้อ')
+}
+
+/** A list with a list for each question. */
+function readListPerQuestion(sent: unknown, questions: number, field: string): unknown[][] {
+  if (Array.isArray(sent) && sent.length === questions && sent.every(Array.isArray)) return sent
+  throw outOfRangeError(field, ANSWER_MISMATCH)
+}
+
+type VoteLimits = { at: number; choices: number; sheets: number; several: boolean }
+
+function readVotes(list: unknown[], { at, choices, sheets, several }: VoteLimits): number[] {
+  const votes = list.map((count) => readCount(count, sheets))
+  const whole = votes.filter((count) => count !== undefined)
+  const isTooMany = !several && sumNumbers(whole) > sheets
+  if (list.length === choices && whole.length === choices && !isTooMany) return whole
+  throw outOfRangeError('VOTES', `จำนวนคำตอบของคำถามข้อ ${at + 1} ต้องเป็นตัวเลขและรวมกันไม่เกินจำนวนใบ กรุณาตรวจสอบ`)
+}
+
+function readCount(sent: unknown, most: number): number | undefined {
+  return typeof sent === 'number' && Number.isInteger(sent) && sent >= 0 && sent <= most ? sent : undefined
+}
+
+const outOfRangeError = (field: string, message: string) =>
+  new AppError('invalid', { field, message, extra: { code: 'out-of-range' } })

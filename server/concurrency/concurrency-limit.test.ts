@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#domain/errors/app-error.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
+
+describe('the share of an account', () => {
+  it('is eight calls at once and a hundred that wait; others are not kept waiting by it', async () => {
+    const share = concurrencyLimit()
+    let running = 0
+    let greatest = 0
+    let letGo = () => {}
+    const gate = new Promise<void>((open) => {
+      letGo = open
+    })
+    const work = async () => {
+      running += 1
+      greatest = Math.max(greatest, running)
+      await gate
+      running -= 1
+      return 'done'
+    }
+    const calls = Array.from({ length: 110 }, () => share(1, work).catch((error: unknown) => error))
+    expect(await share(2, async () => 'other')).toBe('other')
+    letGo()
+    const answers = await Promise.all(calls)
+    expect(greatest).toBe(8)
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(108)
+    const refused = answers.filter((answer) => answer instanceof AppError)
+    expect(refused.map(({ code }) => code)).toEqual(['busy', 'busy'])
+    expect(await share(1, async () => 'again')).toBe('again')
+  })
+
+  it('is free again after work that failed', async () => {
+    const share = concurrencyLimit()
+    for (let time = 0; time < 20; time += 1)
+      await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await share(1, async () => 'done')).toBe('done')
+  })
+
+  it('stays that of an account which is at work, however many others come and go', async () => {
+    const share = concurrencyLimit({ running: 1, waiting: 0 })
+    let letGo = () => {}
+    const first = share(
+      1,
+      () =>
+        new Promise<void>((done) => {
+          letGo = done
+        }),
+    )
+    for (let account = 2; account < 3_000; account += 1) await share(account, async () => {})
+    await expect(share(1, async () => {})).rejects.toMatchObject({ code: 'busy' })
+    letGo()
+    await first
+    await share(1, async () => {})
+  })
+})

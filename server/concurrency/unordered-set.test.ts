@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { unorderedSet } from './unordered-set.ts'
+
+describe('a bag', () => {
+  it('holds what was put in and not taken out, the same thing twice if it was put in twice', () => {
+    const things = unorderedSet<string>()
+    const first = things.add('a')
+    const second = things.add('b')
+    things.add('a')
+    expect(things.all().sort()).toEqual(['a', 'a', 'b'])
+    first()
+    expect(things.all().sort()).toEqual(['a', 'b'])
+    second()
+    expect(things.all()).toEqual(['a'])
+    expect([things.some((one) => one === 'a'), things.some((one) => one === 'b')]).toEqual([true, false])
+  })
+
+  it('takes nothing else out when a thing is taken out twice', () => {
+    const things = unorderedSet<number>()
+    const out = [1, 2, 3, 4].map((one) => things.add(one))
+    expect([out[0]?.(), out[0]?.()]).toEqual([true, false])
+    expect(things.all().sort()).toEqual([2, 3, 4])
+    for (const each of [...out, ...out]) each()
+    expect(things.all()).toEqual([])
+  })
+
+  it('holds the same as a set does, whatever comes and goes', () => {
+    const things = unorderedSet<number>()
+    const set = new Set<number>()
+    const out = new Map<number, () => void>()
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const one = (turn * 7919) % 61
+      if (set.delete(one)) out.get(one)?.()
+      else {
+        set.add(one)
+        out.set(one, things.add(one))
+      }
+    }
+    expect(things.all().sort()).toEqual([...set].sort())
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '#server/demo/pdf.ts'
+import { openPictureStore, type PictureStore } from '#server/pictures/storage/picture-store.ts'
+import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { type IngestedDocument, ingestDocument } from './ingest-document.ts'
+
+let database: TestDatabase
+let objectServer: TestObjectServer
+let document: IngestedDocument
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  objectServer = await startObjectServer()
+  document = await ingestDocument(samplePdf('Kept', ['A page']), 'doc1')
+})
+afterAll(async () => {
+  await database.close()
+  await objectServer.close()
+})
+
+describe.each(['in the database', 'in an object store'])('documents kept %s', (place) => {
+  let store: PictureStore
+  beforeAll(async () => {
+    await sql`delete from document`.execute(database.db)
+    store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
+  })
+  const put = (one: IngestedDocument) =>
+    database.db.transaction().execute((trx) => store.documents.put(trx, one))
+
+  it('come back as they were put, and once however often they were', async () => {
+    await put(document)
+    await put(document)
+    expect(await store.documents.read(database.db, document.sha256, 'public')).toEqual(document.bytes)
+    const { rows } = await sql<{ stored: string }>`select stored from document`.execute(database.db)
+    expect(rows).toEqual([{ stored: place === 'in the database' ? 'database' : 's3' }])
+  })
+
+  it('are for everybody or for officials, and the same bytes may be both', async () => {
+    const closed = await ingestDocument(document.bytes, 'doc1', true)
+    expect(closed.sha256).not.toBe(document.sha256)
+    await put(closed)
+    expect(await store.documents.read(database.db, closed.sha256, 'public')).toBeUndefined()
+    expect(await store.documents.read(database.db, document.sha256, 'private')).toBeUndefined()
+    expect(await store.documents.read(database.db, closed.sha256, 'private')).toEqual(document.bytes)
+  })
+
+  it('that go while they are asked for are given whole or not at all', async () => {
+    const passing = await ingestDocument(samplePdf('Passing', ['A page']), 'doc1')
+    await put(passing)
+    const { db } = database
+    const go = async () => {
+      await db.transaction().execute((trx) => store.documents.remove(trx, passing.sha256))
+      await store.erase(db)
+    }
+    let gone: Promise<void> | undefined
+    // In the object store just between the question to the database and the one to it.
+    objectServer.instead.meanwhile = () => {
+      gone ??= go()
+      return gone
+    }
+    const read = () => store.documents.read(db, passing.sha256, 'public')
+    const given = await Promise.all([read(), read(), place === 'in the database' ? go().then(read) : read()])
+    for (const bytes of given) expect([undefined, passing.bytes]).toContainEqual(bytes)
+    expect(given.at(-1)).toBeUndefined()
+    delete objectServer.instead.meanwhile
+  })
+
+  it('go where they were put', async () => {
+    await database.db.transaction().execute((trx) => store.documents.remove(trx, document.sha256))
+    expect(await store.documents.read(database.db, document.sha256, 'any')).toBeUndefined()
+    expect(await store.erase(database.db)).toBe(place === 'in the database' ? 0 : 1)
+    expect([...objectServer.objects.keys()].some((name) => name.endsWith(document.sha256))).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * What happens beside changes of records and is told all the same: exports, a number shown in full, signing in, and what
+ * administrators do to accounts (decisions, section 5). Written in the transaction of what it tells, where there is one.
+ */
+import type { Actor } from '#domain/permissions/scope.ts'
+import type { Handle, Origin } from './deps.ts'
+import { queryRows } from './query.ts'
+
+export const AUDIT_EVENT_KINDS = [
+  'sign-in',
+  'sign-out',
+  'export',
+  'import',
+  'import-undo',
+  'reveal',
+  'account-add',
+  'account-edit',
+  'account-suspend',
+  'account-reactivate',
+  'account-unlock',
+  'account-sign-out',
+  'password-reset',
+  'password-change',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-codes',
+  'second-factor-reset',
+  'account-import',
+  'acknowledge',
+  'paper-answers',
+  'paper-withdraw',
+  'show-batch',
+  'show-batch-undo',
+  'hide-batch',
+  'hide-batch-undo',
+  'delete-batch',
+  'delete-batch-undo',
+  'edit-batch',
+  'edit-batch-undo',
+  'note',
+  'note-answer',
+  'note-close',
+  'note-reopen',
+  'freshness',
+  'village-import',
+] as const
+export type AuditEventKind = (typeof AUDIT_EVENT_KINDS)[number]
+
+export type AuditEvent = {
+  /** Milliseconds since 1970. */
+  at: number
+  actor: Pick<Actor, 'id' | 'name'>
+  origin: Origin
+  kind: AuditEventKind
+  /** An area's key, or the name of a part such as `account`. */
+  area?: string
+  recordId?: number
+  /** Eight digits: the place it concerns. */
+  catmUkey: string
+  /** What more there is to tell. Never a whole national ID, never a password. */
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Writes an event down. */
+export async function recordAuditEvent(handle: Handle, event: AuditEvent): Promise<void> {
+  const { at, actor, origin, kind, area = '', recordId = null, catmUkey, detail = {} } = event
+  await queryRows(
+    handle,
+    `insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      new Date(at),
+      actor.id,
+      actor.name,
+      origin.address,
+      kind,
+      area,
+      recordId,
+      catmUkey,
+      JSON.stringify(detail),
+    ],
+  )
+}

@@ -1,0 +1,99 @@
+/** What is done to several records of one area at once: how a request says it, how it is answered, and how all of it is undone. */
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import {
+  type BulkRun,
+  countChanged,
+  runBulkTransaction,
+  type VersionedId,
+  type BulkOutcome,
+  readVersionedId,
+  readBulkRecords,
+  dryRunBulk,
+  type RecordChange,
+} from './bulk-transaction.ts'
+import { lockReferencedRecords } from '../write/check-references.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import type { AuditEventKind } from '../audit-events.ts'
+import { findRecord } from '../read/find-record.ts'
+import { readHistory } from '../history/history.ts'
+import { readIdempotencyKey } from '../write/idempotency.ts'
+import type { RequestBody } from '../request.ts'
+import { undoInTransaction } from '../history/undo-restore.ts'
+
+/** What a request names: the records with the versions that were seen, and the mark under which it is done once. */
+export type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
+
+/** Reads `RECORDS` and the mark of a request, which may have `further` names beside them. */
+export function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
+  const named = readBulkRecords(body.RECORDS, MAX_BULK_RECORDS, readVersionedId)
+  return {
+    named,
+    idempotencyKey: readIdempotencyKey(body),
+    contents: [named, ...further.map((name) => body[name] ?? null)],
+  }
+}
+
+/** Does some work for each of the records, all in one transaction, and tells what became of each. */
+export async function applyBulk(
+  deps: EngineDeps,
+  { area, actor, origin, recheckSession }: ChangeRequest,
+  {
+    named,
+    idempotencyKey,
+    contents,
+    kind,
+    lock,
+  }: BulkRequest & Pick<BulkRun, 'lock'> & { kind: AuditEventKind },
+  work: RecordChange<VersionedId>,
+) {
+  const idempotency = { idempotencyKey, contents: [area.key, kind, contents] }
+  const batch = {
+    actor,
+    origin,
+    area: area.key,
+    kind: () => kind,
+    idempotency,
+    recheckSession,
+    ...(lock && { lock }),
+  }
+  const { done, outcomes } = await runBulkTransaction(deps, batch, named, work)
+  return bulkAnswer(named, outcomes, done)
+}
+
+/** Tells what the same would do. Changes nothing. */
+export async function previewBulk(
+  deps: EngineDeps,
+  { actor, recheckSession }: Pick<ChangeRequest, 'actor' | 'recheckSession'>,
+  { named }: BulkRequest,
+  work: RecordChange<VersionedId>,
+) {
+  const outcomes = await dryRunBulk(deps, { actor, recheckSession: recheckSession }, named, work)
+  return bulkAnswer(named, outcomes, countChanged(named, outcomes))
+}
+
+/** Undoes what a batch did: `RECORDS` with the versions that it led to. Whatever somebody did to one since stays. */
+export function undoBulk(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  body: RequestBody,
+  { of, kind }: { of: HistoryAction; kind: AuditEventKind },
+) {
+  const { area, actor } = asked
+  const sent = readBulkRequest(body)
+  const hold = (trx: Handle) => lockReferencedRecords(trx, asked, sent.named)
+  return applyBulk(deps, asked, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
+    const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
+    const stored = await findRecord(trx, wanted, true)
+    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
+    // What was something else is undone where it was done.
+    if (last?.action !== of) throw new AppError('changed-since')
+    return undoInTransaction(trx, deps, asked, { id, version })
+  })
+}
+
+function bulkAnswer(named: readonly VersionedId[], outcomes: readonly BulkOutcome[], done: number) {
+  return { status: true, done, data: named.map(({ id }, at) => ({ ID: id, ...outcomes[at] })) }
+}

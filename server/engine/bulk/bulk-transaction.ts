@@ -1,0 +1,173 @@
+/** Several records changed together: how they are named, and what became of each. */
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { RecheckSession } from '#server/http/route.ts'
+import {
+  COUNT,
+  TRUE,
+  type Properties,
+  type Schema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import { concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
+import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
+import type { ChangeResult } from '../write/change-record.ts'
+import type { EngineDeps, Handle, Origin } from '../deps.ts'
+import { type AuditEventKind, recordAuditEvent } from '../audit-events.ts'
+import { withIdempotencyKey, type IdempotentRequest } from '../write/idempotency.ts'
+import { queryRows } from '../query.ts'
+import { readRecordId, readVersion } from '../request.ts'
+
+/** A record by its number, with the version that was seen. */
+export type VersionedId = { id: string; version: number }
+
+/** What became of one of them. */
+export type BulkOutcome = { status: true; version: number } | { status: false; error: string; code: string }
+
+/** An {@link BulkOutcome} as it is answered, beside what the record was named by. */
+export const bulkOutcomeSchema = (named: Properties): Schema => ({
+  anyOf: [
+    strictObject({ ...named, status: TRUE, version: COUNT }),
+    strictObject({ ...named, status: { const: false }, ...stringProperties('error', 'code') }),
+  ],
+})
+
+/** Reads a list of records, each by what `read` makes of it. Refuses anything else, too many, and one that is named twice. */
+export function readBulkRecords<T extends VersionedId>(
+  records: unknown,
+  most: number,
+  read: (record: Readonly<Record<string, unknown>>) => T | undefined,
+): T[] {
+  const malformed = () => new AppError('malformed', { field: 'RECORDS' })
+  if (!Array.isArray(records) || records.length === 0 || records.length > most) throw malformed()
+  const named = records.map((record: unknown) => {
+    const one =
+      typeof record === 'object' && record !== null ? read(record as Record<string, unknown>) : undefined
+    if (one === undefined) throw malformed()
+    return one
+  })
+  // The number is of no other area's record either: all areas number theirs from one sequence.
+  if (new Set(named.map(({ id }) => id)).size < named.length) throw malformed()
+  return named
+}
+
+/** Reads `ID` and `VERSION`; nothing where one of them is missing. */
+export function readVersionedId({ ID, VERSION }: Readonly<Record<string, unknown>>): VersionedId | undefined {
+  const id = readRecordId(ID)
+  const version = readVersion(VERSION)
+  return id === undefined || version === undefined ? undefined : { id: String(Number(id)), version }
+}
+
+/** Those records in the order in which every batch takes them, so that two batches never wait for one another. */
+export function inLockOrder<T extends VersionedId>(named: readonly T[]): T[] {
+  return [...named].sort((one, other) => Number(one.id) - Number(other.id))
+}
+
+/** A refusal of one record leaves the others. */
+async function outcomeOfChange(work: () => Promise<ChangeResult>): Promise<BulkOutcome> {
+  try {
+    const { version } = await work()
+    return { status: true, version }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { status: false, error: error.text, code: error.code }
+  }
+}
+
+/** The same where a refusal may come from the database itself, which then takes nothing more until it is back where it was before. */
+export async function outcomeInSavepoint(
+  trx: Handle,
+  work: () => Promise<ChangeResult>,
+): Promise<BulkOutcome> {
+  await queryRows(trx, 'savepoint one_record', [])
+  const outcome = await outcomeOfChange(work)
+  await queryRows(trx, `${outcome.status ? 'release' : 'rollback to'} savepoint one_record`, [])
+  return outcome
+}
+
+/** How many of them became another version; what was as it should be already did not. */
+export function countChanged(named: readonly VersionedId[], outcomes: readonly BulkOutcome[]): number {
+  return outcomes.filter((outcome, at) => outcome.status && outcome.version !== named[at]?.version).length
+}
+
+/** Who does something to several records at once, and what it is told as. */
+export type BulkRun = {
+  actor: Actor
+  origin: Origin
+  /** The key of an area, or the name of a part of the program. */
+  area: string
+  /** Asked when all is done. */
+  kind: () => AuditEventKind
+  /** The mark under which it is done once, and what was sent under it; without it each request is a batch of its own. */
+  idempotency?: Pick<IdempotentRequest, 'idempotencyKey' | 'contents'>
+  /** What is held before the first record, so that it is held in one order by everybody. */
+  lock?: (trx: Handle) => Promise<void>
+  /** Asked when all is done: an account's turn, or a record that others hold, may have been long in coming. */
+  recheckSession: RecheckSession | undefined
+}
+
+/**
+ * A batch keeps its records, a connection, and the whole of the embedded database as long as it takes: an account has one at a time, so that
+ * others stand behind one of them and not behind as many as somebody sends.
+ */
+const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
+
+/** What is done to one of several records, in the transaction of all of them. */
+export type RecordChange<T> = (trx: Handle, one: T) => Promise<ChangeResult>
+
+/**
+ * Does some work for each of several records in one transaction, and tells of them by one event; each has its history besides. A refusal of one
+ * leaves the others. The outcomes are in the order of the records; `done` counts those that became another version.
+ */
+export function runBulkTransaction<T extends VersionedId>(
+  { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
+  { actor, origin, area, kind, idempotency, lock, recheckSession }: BulkRun,
+  named: readonly T[],
+  work: RecordChange<T>,
+): Promise<{ done: number; outcomes: BulkOutcome[] }> {
+  const marked = { account: actor.id, idempotencyKey: undefined, contents: undefined, ...idempotency }
+  const doAll = async (trx: Handle) => {
+    await lock?.(trx)
+    const outcomes = await changeEach(trx, named, work)
+    const done = countChanged(named, outcomes)
+    if (done > 1) {
+      const failed = outcomes.filter(({ status }) => !status).length
+      const detail = { ROWS: done, ...(failed > 0 ? { FAILED: failed } : {}) }
+      const { catmUkey } = actor
+      await recordAuditEvent(trx, { at: clock(), actor, origin, kind: kind(), area, catmUkey, detail })
+    }
+    await recheckSession?.(trx)
+    return { done, outcomes }
+  }
+  return perAccountQueue(actor.id, () => withIdempotencyKey(db, marked, doAll))
+}
+
+/**
+ * Tells what `runBulkTransaction` would come to: the work is done and taken back before anybody else sees it, so that it is told what the database and
+ * the records before have to say as well.
+ */
+export function dryRunBulk<T extends VersionedId>(
+  { db }: Pick<EngineDeps, 'db'>,
+  { actor, recheckSession }: Pick<BulkRun, 'actor' | 'recheckSession'>,
+  named: readonly T[],
+  work: RecordChange<T>,
+): Promise<BulkOutcome[]> {
+  const tryAll = async (trx: Handle) => {
+    await queryRows(trx, 'savepoint all_records', [])
+    const outcomes = await changeEach(trx, named, work)
+    await queryRows(trx, 'rollback to savepoint all_records', [])
+    await recheckSession?.(trx)
+    return outcomes
+  }
+  return perAccountQueue(actor.id, () => inTransaction(db, tryAll))
+}
+
+async function changeEach<T extends VersionedId>(trx: Handle, named: readonly T[], work: RecordChange<T>) {
+  const told = new Map<T, BulkOutcome>()
+  // The embedded database answers without waiting for anything: nobody else would be heard before the last record.
+  for await (const one of iterateCooperatively(inLockOrder(named)))
+    told.set(one, await outcomeInSavepoint(trx, () => work(trx, one)))
+  return named.map((one) => told.get(one) as BulkOutcome)
+}

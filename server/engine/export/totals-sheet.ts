@@ -1,0 +1,67 @@
+/**
+ * What an exported list adds up, as a sheet of its own behind it: the figures of the list's screen, for each year that the workbook has
+ * (docs/decisions/0032-totals-of-village-sheets.md).
+ */
+import type { Area } from '#domain/area/area.ts'
+import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { HeaderLine } from '#server/spreadsheets/write-workbook.ts'
+import type { SheetCell, SheetColumn, ExtraSheet } from '#server/spreadsheets/write-sheet.ts'
+
+const NAME = 'ผลรวม'
+
+/** The sheet of a list with this title, below its other lines; none where nothing is added up. */
+export function totalsSheet(
+  area: Area,
+  answers: readonly TotalsResponse[],
+  { title, lines }: { title: string; lines: readonly HeaderLine[] },
+): ExtraSheet | undefined {
+  if (answers.length === 0) return undefined
+  return {
+    name: NAME,
+    headers: [`${NAME}${title}`, ...lines],
+    columns: columnsOf(area),
+    rows: answers.flatMap((answer) => totalsRows(area, answer).map((cells) => [answer.YEAR, ...cells])),
+  }
+}
+
+function columnsOf(area: Area): SheetColumn[] {
+  return [
+    { title: area.fields[totalsYearField(area)]?.label ?? '', width: 12, kind: 'text' },
+    { title: 'รายการ', width: 36, kind: 'text' },
+    { title: 'จำนวน', width: 18, kind: 'number' },
+    { title: 'หน่วย', width: 14, kind: 'text' },
+    { title: 'จำนวนหมู่บ้านที่กรอก', width: 22, kind: 'number' },
+  ]
+}
+
+/** What, how much, of which unit, and of how many villages; without an amount where no village gave any. */
+type Line = readonly [label: string, amount: SheetCell, unit: string, villages: SheetCell]
+
+function totalsRows(
+  { totals, fields }: Area,
+  { GIVEN, VILLAGES, UNLISTED, SUMS, RATIO }: TotalsResponse,
+): Line[] {
+  const { sums = [], ratio } = totals ?? {}
+  const line = (label: string, value: number, unit: string, given: number): Line => [
+    label,
+    // At most two digits after the point, as on the screen.
+    given === 0 ? null : Number(value.toFixed(2)),
+    unit,
+    given,
+  ]
+  return [
+    ['หมู่บ้านที่มีข้อมูล', GIVEN, 'หมู่บ้าน', null],
+    ...(VILLAGES === null ? [] : [['หมู่บ้านทั้งหมดที่มีในระบบ', VILLAGES, 'หมู่บ้าน', null] as const]),
+    ...(UNLISTED === 0 ? [] : [['ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ', UNLISTED, 'ตำบล', null] as const]),
+    ...sums.flatMap(({ field, unit, also }) => {
+      const { label = field, unit: own = '' } = fields[field] ?? {}
+      const { SUM, GIVEN: given } = SUMS[wireName(field)] ?? { SUM: 0, GIVEN: 0 }
+      return [
+        line(label, SUM, unit ?? own, given),
+        ...(also ? [line(label, SUM / also.size, also.unit, given)] : []),
+      ]
+    }),
+    ...(ratio ? [line(ratio.label, RATIO?.VALUE ?? 0, ratio.unit, RATIO?.GIVEN ?? 0)] : []),
+  ]
+}

@@ -1,0 +1,52 @@
+/** What a history row says changed, as it leaves the server: fields in the form's order, pictures as previews, documents as answers carry them, masks in place of persons' numbers. */
+import type { Area } from '#domain/area/area.ts'
+import { galleryNumber } from '#domain/history/history-keys.ts'
+import { maskedValue } from '#domain/validation/validate-field.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { stringProperties, strictObject } from '#server/http/schemas.ts'
+import type { EngineDeps } from '../deps.ts'
+import { DOCUMENTS_KEY, parseDocuments, wireDocuments } from '../images/documents.ts'
+import type { RecordSnapshot } from './history.ts'
+import { isPrivatePictureKey } from '../presenter.ts'
+import type { ReferenceNames } from '../write/references.ts'
+
+/** A change of one field on the wire; the empty text where there was nothing. */
+export type HistoryChange = { FIELD: string; BEFORE: string; AFTER: string }
+export const HISTORY_CHANGE_SCHEMA = strictObject(stringProperties('FIELD', 'BEFORE', 'AFTER'))
+
+/** The changes of a history row; `names` are what references name (`readReferenceNames`). Whatever shows before and after to somebody asks here. */
+export function historyChanges(
+  deps: Pick<EngineDeps, 'pictures' | 'documents'>,
+  area: Area,
+  before: RecordSnapshot,
+  after: RecordSnapshot,
+  names: ReferenceNames = new Map(),
+): HistoryChange[] {
+  const told = (key: string, value: string | null | undefined) => {
+    if (!value) return ''
+    if (key === DOCUMENTS_KEY) return JSON.stringify(wireDocuments(deps, area, parseDocuments(value)))
+    if (isPicture(area, key)) return deps.pictures.preview(value, isPrivatePictureKey(area, key))
+    const field = area.fields[key]
+    if (field?.kind === 'reference') return names.get(`${key} ${value}`) ?? value
+    return field ? maskedValue(field, value) : value
+  }
+  // Who confirmed a record is told by the row itself, and whose name comes back by its history.
+  const keys = Object.keys(after).filter((key) => key !== 'updatedBy')
+  return inFormOrder(area, keys).map((key) => ({
+    FIELD: wireName(key),
+    BEFORE: told(key, before[key]),
+    AFTER: told(key, after[key]),
+  }))
+}
+
+/** Whether a key of a history row names a picture. */
+export function isPicture(area: Area, key: string): boolean {
+  return galleryNumber(key) !== undefined || area.pictures.some(({ field }) => field === key)
+}
+
+/** The keys of a history row in the form's order: a database may give them back in another. */
+export function inFormOrder(area: Area, keys: readonly string[]): string[] {
+  const form = [...Object.keys(area.fields), ...area.pictures.map(({ field }) => field)]
+  const rank = (key: string) => (form.includes(key) ? form.indexOf(key) : form.length)
+  return [...keys].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+}

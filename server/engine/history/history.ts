@@ -1,0 +1,156 @@
+/**
+ * The server's own account of every change, written in the change's transaction and by nothing else (decisions,
+ * section 5). Each row carries a digest over itself and the row before it of the same record; the record keeps the last
+ * one. So a changed or missing row is found, and no write has to wait for another record's.
+ */
+import { createHash } from 'node:crypto'
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import type { Handle, Origin } from '../deps.ts'
+import { queryRows } from '../query.ts'
+import { parameters } from '../read/statements.ts'
+
+/**
+ * The part of a record that a change touched: field values in wire form, `catmUkey`, `deleted` as `0` or `1`, and digests
+ * of pictures by their field, or by `picture1` to `picture5`; null where there was none. Where somebody confirmed a record or decided
+ * that it stays hidden, and where that was undone, `updatedAt` (ISO) and `updatedBy`, which are no more than the row's own in every other change.
+ */
+export type RecordSnapshot = Readonly<Record<string, string | null>>
+
+/** One change of one record. */
+export type Revision = {
+  /** Milliseconds since 1970. */
+  at: number
+  actor: Pick<Actor, 'id' | 'name'>
+  origin: Origin
+  area: string
+  recordId: number
+  catmUkey: string
+  /** The record's version after the change. */
+  version: number
+  action: HistoryAction
+  before: RecordSnapshot
+  after: RecordSnapshot
+  /** The digest of the record's history row before this one; empty for the first. */
+  previous: string
+}
+
+/** The keys that a confirmation changes. */
+export const LAST_REVIEWED_KEYS: readonly string[] = ['updatedAt', 'updatedBy']
+
+/** When and by whom a record was last found right, once a change is made: those of the change, unless it says others. */
+export function lastReviewedAfter(
+  after: RecordSnapshot,
+  change: LastReviewed,
+  before: LastReviewed,
+): LastReviewed {
+  if (!after.updatedAt) return change
+  return { at: Date.parse(after.updatedAt), by: after.updatedBy ?? before.by }
+}
+
+/** A moment, in milliseconds since 1970, and a name. */
+export type LastReviewed = { at: number; by: string }
+
+/**
+ * The condition over history rows `h` that something of the record itself changed, or was decided of it: not only who stands for it since
+ * when, which a confirmation and its undoing change. A decision that a record stays hidden changes no more than that, and counts.
+ */
+export const CONTENT_CHANGE_SQL = `h.action <> 'confirm' and not (h.action = 'undo' and h.after ? 'updatedAt' and not exists (
+  select 1 from history d where d.record_id = h.record_id and d.version = h.version - 1 and d.action = 'hide'))`
+
+/** Objects with their keys in order, so that the digest does not depend on how a database gives them back. */
+const sortedEntries = (snapshot: RecordSnapshot) =>
+  Object.entries(snapshot).sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** What the digest of a history row is made of: its text before the record's number, and behind it. */
+function digestParts(entry: Omit<Revision, 'recordId'>): [string, string] {
+  const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
+  const first = [at, actor.id, actor.name, origin.address, area]
+  const rest = [catmUkey, version, action, sortedEntries(before), sortedEntries(after), previous]
+  return [`${JSON.stringify(first).slice(0, -1)},`, `,${JSON.stringify(rest).slice(1)}`]
+}
+
+/** The digest of a history row: 64 hexadecimal digits. */
+export function historyDigest(entry: Revision): string {
+  const [front, behind] = digestParts(entry)
+  return createHash('sha256').update(`${front}${entry.recordId}${behind}`).digest('hex')
+}
+
+/** The same as an SQL expression, for a record whose number is an expression too: the database alone knows it by then. */
+export function historyDigestSql(
+  entry: Omit<Revision, 'recordId'>,
+  recordId: string,
+  add: AddParameter,
+): string {
+  const [front, behind] = digestParts(entry)
+  return `encode(sha256(convert_to(${add(front)}::text || ${recordId}::text || ${add(behind)}::text, 'UTF8')), 'hex')`
+}
+
+type AddParameter = (value: unknown) => string
+
+/**
+ * The statement that writes a history row, its values added to `add`. The record's number and the digest, which the record
+ * itself has to keep, are expressions over what stands in `from`; without a row there, nothing is written.
+ */
+export function historySql(
+  entry: Omit<Revision, 'recordId'>,
+  { recordId, digest, from }: { recordId: string; digest: string; from: string },
+  add: AddParameter,
+): string {
+  const { at, actor, origin, area, catmUkey, version, action, before, after, previous } = entry
+  const row: [string, string][] = [
+    ['at', add(new Date(at))],
+    ['actor_id', add(actor.id)],
+    ['actor_name', add(actor.name)],
+    ['address', add(origin.address)],
+    ['area', add(area)],
+    ['record_id', recordId],
+    ['catm_ukey', add(catmUkey)],
+    ['version', add(version)],
+    ['action', add(action)],
+    ['before', add(JSON.stringify(before))],
+    ['after', add(JSON.stringify(after))],
+    ['previous', add(previous)],
+    ['digest', digest],
+  ]
+  return `insert into history (${row.map(([column]) => column).join(', ')})
+    select ${row.map(([, value]) => value).join(', ')} from ${from}`
+}
+
+/** Writes a history row by a statement of its own. */
+export async function writeHistory(trx: Handle, entry: Revision, digest: string): Promise<void> {
+  const { values, add } = parameters()
+  const row = { recordId: add(entry.recordId), digest: add(digest), from: '(select) one' }
+  await queryRows(trx, historySql(entry, row, add), values)
+}
+
+/** A history row as it is read back. `at` in milliseconds since 1970. */
+export type HistoryRow = {
+  at: number
+  actorName: string
+  version: number
+  action: HistoryAction
+  before: RecordSnapshot
+  after: RecordSnapshot
+}
+
+/** The newest entries of a record's history that its dialog shows. */
+export const MAX_HISTORY_SHOWN = 200
+
+/** A record's history, newest first: what came after a version, or the newest entries. */
+export function readHistory(
+  db: Handle,
+  {
+    area,
+    recordId,
+    after = 0,
+    most = null,
+  }: { area: string; recordId: number; after?: number; most?: number | null },
+): Promise<HistoryRow[]> {
+  return queryRows<HistoryRow>(
+    db,
+    `select (extract(epoch from at) * 1000)::float8 as at, actor_name as "actorName", version, action, before, after
+     from history where record_id = $1 and area = $2 and version > $3 order by version desc limit $4`,
+    [recordId, area, after, most],
+  )
+}

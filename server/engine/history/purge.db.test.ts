@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { sampleBody, samplePicture } from '../../../tests/sample.ts'
+import { purgeExpired } from './purge.ts'
+import { queryRows } from '../query.ts'
+
+const area = areas.find(({ gallery }) => gallery !== undefined)!
+let harness: Harness
+let administrator: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+async function deleted(): Promise<number> {
+  const picture = await samplePicture(1)
+  const added = await administrator.form(area.path, sampleBody(area, '50010200'), { img: picture })
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  await administrator.get(`${area.path}/delete/${added.body.id}`)
+  return added.body.id
+}
+
+const age = (id: number, days: number) =>
+  queryRows(
+    harness.db,
+    `update ${tableOf(area)} set deleted_at = now() - $2 * interval '1 day' where id = $1`,
+    [id, days],
+  )
+const count = async (from: string, id: number) =>
+  (await queryRows<{ count: number }>(harness.db, `select count(*) as count from ${from} = $1`, [id]))[0]
+    ?.count
+const isThere = async (id: number) => (await count(`${tableOf(area)} where id`, id)) === 1
+const actionsOf = (id: number) =>
+  queryRows(
+    harness.db,
+    'select version, action, actor_name as who from history where record_id = $1 order by 1',
+    [id],
+  )
+
+describe('final removal', () => {
+  it('takes the record and its pictures out of the bin, and leaves the history with a last row', async () => {
+    const id = await deleted()
+    const answer = await administrator.post(`${area.path}/purge`, { ID: id })
+    expect(answer).toMatchObject({ status: 200, body: { status: true, id, version: 3 } })
+    expect(await isThere(id)).toBe(false)
+    expect(await count(`${galleryTableOf(area)} where parent_id`, id)).toBe(0)
+    expect(await actionsOf(id)).toMatchObject([{ action: 'add' }, { action: 'delete' }, { action: 'purge' }])
+    for (const call of ['restore', 'purge', 'history'])
+      expect((await administrator.post(`${area.path}/${call}`, { ID: id })).body.code).toBe('not-found')
+  })
+
+  it('refuses a record that is not in the bin', async () => {
+    const added = await administrator.form(area.path, sampleBody(area, '50010200'), {})
+    const answer = await administrator.post(`${area.path}/purge`, { ID: added.body.id })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await isThere(added.body.id)).toBe(true)
+  })
+
+  it('comes by itself after 90 days in the bin and not before, once however many instances do it', async () => {
+    const [old, young] = [await deleted(), await deleted()]
+    await age(old, 91)
+    await age(young, 89)
+    const deps = { db: harness.db, clock: Date.now }
+    const counts = await Promise.all([1, 2, 3].map(() => purgeExpired(deps, areas)))
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(1)
+    expect([await isThere(old), await isThere(young)]).toEqual([false, true])
+    expect((await actionsOf(old)).at(-1)).toEqual({ version: 3, action: 'purge', who: 'ระบบ' })
+  })
+})

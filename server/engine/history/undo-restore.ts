@@ -1,0 +1,135 @@
+/**
+ * Undoing a change, bringing back an earlier version, and bringing back what was deleted: real changes of their own, by
+ * the same rights and with their own history row (decisions, section 5).
+ */
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import type { Action } from '#domain/area/area.ts'
+import { can, canSetField, permissionError } from '#domain/permissions/can.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import type { ChangeResult, RecordPatch } from '../write/change-record.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { findRecord } from '../read/find-record.ts'
+import { type HistoryRow, readHistory, type RecordSnapshot, LAST_REVIEWED_KEYS } from './history.ts'
+import { assertCurrentVersion } from '../write/validate-request.ts'
+import { applyPatch } from '../write/write-record.ts'
+
+/** The right that undoing a change asks for: the one that its opposite would. */
+const UNDO_PERMISSIONS: Record<HistoryAction, Action> = {
+  add: 'delete',
+  edit: 'edit',
+  delete: 'edit',
+  restore: 'edit',
+  undo: 'edit',
+  show: 'toggle',
+  hide: 'toggle',
+  confirm: 'edit',
+  pictures: 'edit',
+  // Never asked: nothing is left of the record to find.
+  purge: 'delete',
+}
+
+/** Undoes the change that led to `version`, unless somebody changed the record later. */
+export function undoChange(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  undone: UndoTarget,
+): Promise<ChangeResult> {
+  return inTransaction(deps.db, (trx) => undoInTransaction(trx, deps, asked, undone))
+}
+
+/** A record by its number, and the version that the change to undo led to. */
+type UndoTarget = { id: string | undefined; version: number | undefined }
+
+/** The same inside a transaction, for several at once. */
+export async function undoInTransaction(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, version }: UndoTarget,
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
+  const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
+  if (version === undefined || seen.version !== version) throw new AppError('changed-since')
+  const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
+  if (!last) throw new AppError('not-found')
+  const stored = await findRecord(trx, { ...wanted, action: UNDO_PERMISSIONS[last.action] }, true)
+  const target = last.action === 'add' ? { deleted: '1' } : undoPatch(asked, last)
+  assertPatchAllowed(asked, target)
+  return applyPatch(trx, deps, asked, { stored, target, action: 'undo' })
+}
+
+/**
+ * Brings an earlier version back, pictures included; without a version, brings a deleted record back as it was. Where the present version is named as
+ * it was `seen`, only over that one (409, with the record as it is).
+ */
+export function restoreRecord(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, version, seen }: UndoTarget & { seen: number | undefined },
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  return inTransaction(deps.db, async (trx) => {
+    const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
+    const stored = await findRecord(trx, wanted, true)
+    assertCurrentVersion(deps, asked, stored, seen)
+    if (version === undefined && !stored.isDeleted) throw new AppError('not-found')
+    if (version !== undefined && (version < 1 || version > stored.version)) throw new AppError('not-found')
+    const later =
+      version === undefined
+        ? []
+        : await readHistory(trx, { area: area.key, recordId: stored.id, after: version })
+    const target = { ...mergeSnapshots(later.map(({ before }) => before)), deleted: '0' }
+    return applyPatch(trx, deps, asked, { stored, target: allowedPatch(asked, target), action: 'restore' })
+  })
+}
+
+/**
+ * What the fields become when a change is undone. Where an edit hid the record as well, only those who switch the display show
+ * it again; for others it stays hidden.
+ */
+function undoPatch(
+  asked: ChangeRequest,
+  { action, before, after }: Pick<HistoryRow, 'action' | 'before' | 'after'>,
+): RecordPatch {
+  const flag = asked.area.display?.field
+  const stays = action === 'edit' && flag !== undefined && after[flag] === '0' && !canSetKey(asked, flag)
+  return stays ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== flag)) : before
+}
+
+/** What the fields were before some changes, given newest first. */
+function mergeSnapshots(befores: readonly RecordSnapshot[]): RecordPatch {
+  return Object.assign({}, ...befores)
+}
+
+/** Undoing is all or nothing: what would take the record out of the actor's scope, or set what they may not, is refused. */
+function assertPatchAllowed(asked: ChangeRequest, target: RecordPatch): void {
+  const { area, actor } = asked
+  const refusal = target.catmUkey ? permissionError(actor, 'edit', area, target.catmUkey) : undefined
+  if (refusal) throw new AppError(refusal)
+  if (Object.keys(target).some((key) => !canSetKey(asked, key))) throw new AppError('forbidden-action')
+}
+
+/**
+ * The part of an earlier version that the actor may bring back: a record does not leave their scope, and flags of another
+ * level stay as they are, neither typed nor brought back.
+ */
+function allowedPatch(asked: ChangeRequest, target: RecordPatch): RecordPatch {
+  const { area, actor } = asked
+  const allowed = Object.entries(target).filter(([key, value]) => {
+    // Bringing a version back is a change, with its own time.
+    if (LAST_REVIEWED_KEYS.includes(key)) return false
+    if (key === 'catmUkey') return can(actor, 'edit', area, value ?? '')
+    return canSetKey(asked, key)
+  })
+  return Object.fromEntries(allowed)
+}
+
+/** Whether a key of a record may change by the actor's hand: most by an edit, the display flag by its toggle as well. */
+function canSetKey({ area, actor }: ChangeRequest, key: string): boolean {
+  const field = area.fields[key]
+  if (field === undefined || canSetField(actor, field)) return true
+  return key === area.display?.field && can(actor, 'toggle', area)
+}

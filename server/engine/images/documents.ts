@@ -1,0 +1,201 @@
+/** The documents that come with a record: the list as it should become, the new files among them made sure of, and kept. */
+import { type Area, documentTableOf } from '#domain/area/area.ts'
+import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { digestOfDocument } from '#server/documents/addresses.ts'
+import type { IngestedDocument } from '#server/documents/ingest-document.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { RecordPatch } from '../write/change-record.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { executeUpdate, queryRows } from '../query.ts'
+import type { RecordRow } from '../read/statements.ts'
+
+/** A document of a record. The order of a list is the official's. */
+export type AttachedDocument = { sha256: string; name: string; size: number }
+
+/** One entry of the list that was sent: a document that the record has, or a new one in a form part. */
+export type RequestedDocument = { name: string | undefined; sha256?: string; part?: string }
+
+/** The key of a record's documents in a target and in its history. */
+export const DOCUMENTS_KEY = 'documents'
+
+/** New documents by the part that they came in. */
+export type UploadedDocuments = ReadonlyMap<string, IngestedDocument>
+
+/** A list as targets and histories hold it: one text for one list; nothing for an empty one. */
+export function serializeDocuments(list: readonly AttachedDocument[]): string | null {
+  return list.length === 0
+    ? null
+    : JSON.stringify(list.map(({ sha256, name, size }) => ({ sha256, name, size })))
+}
+
+/** The list that such a text holds. */
+export function parseDocuments(text: string | null | undefined): AttachedDocument[] {
+  return text ? JSON.parse(text) : []
+}
+
+/**
+ * Reads the list that was sent as `DOCUMENTS`: an array, or in a form its JSON. Each entry has the `URL` of a document that
+ * the record has or the `PART` of a new one, and the `NAME` to keep; what answers say beside that is passed over. Nothing
+ * where none was sent. Refuses other forms, more than ten, and a document twice.
+ */
+export function readRequestedDocuments(value: unknown): RequestedDocument[] | undefined {
+  if (value === undefined || value === null) return undefined
+  const list = typeof value === 'string' ? parseJson(value) : value
+  if (!Array.isArray(list)) throw malformedDocuments()
+  if (list.length > MAX_DOCUMENTS) {
+    throw new AppError('documents-full', { field: 'DOCUMENTS', values: { n: MAX_DOCUMENTS } })
+  }
+  const wished = list.map(readRequestedDocument)
+  const told = wished.map(({ sha256, part }) => sha256 ?? part)
+  if (new Set(told).size < told.length) throw malformedDocuments()
+  return wished
+}
+
+function readRequestedDocument(entry: unknown): RequestedDocument {
+  if (typeof entry !== 'object' || entry === null) throw malformedDocuments()
+  const { URL: url, PART: part, NAME: name } = entry as Record<string, unknown>
+  const label = typeof name === 'string' ? { name: documentName(name) } : { name: undefined }
+  if (typeof part === 'string' && url === undefined && DOCUMENT_PARTS.includes(part))
+    return { ...label, part }
+  const sha256 = typeof url === 'string' && part === undefined ? digestOfDocument(url) : undefined
+  if (sha256 === undefined) throw malformedDocuments()
+  return { ...label, sha256 }
+}
+
+/** Refuses a list and files that do not belong together: a part without its file, or a file that no entry names. */
+export function checkDocuments(
+  { documents }: Area,
+  wished: readonly RequestedDocument[] | undefined,
+  files: readonly UploadedFile[],
+): void {
+  const sent = files.map(({ name }) => name).filter((name) => DOCUMENT_PARTS.includes(name))
+  const named = (wished ?? []).flatMap(({ part }) => part ?? [])
+  const stray = [
+    ...sent.filter((part) => !named.includes(part)),
+    ...named.filter((part) => !sent.includes(part)),
+  ]
+  if (documents && stray[0]) throw new AppError('malformed', { field: stray[0] })
+}
+
+/** Makes documents of the files, one after the other; the first that is none is refused by its part's name. */
+export async function ingestDocuments(
+  { documents }: Pick<EngineDeps, 'documents'>,
+  area: Area,
+  files: readonly UploadedFile[],
+): Promise<UploadedDocuments> {
+  const made = new Map<string, IngestedDocument>()
+  for (const { name, bytes } of files) {
+    if (DOCUMENT_PARTS.includes(name)) {
+      made.set(name, await documents.ingest(bytes, name, area.documents?.private))
+    }
+  }
+  return made
+}
+
+/**
+ * Keeps the new documents in the record's transaction and says what the record's list becomes. `stored` is what it has.
+ * Refuses a document that it does not have.
+ */
+export async function storeDocuments(
+  { documents }: Pick<EngineDeps, 'documents'>,
+  trx: Handle,
+  {
+    wished,
+    made,
+    stored,
+  }: {
+    wished: readonly RequestedDocument[] | undefined
+    made: UploadedDocuments
+    stored: readonly AttachedDocument[]
+  },
+): Promise<RecordPatch> {
+  if (wished === undefined) return {}
+  // In one order everywhere, so that two records with the same documents never wait for each other in a ring.
+  const inOrder = [...made.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+  for (const document of inOrder) await documents.put(trx, document)
+  const list = new Map<string, AttachedDocument>()
+  for (const { name, part, sha256 } of wished) {
+    const kept =
+      part === undefined ? stored.find((each) => each.sha256 === sha256) : toAttachedDocument(made.get(part))
+    if (kept === undefined) throw new AppError('not-found', { field: 'DOCUMENTS' })
+    // The same file twice is one document.
+    if (!list.has(kept.sha256))
+      list.set(kept.sha256, { ...kept, name: name ?? (kept.name || documentName('')) })
+  }
+  return { [DOCUMENTS_KEY]: serializeDocuments([...list.values()]) }
+}
+
+function toAttachedDocument(document: IngestedDocument | undefined): AttachedDocument | undefined {
+  return document && { sha256: document.sha256, name: '', size: document.bytes.length }
+}
+
+/** The documents of a row that was read with its area's select list. */
+export function documentsOfRow(row: RecordRow): AttachedDocument[] {
+  return (row[DOCUMENTS_KEY] as AttachedDocument[] | null | undefined) ?? []
+}
+
+/** The documents of a record as an SQL expression over the record: JSON, or null where it has none. */
+export function documentsSql(area: Area, columns: string): string {
+  return `(select json_agg(json_build_object(${columns}) order by d.no)
+    from ${documentTableOf(area)} d join document f on f.sha256 = d.document where d.parent_id = t.id)`
+}
+
+/** Puts the list that a target names in the place of the record's. */
+export async function replaceDocuments(
+  trx: Handle,
+  area: Area,
+  parentId: number,
+  target: RecordPatch,
+): Promise<void> {
+  const text = target[DOCUMENTS_KEY]
+  if (!area.documents || text === undefined) return
+  const table = documentTableOf(area)
+  await executeUpdate(trx, `delete from ${table} where parent_id = $1`, [parentId])
+  for (const [index, { sha256, name }] of parseDocuments(text).entries()) {
+    await executeUpdate(trx, `insert into ${table} (parent_id, no, document, name) values ($1, $2, $3, $4)`, [
+      parentId,
+      index + 1,
+      sha256,
+      name,
+    ])
+  }
+}
+
+/** The documents of a record that is locked, as they are now: what was read while waiting for the lock may be older. */
+export async function currentDocuments(
+  trx: Handle,
+  area: Area,
+  parentId: number,
+): Promise<AttachedDocument[]> {
+  return queryRows<AttachedDocument>(
+    trx,
+    `select d.document as sha256, d.name, f.size from ${documentTableOf(area)} d join document f on f.sha256 = d.document
+     where d.parent_id = $1 order by d.no`,
+    [parentId],
+  )
+}
+
+/** Documents as answers carry them. */
+export function wireDocuments(
+  { documents }: Pick<EngineDeps, 'documents'>,
+  area: Area,
+  list: readonly AttachedDocument[],
+) {
+  return list.map(({ sha256, name, size }, index) => ({
+    NO: index + 1,
+    NAME: name,
+    SIZE: size,
+    URL: documents.address(sha256, area.documents?.private),
+  }))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '[]' : text)
+  } catch {
+    throw malformedDocuments()
+  }
+}
+
+const malformedDocuments = () => new AppError('malformed', { field: 'DOCUMENTS' })

@@ -1,0 +1,148 @@
+/** The rows of a record's gallery: what they hold by the keys of targets and histories, and how they become what a target names. */
+import { GALLERY_ALT_FIELD_NAMES } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_PARTS, galleryTableOf } from '#domain/area/area.ts'
+import { galleryAltKey, galleryAltNumber, galleryKey, galleryNumber } from '#domain/history/history-keys.ts'
+import { DEFAULT_PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { RecordPatch } from '../write/change-record.ts'
+import type { Handle } from '../deps.ts'
+import { executeUpdate, queryRows } from '../query.ts'
+
+/** What a gallery holds by key: digests under `picture1` to `picture5`, what describes them under `pictureAlt1` to `pictureAlt5`. */
+type GalleryContents = Readonly<Record<string, string>>
+
+type GalleryRow = { id: number; no: number; picture: string; alt: string }
+
+/** What a record's gallery holds; a picture that nobody described has no second key. */
+export async function readGallery(db: Handle, area: Area, parentId: number): Promise<GalleryContents> {
+  return area.gallery ? galleryContents(await readGalleryRows(db, area, parentId)) : {}
+}
+
+/** The same of rows that were read. */
+export function galleryContents(rows: readonly Omit<GalleryRow, 'id'>[]): Record<string, string> {
+  const entries = rows.flatMap(({ no, picture, alt }) => [
+    [galleryKey(no), picture],
+    ...(alt === '' ? [] : [[galleryAltKey(no), alt]]),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function readGalleryRows(db: Handle, area: Area, parentId: number): Promise<GalleryRow[]> {
+  const text = `select id, no, picture, alt from ${galleryTableOf(area)} where parent_id = $1 order by no`
+  return queryRows<GalleryRow>(db, text, [parentId])
+}
+
+/** What a gallery holds as the form's fields have it: the descriptions alone. */
+export function galleryAltTexts(held: GalleryContents): Record<string, string> {
+  return Object.fromEntries(
+    GALLERY_ALT_FIELD_NAMES.map(([name, no]) => [name, held[galleryAltKey(no)] ?? '']),
+  )
+}
+
+/** The values of a form with what describes the pictures of a gallery under the keys of its target. */
+export function toGalleryPatch(area: Area, values: Readonly<Record<string, string>>): RecordPatch {
+  if (!area.gallery) return values
+  const target: Record<string, string | null> = { ...values }
+  for (const [name, no] of GALLERY_ALT_FIELD_NAMES) {
+    if (target[name] !== undefined) target[galleryAltKey(no)] = target[name] || null
+    delete target[name]
+  }
+  return target
+}
+
+/** Whether a form says anything of a gallery but its files. */
+export function changesGallery(
+  area: Area,
+  { values, order }: { values: Readonly<Record<string, string>>; order: readonly number[] | undefined },
+): boolean {
+  if (!area.gallery) return false
+  return order !== undefined || GALLERY_ALT_FIELD_NAMES.some(([name]) => values[name] !== undefined)
+}
+
+/**
+ * What a target makes of a gallery, in full: what described a picture goes with it, and the order comes last. Refuses to describe a
+ * picture that is not there.
+ */
+export function galleryPatch(
+  area: Area,
+  held: GalleryContents,
+  { target, order = DEFAULT_PICTURE_ORDER }: { target: RecordPatch; order?: readonly number[] | undefined },
+): RecordPatch {
+  if (!area.gallery) return target
+  const whole: RecordPatch = { ...held, ...target }
+  const next: Record<string, string | null> = { ...target }
+  for (const [at, from] of order.entries()) {
+    const picture = whole[galleryKey(from)] ?? null
+    const alt = whole[galleryAltKey(from)] ?? null
+    const isTakenOut = target[galleryKey(from)] === null
+    if (picture === null && !isTakenOut && target[galleryAltKey(from)]) rejectMissingPicture(from)
+    const no = at + 1
+    next[galleryKey(no)] = picture
+    next[galleryAltKey(no)] = picture === null ? null : alt
+  }
+  return Object.fromEntries(
+    Object.entries(next).filter(([key, value]) => !isGalleryKey(key) || value !== (held[key] ?? null)),
+  )
+}
+
+function rejectMissingPicture(no: number): never {
+  const field = wireName(GALLERY_ALT_FIELD_NAMES[no - 1]?.[0] ?? GALLERY_PARTS[0])
+  throw new AppError('invalid', { field, message: NO_PICTURE, extra: { code: 'no-picture' } })
+}
+
+const NO_PICTURE = 'ไม่มีรูปภาพ'
+
+const isGalleryKey = (key: string) => galleryNumber(key) !== undefined || galleryAltNumber(key) !== undefined
+
+/**
+ * Puts the pictures that a target names into their numbers, with what describes them; null takes one out. A picture that goes to another
+ * number takes its row's number with it, so whoever has that in hand still means the same picture.
+ */
+export async function replaceGallery(
+  trx: Handle,
+  area: Area,
+  parentId: number,
+  target: RecordPatch,
+): Promise<void> {
+  if (!area.gallery || !Object.keys(target).some(isGalleryKey)) return
+  const table = galleryTableOf(area)
+  const rows = await readGalleryRows(trx, area, parentId)
+  const whole: RecordPatch = { ...galleryContents(rows), ...target }
+  const wanted = DEFAULT_PICTURE_ORDER.flatMap((no) => {
+    const picture = whole[galleryKey(no)] ?? null
+    return picture === null ? [] : [{ no, picture, alt: whole[galleryAltKey(no)] ?? '' }]
+  })
+  const numbered = assignImageIds(rows, wanted)
+  const stays = (row: GalleryRow) => numbered.some((each) => isSame(each, row))
+  for (const { id } of rows.filter((row) => !stays(row)))
+    await executeUpdate(trx, `delete from ${table} where id = $1`, [id])
+  for (const row of numbered.filter((each) => !rows.some((known) => isSame(each, known))))
+    await executeUpdate(
+      trx,
+      `insert into ${table} (id, parent_id, no, picture, alt)
+       values (coalesce($1::bigint, nextval('record_id')), $2, $3, $4, $5)`,
+      [row.id ?? null, parentId, row.no, row.picture, row.alt],
+    )
+}
+
+type DesiredImage = Omit<GalleryRow, 'id'> & { id?: number | undefined }
+
+const isSame = (one: DesiredImage, other: GalleryRow) =>
+  one.id === other.id && one.no === other.no && one.picture === other.picture && one.alt === other.alt
+
+/** Which row each picture stands in: its own, else the one that had its number and is left over, else a new one. */
+function assignImageIds(
+  rows: readonly GalleryRow[],
+  wanted: readonly Omit<GalleryRow, 'id'>[],
+): DesiredImage[] {
+  const free = new Set(rows)
+  const take = (fits: (row: GalleryRow) => boolean) => {
+    const row = [...free].find(fits)
+    if (row) free.delete(row)
+    return row?.id
+  }
+  const inPlace = wanted.map((each) => take(({ no, picture }) => no === each.no && picture === each.picture))
+  const moved = wanted.map((each, at) => inPlace[at] ?? take(({ picture }) => picture === each.picture))
+  return wanted.map((each, at) => ({ ...each, id: moved[at] ?? take(({ no }) => no === each.no) }))
+}

@@ -1,0 +1,225 @@
+/** The image records of areas with up to five pictures: search, create, replace, delete (content areas, section 7). */
+import { altFieldName } from '#domain/pictures/alt-fields.ts'
+import { imageAltField } from '#domain/pictures/alt-texts.ts'
+import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area/area.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import {
+  CONFIRMED_NUMBERS,
+  isCheckedForNationalIds,
+  unconfirmedNationalIds,
+} from '#domain/personal-data/national-ids-in-text.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { Picture } from '#server/pictures/ingest-picture.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { findRecord } from '../read/find-record.ts'
+import { readGallery } from './gallery-rows.ts'
+import { invalidRecordError, assertCurrentVersion } from '../write/validate-request.ts'
+import { withIdempotencyKey, readIdempotencyKey } from '../write/idempotency.ts'
+import { queryRows } from '../query.ts'
+import { type RequestBody, readRecordId, readConfirmedNumbers, readVersion, textValue } from '../request.ts'
+import type { RecordRow } from '../read/statements.ts'
+import { applyPatch } from '../write/write-record.ts'
+
+/** An area that has a gallery. */
+export type GalleryArea = Area & { gallery: Gallery }
+
+type ImageRow = { id: number; parentId: number; no: number; picture: string; alt: string }
+
+/** The pictures of a record, in the order of their numbers. A record that does not exist has none. */
+export async function searchImages(
+  deps: EngineDeps,
+  area: GalleryArea,
+  { actor }: ChangeRequest,
+  body: RequestBody,
+) {
+  const refusal = permissionError(actor, 'view', area)
+  if (refusal) throw new AppError(refusal)
+  const parent = await findRecord(deps.db, { area, actor, action: 'view', id: parentId(area, body) }).catch(
+    undefinedIfNotFound,
+  )
+  if (!parent) return { isFound: false, data: [], total: 0 }
+  const rows = await selectImages(deps.db, area, 'parent_id = $1', parent.id)
+  const data = rows.map((row) => wireImage(deps, area, parent, row))
+  return { isFound: data.length > 0, data, total: data.length }
+}
+
+/** Adds a picture under the lowest free number; refuses a sixth. The record is locked, so two adders take turns. */
+export async function addImage(
+  deps: EngineDeps,
+  asked: ChangeRequest & { area: GalleryArea },
+  body: RequestBody,
+  files: readonly UploadedFile[],
+): Promise<{ id: number; no: number }> {
+  const { area, actor } = asked
+  const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
+  await findRecord(deps.db, wanted)
+  const alt = readAlt(deps, area, body, '')
+  const picture = await ingestSinglePicture(deps, files)
+  const contents = [area.key, wanted.id, picture.sha256, alt]
+  return withIdempotencyKey(
+    deps.db,
+    { account: actor.id, idempotencyKey: readIdempotencyKey(body), contents },
+    async (trx) => {
+      const stored = await findRecord(trx, wanted, true)
+      const gallery = await readGallery(trx, area, stored.id)
+      const no = lowestFreeNumber(gallery)
+      if (no === undefined) throw new AppError('pictures-full', { field: 'image' })
+      await deps.pictures.put(trx, picture)
+      const target = { [galleryKey(no)]: picture.sha256, [galleryAltKey(no)]: alt || null }
+      await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })
+      const [image] = await selectImages(trx, area, 'parent_id = $1 and no = $2', stored.id, no)
+      if (!image) throw new Error('the picture was not kept')
+      return { id: image.id, no }
+    },
+  )
+}
+
+/**
+ * Replaces the picture of one image record, or describes it anew, or both; its number stays. A `VERSION` is the record's, as image
+ * records carry it: refused where somebody saved since. The one it comes to is answered, so that it can be undone.
+ */
+export async function replaceImage(
+  deps: EngineDeps,
+  asked: ChangeRequest & { area: GalleryArea },
+  body: RequestBody,
+  files: readonly UploadedFile[],
+): Promise<{ id: number; no: number; version: number }> {
+  const { area } = asked
+  const id = readRecordId(body[wireName(area.gallery.id)])
+  const version = readVersion(body.VERSION)
+  const { stored: before, image: known } = await findImage(deps.db, asked, id, false)
+  if (!isLikelyRetry(asked, before, version)) assertCurrentVersion(deps, asked, before, version)
+  const alt = readAlt(deps, area, body, known.alt)
+  const isTextAlone = files.length === 0 && alt !== undefined
+  const picture = isTextAlone ? undefined : await ingestSinglePicture(deps, files)
+  return inTransaction(deps.db, async (trx) => {
+    const { stored, image } = await findImage(trx, asked, id, true)
+    const isSame = (picture?.sha256 ?? image.picture) === image.picture && (alt ?? image.alt) === image.alt
+    const done = (at: number) => ({ id: image.id, no: image.no, version: at })
+    if (isSame && isLikelyRetry(asked, stored, version)) return done(stored.version)
+    assertCurrentVersion(deps, asked, stored, version)
+    if (picture) await deps.pictures.put(trx, picture)
+    const target = {
+      ...(picture ? { [galleryKey(image.no)]: picture.sha256 } : {}),
+      ...(alt === undefined ? {} : { [galleryAltKey(image.no)]: alt || null }),
+    }
+    return done((await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })).version)
+  })
+}
+
+/** Whether a change comes one version late from whoever made that version: its answer may have been lost on the way. */
+function isLikelyRetry({ actor }: ChangeRequest, stored: RecordRow, version: number | undefined): boolean {
+  return version === stored.version - 1 && stored.updatedBy === actor.name
+}
+
+/** Takes a picture away; the others keep their numbers. A version that is named is the record's, as image records carry it. */
+export function removeImage(
+  deps: EngineDeps,
+  asked: ChangeRequest & { area: GalleryArea },
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<{ id: number; no: number; version: number }> {
+  return inTransaction(deps.db, async (trx) => {
+    const { stored, image } = await findImage(trx, asked, id, true)
+    assertCurrentVersion(deps, asked, stored, version)
+    const target = { [galleryKey(image.no)]: null }
+    const done = await applyPatch(trx, deps, asked, { stored, target, action: 'pictures' })
+    return { id: image.id, no: image.no, version: done.version }
+  })
+}
+
+/** The record of an image, found within the actor's scope; the image is looked up again once its record is locked. */
+async function findImage(
+  db: Handle,
+  { area, actor }: ChangeRequest & { area: GalleryArea },
+  id: string | undefined,
+  lock: boolean,
+): Promise<{ stored: RecordRow; image: ImageRow }> {
+  const refusal = permissionError(actor, 'pictures', area)
+  if (refusal) throw new AppError(refusal)
+  if (id === undefined) throw new AppError('not-found')
+  const [known] = await selectImages(db, area, 'id = $1', Number(id))
+  if (!known) throw new AppError('not-found')
+  const stored = await findRecord(db, { area, actor, action: 'pictures', id: String(known.parentId) }, lock)
+  const [image] = lock ? await selectImages(db, area, 'id = $1', Number(id)) : [known]
+  if (!image) throw new AppError('not-found')
+  return { stored, image }
+}
+
+function selectImages(db: Handle, area: Area, condition: string, ...values: number[]): Promise<ImageRow[]> {
+  const text = `select id, parent_id as "parentId", no, picture, alt from ${galleryTableOf(area)} where ${condition} order by no`
+  return queryRows<ImageRow>(db, text, values)
+}
+
+function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: RecordRow, image: ImageRow) {
+  const { gallery } = area
+  const { id, no, picture, alt } = image
+  return {
+    [wireName(gallery.id)]: id,
+    [wireName(gallery.no)]: no,
+    [wireName(gallery.field)]: pictures.address(picture),
+    [imageAltName(area)]: alt,
+    PREVIEW: pictures.preview(picture),
+    CATM_UKEY: parent.catmUkey,
+    [wireName(area.id)]: parent.id,
+    VERSION: parent.version,
+    UPDATED_AT: new Date(parent.updatedAt).toISOString(),
+  }
+}
+
+/** What every call of an image record may carry: the whole of one as it is answered, and who answers for the numbers in its text. */
+export const imageFieldNames = (area: GalleryArea) => [
+  ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
+  imageAltName(area),
+  wireName(CONFIRMED_NUMBERS),
+  'PREVIEW',
+  'CATM_UKEY',
+  wireName(area.id),
+  'VERSION',
+  'UPDATED_AT',
+]
+
+const imageAltName = ({ gallery }: GalleryArea) => wireName(altFieldName(gallery.field))
+
+/** What a call says of a picture, judged as every text that the public reads; nothing where it says nothing. */
+function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored: string): string | undefined {
+  const sent = body[imageAltName(area)]
+  if (sent === undefined || sent === null) return undefined
+  const typed = textValue(sent, imageAltName(area))
+  const verdict = validateField(imageAltField, typed, { values: {}, today: bangkokToday(deps.clock()) })
+  const field = altFieldName(area.gallery.field)
+  if (!('value' in verdict)) throw invalidRecordError(area, [{ field, ...verdict }])
+  const ids = isCheckedForNationalIds(area, imageAltField)
+    ? unconfirmedNationalIds(verdict.value, stored, readConfirmedNumbers(body))
+    : []
+  if (ids.length === 0) return verdict.value
+  throw invalidRecordError(area, [{ field, code: 'national-id-in-text', message: MESSAGES.nationalId }])
+}
+
+async function ingestSinglePicture(
+  { pictures }: EngineDeps,
+  files: readonly UploadedFile[],
+): Promise<Picture> {
+  const [file] = files
+  if (!file) throw new AppError('not-a-picture', { field: 'image' })
+  return pictures.ingest(file.bytes, 'image')
+}
+
+function lowestFreeNumber(gallery: Readonly<Record<string, string>>): number | undefined {
+  const numbers = Array.from({ length: GALLERY_SIZE }, (_, index) => index + 1)
+  return numbers.find((no) => gallery[galleryKey(no)] === undefined)
+}
+
+const parentId = (area: Area, body: RequestBody) => readRecordId(body[wireName(area.id)])
+
+function undefinedIfNotFound(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not-found') return undefined
+  throw error
+}

@@ -1,0 +1,29 @@
+/** Who may see a picture of a person: whoever has the record that shows it, or once did, within their scope, and may bring it back where it lies in the bin. */
+import type { Area } from '#domain/area/area.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
+import type { Handle } from '../deps.ts'
+import { historyAccessCondition } from '../read/filter.ts'
+import { queryRows } from '../query.ts'
+import { parameters, withinCondition } from '../read/statements.ts'
+
+/** Whether a record of one of the areas, within the actor's scope as it stands now, has the picture in its history. */
+export async function canSeePicture(
+  db: Handle,
+  areas: readonly Area[],
+  { actor, sha256 }: { actor: Actor; sha256: string },
+): Promise<boolean> {
+  const prefix = scopePrefix(actor.scope)
+  const open = areas.filter(
+    (area) => area.pictures.some((slot) => slot.private) && !permissionError(actor, 'view', area),
+  )
+  if (prefix === undefined || open.length === 0) return false
+  const collected = parameters()
+  const { values, add } = collected
+  const told = `history_pictures(h.before, h.after) @> array[${add(sha256)}::text]`
+  const within = withinCondition(prefix, collected)
+  // Every change is told in the history, so a record's own picture is always there too.
+  const shown = open.map((area) => historyAccessCondition(area, actor, { told, within, add }))
+  const [row] = await queryRows<{ may: boolean }>(db, `select ${shown.join(' or ')} as may`, values)
+  return row?.may ?? false
+}

@@ -1,0 +1,64 @@
+/** The pictures that come with a record: which part belongs where, made clean before the transaction begins. */
+import { altFieldName } from '#domain/pictures/alt-fields.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { galleryKey } from '#domain/history/history-keys.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { Picture } from '#server/pictures/ingest-picture.ts'
+import type { RecordPatch } from '../write/change-record.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { isPrivatePictureKey } from '../presenter.ts'
+import { picturePartsOf } from '../request.ts'
+
+/** Clean pictures by the key under which the record keeps them. */
+export type PicturesByKey = Map<string, Picture>
+
+/** The key under which a record keeps the picture of a form part: its field, or `picture1` to `picture5`. */
+function keyOfPart(area: Area, part: string): string {
+  const slot = area.pictures.find((each) => each.part === part)
+  if (slot) return slot.field
+  return galleryKey(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
+}
+
+/** Makes clean pictures of the files, one after the other; the first that is none is refused by its part's name. */
+export async function ingestPictures(
+  { pictures }: Pick<EngineDeps, 'pictures'>,
+  area: Area,
+  files: readonly UploadedFile[],
+): Promise<PicturesByKey> {
+  const clean: PicturesByKey = new Map()
+  for (const { name, bytes } of files) {
+    if (!picturePartsOf(area).includes(name)) continue
+    const key = keyOfPart(area, name)
+    clean.set(key, await pictures.ingest(bytes, name, isPrivatePictureKey(area, key)))
+  }
+  return clean
+}
+
+/** Keeps the pictures in the record's transaction and says what the record's picture keys become. */
+export async function storePictures(
+  { pictures }: Pick<EngineDeps, 'pictures'>,
+  trx: Handle,
+  clean: PicturesByKey,
+): Promise<RecordPatch> {
+  // In one order everywhere, so that two records with the same pictures never wait for each other in a ring.
+  const inOrder = [...clean.values()].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+  for (const picture of inOrder) await pictures.put(trx, picture)
+  return Object.fromEntries([...clean].map(([key, { sha256 }]) => [key, sha256]))
+}
+
+/** What becomes of pictures whose part came as empty text: gone, unless the record may not be without. */
+export function pictureRemovals(area: Area, removed: readonly string[]): RecordPatch {
+  for (const part of removed) {
+    const required = area.pictures.find((slot) => slot.part === part)?.required
+    if (required)
+      throw new AppError('invalid', { field: part, message: required, extra: { code: 'required' } })
+  }
+  return Object.fromEntries(removed.flatMap((part) => removedKeys(area, keyOfPart(area, part))))
+}
+
+/** What describes a picture goes with it; a gallery's own is seen to where its target is made. */
+function removedKeys(area: Area, key: string): [string, string | null][] {
+  const alt = altFieldName(key)
+  return [[key, null], ...(Object.hasOwn(area.fields, alt) ? ([[alt, '']] as [string, string][]) : [])]
+}

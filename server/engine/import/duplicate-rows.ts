@@ -1,0 +1,71 @@
+/**
+ * New rows of a workbook that may be there already, by the names of their districts, as the form of a new record is told
+ * (docs/decisions/0028-alike-names.md). The preview points them out and refuses none.
+ */
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import {
+  type ComparableName,
+  comparableName,
+  MAX_COMPARED_LENGTH,
+  MAX_CANDIDATES,
+  duplicateNameField,
+  findDuplicates,
+} from '#domain/records/duplicates.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import { buildDuplicateSearch } from '../read/duplicate-search.ts'
+import type { EngineDeps } from '../deps.ts'
+import { conditionOf } from '../read/filter.ts'
+import { queryRows } from '../query.ts'
+import { fromTable, parameters } from '../read/statements.ts'
+import { columnOf } from '../table.ts'
+import type { PlannedImportRow } from './plan-rows.ts'
+
+/** A record that a new row may be. */
+export type DuplicateCandidate = { id: number; catmUkey: string; name: string }
+
+type ComparedRecord = DuplicateCandidate & { compared: ComparableName }
+
+/** So many pairs of names are compared for one file: a thousand new rows where a district has a thousand records. */
+const MAX_COMPARED_PAIRS = 1_000_000
+
+/** What each new row may be, by its number in the file, the nearest first; rows that are like nothing are left out. */
+export async function findDuplicateRows(
+  { db }: Pick<EngineDeps, 'db'>,
+  { area, actor }: Pick<ChangeRequest, 'area' | 'actor'>,
+  rows: readonly PlannedImportRow[],
+): Promise<ReadonlyMap<number, readonly DuplicateCandidate[]>> {
+  const found = new Map<number, readonly DuplicateCandidate[]>()
+  const field = duplicateNameField(area)
+  if (field === undefined) return found
+  const added = rows.filter(({ kind }) => kind === 'add')
+  let pairs = 0
+  for (const ofDistrict of Map.groupBy(added, ({ catmUkey }) => catmUkey.slice(0, 4)).values()) {
+    const names = await readComparedNames(
+      db,
+      { area, actor },
+      { field, catmUkey: ofDistrict[0]?.catmUkey ?? '' },
+    )
+    for (const { row, values } of ofDistrict) {
+      pairs += names.length
+      if (pairs > MAX_COMPARED_PAIRS) return found
+      const name = comparableName(String(values[field] ?? '').slice(0, MAX_COMPARED_LENGTH))
+      const { nearest } = findDuplicates(name, names)
+      if (nearest.length > 0) found.set(row, nearest)
+      await turnOfOthers()
+    }
+  }
+  return found
+}
+
+async function readComparedNames(
+  db: EngineDeps['db'],
+  { area, actor }: Pick<ChangeRequest, 'area' | 'actor'>,
+  { field, catmUkey }: { field: string; catmUkey: string },
+): Promise<ComparedRecord[]> {
+  const collected = parameters()
+  const condition = conditionOf(area, buildDuplicateSearch(area, actor, catmUkey), collected)
+  const text = `select t.id, t.catm_ukey as "catmUkey", left(t.${columnOf(field)}, ${MAX_COMPARED_LENGTH}) as name
+    from ${fromTable(area)} where ${condition} and t.deleted_at is null limit ${MAX_CANDIDATES}`
+  const records = await queryRows<DuplicateCandidate>(db, text, collected.values)
+  return records.map((record) => ({ ...record, compared: comparableName(record.name) }))
+}

@@ -1,0 +1,134 @@
+/** A workbook of villages: a row is known by its village's code and by what its area has one record for each of, such as a year. */
+import { permissionError } from '#domain/permissions/can.ts'
+import { isCatm } from '#domain/places/catm.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { villageName, levelPrefixes } from '#domain/places/place-names.ts'
+import { parseRecord } from '#domain/validation/parse-record.ts'
+import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
+import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
+import { normaliseForSearch, thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import type { RecordRow } from '../read/statements.ts'
+import { readCell } from './read-cell.ts'
+import { type VillageImportArea, isHeading, keyOfField, PLACE_TITLES, villageColumns } from './columns.ts'
+import {
+  type ImportCellError,
+  rowErrors,
+  type RowOutcome,
+  onePerKey,
+  type RecordImportPlan,
+  type RecordPlanContext,
+  planEdit,
+  planRows,
+  readRecordsAt,
+  repeatedRowMessage,
+  type RowValues,
+} from './plan-rows.ts'
+import { type RecordImportRow, readTable } from './read-table.ts'
+
+type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
+
+/** Reads a file of villages and holds it against the records that are there. */
+export async function planVillages(context: VillagePlanContext, bytes: Buffer): Promise<RecordImportPlan> {
+  const { area, actor } = context
+  const isMark = (cell: string) => isHeading(cell, [PLACE_TITLES.code])
+  const table = await readTable(bytes, { columns: villageColumns(area, actor), isMark })
+  const lines = table.rows.filter((line) => !isUntouched(line, context))
+  const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
+  const known = new Map(stored.map((row) => [onePerKey(area, row.catmUkey, row), row]))
+  const seen = new Map<string, number>()
+  const rest = { untouched: table.rows.length - lines.length, unknown: table.unknown }
+  return planRows(lines, rest, (line) => planVillageRow(line, context, { known, firstRows: seen }))
+}
+
+/** The digits of a row's village, whatever the cell makes of them. */
+const villageCodeOf = (line: RecordImportRow) =>
+  thaiDigitsToArabic(line.textOf('code')).replace(/[\s'-]/g, '')
+
+/** Whether a row holds no more than the form had there already: its village, what tells records apart, the village's name. */
+function isUntouched(line: RecordImportRow, { area, actor, geography }: VillagePlanContext): boolean {
+  const catmUkey = villageCodeOf(line)
+  return editableWorkbookFields(area, actor).every(([name, field]) => {
+    const cell = line.cells.get(keyOfField(name))
+    if (cell === undefined || area.onePer.fields.includes(name)) return true
+    const isName = field.kind === 'text' && field.placeName && isCatm(catmUkey)
+    return isName && cell.text === geography.names(catmUkey).mmDesc
+  })
+}
+
+type KnownRecords = { known: ReadonlyMap<string, RecordRow>; firstRows: Map<string, number> }
+
+/** What a row asks for, or what is wrong with it. Empty cells of a record that is there leave it as it is. */
+function planVillageRow(
+  line: RecordImportRow,
+  context: VillagePlanContext,
+  { known, firstRows }: KnownRecords,
+): RowOutcome {
+  const { area, actor, geography, today } = context
+  const { failing, problems } = rowErrors(context, line)
+  const catmUkey = villageCodeOf(line)
+  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) return failing('code', MESSAGES.place)
+  const refused = permissionError(actor, 'add', area, catmUkey)
+  if (refused) return failing('code', ERROR_DEFINITIONS[refused].text)
+  const otherName = villageNameMismatch(line, catmUkey, context)
+  if (otherName) return failing('mm', otherName)
+  const typed = readVillageValues(line, context)
+  if ('errors' in typed) return typed
+  const judged = Object.fromEntries(
+    area.onePer.fields.map((name) => {
+      const field = area.fields[name]
+      const verdict = field && validateField(field, typed.values[name] ?? '', { values: typed.values, today })
+      return [name, verdict && 'value' in verdict ? verdict.value : '']
+    }),
+  )
+  const key = onePerKey(area, catmUkey, judged)
+  const stored = known.get(key)
+  const refusedEdit = stored && permissionError(actor, 'edit', area, catmUkey)
+  if (refusedEdit) return failing('code', ERROR_DEFINITIONS[refusedEdit].text)
+  const whole = stored ? typed : { ...typed, catmUkey }
+  const reading = parseRecord(whole, {
+    area,
+    actor,
+    geography,
+    today,
+    ...(stored ? { stored: stored as unknown as RowValues } : {}),
+  })
+  if (reading.values === undefined) return problems(reading.problems, () => 'code')
+  const first = firstRows.get(key)
+  if (first !== undefined) return failing('code', repeatedRowMessage(first))
+  firstRows.set(key, line.row)
+  const { values } = reading
+  return stored ? planEdit(context, line, stored, values) : { kind: 'add', row: line.row, catmUkey, values }
+}
+
+/** What would be typed for the filled cells of a row. */
+function readVillageValues(
+  line: RecordImportRow,
+  context: VillagePlanContext,
+): { values: RowValues } | { errors: ImportCellError[] } {
+  const { area, actor, today } = context
+  const { note } = rowErrors(context, line)
+  const values: Record<string, string> = {}
+  const errors: ImportCellError[] = []
+  for (const [name, field] of editableWorkbookFields(area, actor)) {
+    const cell = line.cells.get(keyOfField(name))
+    if (cell === undefined) continue
+    const read = readCell(field, cell, { values, today })
+    if ('typed' in read) values[name] = read.typed
+    else errors.push(note(keyOfField(name), read.message))
+  }
+  return errors.length > 0 ? { errors } : { values }
+}
+
+/** The sentence for a village's name that belongs to another code: whoever sorts one column alone would else mix villages up. */
+function villageNameMismatch(
+  line: RecordImportRow,
+  catmUkey: string,
+  { geography }: VillagePlanContext,
+): string | undefined {
+  const written = line.textOf('mm')
+  const names = geography.names(catmUkey)
+  const known = villageName(catmUkey, names)
+  if (written === '' || normaliseForSearch(written) === normaliseForSearch(known)) return undefined
+  return `ชื่อหมู่บ้านไม่ตรงกับรหัสหมู่บ้าน ซึ่งเป็นรหัสของ${known} ${levelPrefixes(catmUkey).tt}${names.ttDesc}`
+}

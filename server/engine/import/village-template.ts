@@ -1,0 +1,156 @@
+/** The workbook to fill in: the villages of a district, each in its row, with what is stored of the wanted year. */
+import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { formatPlace, villageName } from '#domain/places/place-names.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
+import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { currentYear } from '#domain/dates/year.ts'
+import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
+import { type FileResponse, fileResponse } from '#server/http/route.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import { recordExportEvent } from '../export/export-request.ts'
+import type { EngineDeps } from '../deps.ts'
+import { conditionOf, optionalText, readSearch, type Search } from '../read/filter.ts'
+import { editableCellOf } from '../field-storage.ts'
+import { queryRows } from '../query.ts'
+import type { RequestBody } from '../request.ts'
+import { fromTable, parameters, type RecordRow, selectList } from '../read/statements.ts'
+import { type VillageImportArea, PLACE_TITLES } from './columns.ts'
+import { formColumn } from './form-columns.ts'
+
+/**
+ * Makes the form of a district (`CC`, `AA`, perhaps `TT`) and year, and tells that it was made where it holds records that are there. Refuses what
+ * a search would, and more than a district.
+ */
+export async function makeVillageTemplate(
+  deps: EngineDeps,
+  { area, actor, origin }: Pick<ChangeRequest, 'actor' | 'origin'> & { area: VillageImportArea },
+  body: RequestBody,
+): Promise<FileResponse> {
+  const search = readSearch(area, actor, body)
+  if (search.within.length < 4) {
+    throw new AppError('invalid', { field: 'AA', message: MESSAGES.district, extra: { code: 'required' } })
+  }
+  const at = deps.clock()
+  const today = bangkokToday(at)
+  const key = yearOf(area, body, today)
+  const catmUkey = catmOfPrefix(search.within)
+  const places = deps.geography()
+  const villages = villagesIn(places, catmUkey)
+  const known = new Set(villages.map(({ code }) => code))
+  const stored = (await readStoredRecords(deps, area, search, key)).filter((record) =>
+    known.has(record.catmUkey),
+  )
+  if (stored.length > 0) {
+    const order = { area, actor, origin, body, reason: undefined, search }
+    await recordExportEvent(deps, order, { at, rows: stored.length, form: 'edit' })
+  }
+  const fields = editableWorkbookFields(area, actor)
+  const rows = villages.flatMap(({ code }) => {
+    const records = stored.filter((record) => record.catmUkey === code)
+    return (records.length > 0 ? records : [undefined]).map((record) =>
+      rowOf({ code, places, fields, record, key }),
+    )
+  })
+  const { name } = area.titles
+  const place = formatPlace(catmUkey, places.names(catmUkey))
+  const bytes = await writeTemplate({
+    name,
+    headers: [
+      `แบบฟอร์ม${name} ${place} ปี ${key?.value ?? ''}`.trim(),
+      'กรอกหนึ่งหมู่บ้านต่อหนึ่งแถว ไม่ต้องแก้ไขรหัสหมู่บ้าน ช่องที่เว้นว่างของรายการเดิมจะไม่เปลี่ยนแปลง',
+      ...(rows.length === 0
+        ? ['ยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ กรุณากรอกรหัสหมู่บ้าน 8 หลักและข้อมูลเอง']
+        : ['แถวที่ยังไม่ได้กรอกข้อมูลจะไม่ถูกนำเข้า จึงกรอกบางหมู่บ้านก่อนได้']),
+    ],
+    columns: columnsOf(fields),
+    rows,
+  })
+  return fileResponse(bytes, { name: `แบบฟอร์ม${name} ${place}.xlsx`, type: XLSX_TYPE })
+}
+
+type YearFilter = { name: string; value: string }
+
+/** The year that the form is for: the one of the search, else the present one. */
+function yearOf(
+  { onePer, fields }: VillageImportArea,
+  body: RequestBody,
+  today: WireDate,
+): YearFilter | undefined {
+  const name = onePer.fields.find((each) => fields[each]?.kind === 'year')
+  const field = name === undefined ? undefined : fields[name]
+  if (name === undefined || field === undefined) return undefined
+  const verdict = validateField(field, optionalText(body, wireName(name)) || currentYear(today), {
+    values: {},
+    today,
+  })
+  if ('value' in verdict) return { name, value: verdict.value }
+  throw new AppError('invalid', {
+    field: wireName(name),
+    message: verdict.message,
+    extra: { code: verdict.code },
+  })
+}
+
+function villagesIn(places: Geography, catmUkey: string): GeographyPlace[] {
+  const { cc, aa, tt, mm } = catmParts(catmUkey)
+  const all = places.subDistricts(cc, aa).map(({ code }) => code.slice(4, 6))
+  return (tt === NONE ? all : [tt])
+    .flatMap((subDistrict) => places.villages(cc, aa, subDistrict))
+    .filter(({ code }) => mm === NONE || code.endsWith(mm))
+}
+
+function readStoredRecords(
+  { db }: EngineDeps,
+  area: VillageImportArea,
+  search: Search,
+  key: YearFilter | undefined,
+): Promise<RecordRow[]> {
+  const collected = parameters()
+  const others = search.equal.filter(({ name }) => name !== key?.name)
+  const wanted = { ...search, equal: key ? [...others, key] : others }
+  const condition = conditionOf(area, wanted, collected)
+  return queryRows<RecordRow>(
+    db,
+    `select ${selectList(area)} from ${fromTable(area)} where ${condition} and t.deleted_at is null order by t.catm_ukey, t.id`,
+    collected.values,
+  )
+}
+
+type TemplateRow = {
+  code: string
+  places: Geography
+  fields: readonly [string, Field][]
+  record: RecordRow | undefined
+  key: YearFilter | undefined
+}
+
+function rowOf({ code, places, fields, record, key }: TemplateRow): SheetCell[] {
+  const names = places.names(code)
+  return [
+    code,
+    names.ttDesc,
+    villageName(code, names),
+    ...fields.map(([name, field]) => {
+      if (record) return editableCellOf(field, String(record[name] ?? ''), record)
+      if (name === key?.name) return key.value
+      return field.kind === 'text' && field.placeName ? names.mmDesc : ''
+    }),
+  ]
+}
+
+function columnsOf(fields: readonly [string, Field][]): TemplateColumn[] {
+  const text = (title: string, width: number): TemplateColumn => ({ title, width, kind: 'text' })
+  return [
+    text(PLACE_TITLES.code, 16),
+    text(PLACE_TITLES.tt, 18),
+    text(PLACE_TITLES.mm, 22),
+    ...fields.map(([, field]) => formColumn(field)),
+  ]
+}

@@ -1,0 +1,85 @@
+/** From a row to what is answered: names of places, addresses of pictures, computed fields, all in wire form. */
+import type { Area } from '#domain/area/area.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { maskedValue } from '#domain/validation/validate-field.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { EngineDeps } from './deps.ts'
+import { DOCUMENTS_KEY, documentsOfRow, wireDocuments } from './images/documents.ts'
+import { isNumberOnWire } from './field-storage.ts'
+import { referencesOf } from './write/references.ts'
+import type { RecordRow } from './read/statements.ts'
+
+/** The names of the fields that answers carry beside the area's own. */
+export const COMMON_FIELDS = [
+  'catmUkey',
+  'ccDesc',
+  'aaDesc',
+  'ttDesc',
+  'mmDesc',
+  'version',
+  'updatedAt',
+  'updatedBy',
+] as const
+
+/** Whether the picture that a key of a record or of its history names shows a person. */
+export function isPrivatePictureKey(area: Area, key: string): boolean {
+  return area.pictures.some((slot) => slot.field === key && slot.private)
+}
+
+/** The picture fields of a record's answer. */
+export function pictureFields(area: Area): string[] {
+  const cover = area.gallery?.cover
+  return [...area.pictures.map(({ field }) => field), ...(cover ? [cover] : [])]
+}
+
+/**
+ * Makes the function that turns a row of an area into a wire record. Lists have the database do the same
+ * (`list-json.ts`); a test holds the two to one another.
+ */
+export function presenterOf(
+  area: Area,
+  deps: Pick<EngineDeps, 'geography' | 'pictures' | 'documents'>,
+): (row: RecordRow) => Record<string, unknown> {
+  return (row) => {
+    const record: Record<string, unknown> = { [wireName(area.id)]: row.id, CATM_UKEY: row.catmUkey }
+    for (const [name, field] of Object.entries(area.fields)) {
+      const value = row[name]
+      record[wireName(name)] =
+        isNumberOnWire(field) && value !== '' ? Number(value) : maskedValue(field, String(value))
+    }
+    for (const name of pictureFields(area)) {
+      const sha256 = row[name]
+      record[wireName(name)] =
+        typeof sha256 === 'string' ? deps.pictures.address(sha256, isPrivatePictureKey(area, name)) : ''
+    }
+    for (const [, { shownBy }] of referencesOf(area)) record[wireName(shownBy)] = row[shownBy] ?? ''
+    if (area.documents) record[wireName(DOCUMENTS_KEY)] = wireDocuments(deps, area, documentsOfRow(row))
+    for (const [name, { anyFilled }] of Object.entries(area.derived ?? {})) {
+      record[wireName(name)] = anyFilled.some((each) => String(row[each]).trim() !== '') ? '1' : '0'
+    }
+    Object.assign(record, wirePlaces(area, deps.geography(), row.catmUkey))
+    record.VERSION = row.version
+    record.UPDATED_AT = new Date(row.updatedAt).toISOString()
+    record.UPDATED_BY = row.updatedBy
+    return record
+  }
+}
+
+/** The names of a record's places; as objects of their own too where the area says so. */
+export function wirePlaces(area: Area, geography: Geography, catmUkey: string): Record<string, unknown> {
+  const flat = wirePlaceNames(geography, catmUkey)
+  if (!area.nestedPlaces) return flat
+  return {
+    ...flat,
+    CC: { CC_CODE: catmUkey.slice(0, 2), CC_DESC: flat.CC_DESC },
+    AA: { AA_CODE: catmUkey.slice(2, 4), AA_DESC: flat.AA_DESC },
+    TT: { TT_CODE: catmUkey.slice(4, 6), TT_DESC: flat.TT_DESC },
+    MM: { MM_CODE: catmUkey.slice(6, 8), MM_DESC: flat.MM_DESC },
+  }
+}
+
+/** The names of the levels of an area code. */
+export function wirePlaceNames(geography: Geography, catmUkey: string) {
+  const { ccDesc, aaDesc, ttDesc, mmDesc } = geography.names(catmUkey)
+  return { CC_DESC: ccDesc, AA_DESC: aaDesc, TT_DESC: ttDesc, MM_DESC: mmDesc }
+}

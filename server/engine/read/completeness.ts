@@ -1,0 +1,81 @@
+/** What a record lacks, as conditions of the database (`domain/records/completeness.ts` says what there is to lack). */
+import { type Area, galleryTableOf } from '#domain/area/area.ts'
+import { type Freshness, DEFAULT_FRESHNESS } from '#domain/records/freshness.ts'
+import {
+  englishFields,
+  MISSING_ITEMS,
+  type MissingItem,
+  completenessItems,
+  coordinateFields,
+  phoneField,
+} from '#domain/records/completeness.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Handle } from '../deps.ts'
+import { queryRows } from '../query.ts'
+import { columnOf } from '../table.ts'
+
+/** The months after which records are old, as they are at this moment. */
+export async function loadFreshness(db: Handle): Promise<Freshness> {
+  const [set] = await queryRows<Freshness>(
+    db,
+    'select stale_months as stale, due_months as due from freshness',
+    [],
+  )
+  return set ?? DEFAULT_FRESHNESS
+}
+
+/** The lack that a search names, or nothing for the empty text. Refuses what the area's records can't lack. */
+export function readMissingItem(area: Area, name: string): MissingItem | undefined {
+  if (name === '') return undefined
+  const lack = completenessItems(area).find((known) => known === name)
+  if (lack === undefined) throw new AppError('malformed', { field: 'LACKS' })
+  return lack
+}
+
+/** Whether a day's passing alone makes records lack it. */
+export function isTimeDependent(lack: MissingItem | undefined): boolean {
+  return lack === 'stale' || lack === 'due'
+}
+
+/** The condition that a record `t` lacks something. */
+export function missingItemSql(area: Area, lack: MissingItem): string {
+  return MISSING_ITEM_CONDITIONS[lack](area)
+}
+
+/** The same of everything that an area's records may lack, with the names of the lacks. */
+export function missingItemConditions(area: Area): [MissingItem, string][] {
+  return MISSING_ITEMS.filter((lack) => completenessItems(area).includes(lack)).map((lack) => [
+    lack,
+    missingItemSql(area, lack),
+  ])
+}
+
+const isEmpty = (name: string) => `t.${columnOf(name)} = ''`
+
+const MISSING_ITEM_CONDITIONS: { [L in MissingItem]: (area: Area) => string } = {
+  picture: (area) =>
+    area.gallery
+      ? `not exists (select from ${galleryTableOf(area)} g where g.parent_id = t.id)`
+      : `coalesce(${area.pictures.map(({ field }) => `t.${columnOf(field)}`).join(', ')}) is null`,
+  point: (area) => anyOf(coordinateFields(area).map(isEmpty)),
+  english: (area) =>
+    anyOf(
+      englishFields(area).map(({ name, of }) =>
+        of ? `(${isEmpty(name)} and t.${columnOf(of)} <> '')` : isEmpty(name),
+      ),
+    ),
+  tel: (area) => isEmpty(phoneField(area) ?? ''),
+  stale: () => `t.updated_at < ${reviewLimitSql('stale')}`,
+  due: () => `t.updated_at >= ${reviewLimitSql('stale')} and t.updated_at < ${reviewLimitSql('due')}`,
+}
+
+const anyOf = (conditions: readonly string[]) => `(${conditions.join(' or ')})`
+
+/** Today by the calendar that officials go by. */
+export const TODAY_SQL = `(now() at time zone 'Asia/Bangkok')::date`
+
+/** The beginning of the day before which a record is old, by the months that the centre has set. */
+function reviewLimitSql(limit: keyof Freshness): string {
+  const months = `coalesce((select f.${limit}_months from freshness f), ${DEFAULT_FRESHNESS[limit]})`
+  return `((${TODAY_SQL} - make_interval(months => ${months})) at time zone 'Asia/Bangkok')`
+}

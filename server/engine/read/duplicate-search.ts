@@ -1,0 +1,15 @@
+/** The records beside a new one: those that it may be the same as (docs/decisions/0028-alike-names.md). */
+import type { Area } from '#domain/area/area.ts'
+import { catmParts } from '#domain/places/catm.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { readSearch, type Search } from './filter.ts'
+
+/**
+ * The search for the records of a place's district, by the rights of the area's own search, so it refuses what that would. What belongs
+ * to the province itself is found beside its like, not beside all of its districts.
+ */
+export function buildDuplicateSearch(area: Area, actor: Actor, catmUkey: string): Search {
+  const { cc, aa } = catmParts(catmUkey)
+  const search = readSearch(area, actor, { CC: cc, AA: aa })
+  return { ...search, only: [...search.only, `t.catm_ukey like '${cc}${aa}%'`] }
+}

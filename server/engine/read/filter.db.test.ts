@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { type Harness, openHarness } from '../../../tests/harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+const [DISTRICT, PROVINCE, CENTRAL, ADMINISTRATOR] = [
+  '1000000000009',
+  '2000000000007',
+  '3000000000013',
+  '4000000000003',
+]
+
+describe('a place that is searched for', () => {
+  it.each([
+    ['a sub-district of no district', PROVINCE, { CC: '50', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a sub-district of all districts', PROVINCE, { CC: '50', AA: '00', TT: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a village of no sub-district', DISTRICT, { AA: '01', MM: '02' }, 'TT', 'กรุณาเลือกตำบล'],
+    ['a village of no district', PROVINCE, { MM: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
+    ['a district of no province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district of no province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district of nothing', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+  ])('%s is asked for what it lies in', async (_what, pid, filter, field, error) => {
+    const official = await harness.signIn(pid)
+    for (const name of ['search', 'export']) {
+      const answer = await official.post(`${gov.path}/${name}`, filter)
+      expect(answer, name).toMatchObject({ status: 422, body: { code: 'required', field, error } })
+    }
+  })
+
+  it.each([
+    ['the own district where a sub-district alone is named', DISTRICT, { TT: '02' }],
+    ['the own province where a district and its sub-district are', PROVINCE, { AA: '01', TT: '02' }],
+    ['nothing left out', ADMINISTRATOR, { CC: '50', AA: '01', TT: '02', MM: '03' }],
+  ])('is taken: %s', async (_what, pid, filter) => {
+    const official = await harness.signIn(pid)
+    expect((await official.post(`${gov.path}/search`, filter)).status).toBe(200)
+  })
+
+  it('is refused as another area’s before it is asked for more', async () => {
+    const official = await harness.signIn(DISTRICT)
+    expect((await official.post(`${gov.path}/search`, { CC: '34', TT: '01' })).status).toBe(403)
+  })
+})
+
+it('places stand by their codes, whichever level of them a list is sorted by', async () => {
+  const official = await harness.signIn(DISTRICT)
+  // In the dictionary ช้างม่อย stands first, ศรีภูมิ last.
+  for (const CATM_UKEY of ['50010400', '50010100', '50010200'])
+    await official.post(gov.path, { GOV_TYPE: '1', CATM_UKEY })
+  for (const SORT of ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']) {
+    for (const DIR of ['asc', 'desc']) {
+      const { body } = await official.post(`${gov.path}/search`, { SORT, DIR })
+      const codes = body.data.map(({ CATM_UKEY }: { CATM_UKEY: string }) => CATM_UKEY)
+      const inOrder = [...codes].sort()
+      expect(codes, `${SORT} ${DIR}`).toEqual(DIR === 'asc' ? inOrder : inOrder.reverse())
+      expect(new Set(codes).size).toBeGreaterThan(2)
+    }
+  }
+})

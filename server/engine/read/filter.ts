@@ -1,0 +1,272 @@
+/** What a search is asked for, laid over what the asker may see: the filter of lists, bins and exports alike. */
+import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { catmOf, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
+import {
+  searchFilters,
+  ENDING,
+  IN_OFFICE,
+  EXPIRED,
+  isFilterValue,
+  NO_END_DATE,
+  SERVING,
+} from '#domain/area/search-filters.ts'
+import type { MissingItem } from '#domain/records/completeness.ts'
+import { CENTRAL_OFFICE, type OfficeLevel, officesAbove, ownOffice } from '#domain/places/office.ts'
+import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
+import { likePattern } from '#domain/text/thai-text.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { storageOf } from '../field-storage.ts'
+import { isTimeDependent, missingItemSql, readMissingItem, TODAY_SQL } from './completeness.ts'
+import { type RequestBody, missingLevelError, assertNoLevelGap, textValue, queryTokens } from '../request.ts'
+import { addressedCondition, type Parameters, readableCondition } from './statements.ts'
+import { columnOf } from '../table.ts'
+
+/** A search as it was asked for, within the scope. */
+export type Search = {
+  /** The digits that the area codes begin with. */
+  within: string
+  /** Further conditions over a record `t`, without values of the request in them. */
+  only: readonly string[]
+  /** What was chosen to search for, by name (`searchFilters`). */
+  equal: readonly { name: string; value: string }[]
+  tokens: readonly string[]
+  /** Only records that lack this. */
+  missingItem?: MissingItem | undefined
+  order: string
+  page: { limit: number; offset: number } | undefined
+}
+
+/** The index of words holds parts of three letters: for anything shorter it would be read whole. */
+const SHORTEST_INDEXED = 3
+
+/**
+ * The condition that a record's names hold a word, in the form in which both are compared. The index of words over the whole
+ * country knows no places: what it finds is more than a province has, though the database reckons otherwise, so within one
+ * its words are looked through instead (`text-index.ts`).
+ */
+function wordMatchSql(token: string, within: string, { add }: Parameters): string {
+  return within !== '' || token.length < SHORTEST_INDEXED
+    ? `strpos(t.find_text, ${add(token)}) > 0`
+    : `t.find_text like ${add(likePattern(token))}`
+}
+
+/** The condition over records `t` that a search finds, whether or not they lie in the bin. */
+export function conditionOf(
+  area: Area,
+  { within, only, equal, tokens, missingItem }: Search,
+  collected: Parameters,
+): string {
+  const chosen = equal.map((each) => filterSql(area, each, collected))
+  const found = tokens.map((token) => wordMatchSql(token, within, collected))
+  const lacking = missingItem ? [missingItemSql(area, missingItem)] : []
+  return [readableCondition(area, within, collected), ...only, ...lacking, ...chosen, ...found].join(' and ')
+}
+
+/** The condition that a record is of those that were chosen: whoever has no day on which they left is in office. */
+function filterSql(
+  { search: { leaves, ends } }: Area,
+  { name, value }: Search['equal'][number],
+  { add }: Parameters,
+): string {
+  const inOffice = leaves === undefined ? 'true' : `t.${columnOf(leaves)} is null`
+  if (name === SERVING) return value === IN_OFFICE ? inOffice : `not (${inOffice})`
+  if (name === ENDING && ends !== undefined) {
+    const end = `t.${columnOf(ends.field)}`
+    if (value === NO_END_DATE) return `(${inOffice} and ${end} is null)`
+    const before = value === EXPIRED ? `< ${TODAY_SQL}` : `<= ${TODAY_SQL} + ${add(value)}::int`
+    return `(${inOffice} and ${end} ${before})`
+  }
+  return `t.${columnOf(name)} = ${add(value)}`
+}
+
+/** Whether a day's passing alone changes what a search finds. */
+export function dependsOnToday({ missingItem, equal }: Pick<Search, 'missingItem' | 'equal'>): boolean {
+  return isTimeDependent(missingItem) || equal.some(({ name }) => name === ENDING)
+}
+
+/** Reads a search. Refuses groups that may not see the area, filters outside the scope and malformed ones. */
+export function readSearch(area: Area, actor: Actor, body: RequestBody): Search {
+  const refusal = permissionError(actor, 'view', area)
+  if (refusal) throw new AppError(refusal)
+  const tokens = area.search.finds.length > 0 ? queryTokens(optionalText(body, 'Q')) : []
+  const equal = readFilterValues(area, body)
+  return {
+    within: readPlacePrefix(area, actor, body),
+    only: [...officeCondition(optionalText(body, 'OFFICE')), ...addresseeCondition(area, actor)],
+    equal,
+    tokens,
+    missingItem: readMissingItem(area, optionalText(body, 'LACKS')),
+    order: orderOf(area, body, equal),
+    page: pageOf(body),
+  }
+}
+
+/** Of what offices above keep, somebody finds what is for them, also where they ask for such an office by its place. */
+function addresseeCondition(area: Area, { scope }: Actor): string[] {
+  const own = scopePrefix(scope) ?? ''
+  if (own === '' || addresseeField(area) === undefined) return []
+  return [`(t.catm_ukey like '${own}%' or ${addressedCondition(area, own)})`]
+}
+
+/** The values that were chosen to search for. Refuses what a field could never hold. */
+function readFilterValues(area: Area, body: RequestBody): { name: string; value: string }[] {
+  return Object.entries(searchFilters(area)).flatMap(([name, field]) => {
+    const value = optionalText(body, wireName(name))
+    if (value === '') return []
+    if (!isFilterValue(field, value)) throw new AppError('malformed', { field: wireName(name) })
+    return [{ name, value }]
+  })
+}
+
+/** The offices of one level. The central one stands where a province stands, as in the lists of places. */
+const OFFICES: Readonly<Record<string, string[]>> = {
+  '': [],
+  district: [`t.catm_ukey not like '__000000'`],
+  province: [`t.catm_ukey like '__000000'`],
+  central: [`t.catm_ukey = '${CENTRAL_OFFICE}'`],
+} satisfies Record<OfficeLevel | '', string[]>
+
+/** The condition that a record belongs to an office of a level, or none for the empty text. Refuses what is no level. */
+export function officeCondition(level: string): string[] {
+  const condition = Object.hasOwn(OFFICES, level) ? OFFICES[level] : undefined
+  if (!condition) throw new AppError('malformed', { field: 'OFFICE' })
+  return condition
+}
+
+/** Of the two lists that an area is shown as, the one that is asked for; codes are the area's own. */
+export function listCondition({ search: { lists } }: Area, list: 'main' | 'other'): string[] {
+  if (!lists) return []
+  return [`t.${columnOf(lists.field)} in (${lists[list].map((code) => `'${code}'`).join(', ')})`]
+}
+
+/** In the bin stands only what the asker may bring back. */
+export function ownOfficeCondition({ offices }: Area, actor: Actor): string[] {
+  const own = offices ? ownOffice(actor) : 'any'
+  if (own === 'any') return []
+  return [isCatm(own) ? `t.catm_ukey = '${own}'` : 'false']
+}
+
+/** The condition over records `t` that they are there, or lie in the bin of somebody who may bring them back: nobody else sees them there. */
+function visibleOrRestorableCondition(area: Area, actor: Actor): string {
+  const brings = permissionError(actor, 'edit', area) ? ['false'] : ownOfficeCondition(area, actor)
+  return brings.length === 0 ? 'true' : `(t.deleted_at is null or ${brings.join(' and ')})`
+}
+
+/**
+ * The condition that a record of an area, within the actor's places and seen by them, has in its history `h` what `told` says: it has it, or once did.
+ */
+export function historyAccessCondition(
+  area: Area,
+  actor: Actor,
+  { told, within, add }: { told: string; within: string; add: (value: string) => string },
+): string {
+  return `exists (select 1 from history h join ${tableOf(area)} t on t.id = h.record_id
+    where ${told} and h.area = ${add(area.key)} and ${within} and ${visibleOrRestorableCondition(area, actor)})`
+}
+
+/** The digits to search below. A filter outside the scope is refused, and one with a gap; none becomes the scope. */
+function readPlacePrefix(area: Area, actor: Actor, body: RequestBody): string {
+  const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
+  const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = levels
+  const isFree = actor.scope.kind === 'nation'
+  if (cc === NONE && isFree && needsProvince(area, actor)) throw missingLevelError('cc')
+  const own =
+    actor.scope.kind === 'district' ? actor.scope.aa : actor.scope.kind === 'province' ? actor.scope.cc : ''
+  const isOwn = cc === NONE || cc === own.slice(0, 2)
+  const parts = {
+    cc: cc === NONE ? own.slice(0, 2) || NONE : cc,
+    aa: aa === NONE && isOwn ? own.slice(2, 4) || NONE : aa,
+    tt,
+    mm,
+  }
+  const filter = catmOf(parts)
+  const narrowed = narrowToScope(actor.scope, filter)
+  if ('outside' in narrowed) {
+    const isAbove = area.readFromAbove && officesAbove(own).includes(filter)
+    if (isAbove) return catmPrefix(filter)
+    throw new AppError('search-outside', { field: 'CC' })
+  }
+  assertNoLevelGap(parts)
+  return narrowed.within
+}
+
+function needsProvince({ search: { provinceRequired } }: Area, { group }: Actor): boolean {
+  return provinceRequired === 'always' || (provinceRequired === 'above3' && group !== 3)
+}
+
+/** The two digits of a level; missing, empty and `00` all mean "all". */
+function levelOf(body: RequestBody, name: string): string {
+  const digits = optionalText(body, name)
+  if (digits === '') return NONE
+  if (/^[0-9]{2}$/.test(digits)) return digits
+  throw new AppError('unknown-area', { field: name })
+}
+
+function orderOf(area: Area, body: RequestBody, equal: Search['equal']): string {
+  const sort = optionalText(body, 'SORT')
+  const direction = optionalText(body, 'DIR').toLowerCase()
+  if (!['', 'asc', 'desc'].includes(direction)) throw new AppError('malformed', { field: 'DIR' })
+  if (sort === '') return soonestEndFirst(area, equal) ?? defaultOrder(area)
+  const terms = sortTerms(area, sort)
+  if (!terms) throw new AppError('unknown-field', { field: 'SORT', values: { field: sort.slice(0, 60) } })
+  const how = direction === 'desc' ? 'desc nulls last' : 'asc nulls first'
+  return [...terms.map((term) => `${term} ${how}`), 't.catm_ukey', 't.id'].join(', ')
+}
+
+/** Whoever asks what ends soon has the soonest first. */
+function soonestEndFirst({ search: { ends } }: Area, equal: Search['equal']): string | undefined {
+  const isAsked = equal.some(({ name }) => name === ENDING)
+  return ends && isAsked ? `t.${columnOf(ends.field)} nulls last, ${ORDER_BY_PLACE}` : undefined
+}
+
+/** The order of most lists. */
+export const ORDER_BY_PLACE = 't.catm_ukey, t.id'
+
+/** The order of a list before a column is chosen: by place, within each district by the numbers that officials gave, or newest first. */
+export function defaultOrder({ fields, search: { order } }: Area): string {
+  if (order === undefined) return ORDER_BY_PLACE
+  if (fields[order]?.kind === 'date') return `t.${columnOf(order)} desc nulls last, t.catm_ukey, t.id desc`
+  return `substr(t.catm_ukey, 1, 4), nullif(t.${columnOf(order)}, '')::int nulls last, t.catm_ukey, t.id`
+}
+
+const PLACE_SORT_FIELDS = ['CATM_UKEY', 'CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC']
+
+/** What a list is ordered by for a field's wire name. Places sort by their official codes. */
+function sortTerms(area: Area, sort: string): string[] | undefined {
+  if (sort === wireName(area.id)) return ['t.id']
+  if (sort === 'UPDATED_AT') return ['t.updated_at']
+  if (PLACE_SORT_FIELDS.includes(sort)) return ['t.catm_ukey']
+  const derived = Object.entries(area.derived ?? {}).find(([name]) => wireName(name) === sort)
+  if (derived) return [`(${derived[1].anyFilled.map((each) => `t.${columnOf(each)} ~ '\\S'`).join(' or ')})`]
+  const entry = Object.entries(area.fields).find(([name]) => wireName(name) === sort)
+  return entry && storageOf(entry[1]).order?.(`t.${columnOf(entry[0])}`)
+}
+
+/** The part of a list that a request asks for; nothing where it names no page. */
+export function pageOf(body: RequestBody): Search['page'] {
+  const page = wholeNumber(body, 'PAGE', 1_000_000)
+  const size = wholeNumber(body, 'PAGE_SIZE', MAX_PAGE_SIZE)
+  if (page === undefined) return undefined
+  const limit = size ?? DEFAULT_PAGE_SIZE
+  return { limit, offset: (page - 1) * limit }
+}
+
+function wholeNumber(body: RequestBody, name: string, most: number): number | undefined {
+  const digits = optionalText(body, name)
+  if (digits === '') return undefined
+  const value = /^[0-9]{1,7}$/.test(digits) ? Number(digits) : 0
+  if (value >= 1 && value <= most) return value
+  throw new AppError('malformed', { field: name })
+}
+
+/** A text of a request, two hundred characters of it at most and none of them by half; empty where none was sent. */
+export function optionalText(body: RequestBody, name: string): string {
+  const value = body[name]
+  if (value === undefined || value === null) return ''
+  return textValue(value, name)
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '')
+}

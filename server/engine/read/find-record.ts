@@ -1,0 +1,94 @@
+/** The only ways to one record: by its number, within the actor's scope. */
+import type { Action, Area } from '#domain/area/area.ts'
+import { TRASH_DAYS } from '#domain/history/trash.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
+import type { Handle } from '../deps.ts'
+import { DOCUMENTS_KEY, currentDocuments } from '../images/documents.ts'
+import { queryRows } from '../query.ts'
+import {
+  fromTable,
+  parameters,
+  type RecordRow,
+  readableCondition,
+  selectForChange,
+  withinCondition,
+} from './statements.ts'
+
+/** What to look for. `id` is the record's number, or its area code where the area keeps one record per place. */
+export type RecordQuery = {
+  area: Area
+  actor: Actor
+  action: Action
+  id: string | undefined
+  /** Find it among the deleted instead. `either` finds both. */
+  deleted?: boolean | 'either'
+  /** `id` is the record's number even where the area is known by area codes. */
+  byNumber?: boolean
+}
+
+type Lock = boolean | 'share'
+const LOCK_SQL = { false: '', true: ' for update of t', share: ' for share of t' } as const
+
+/**
+ * Finds a record for an action, with the actor's scope in the statement itself. Refuses an action that the group may
+ * never do, a record outside the scope, and one that does not exist. `lock` holds the row to the end of the transaction,
+ * against every other change or (`share`) so that it stays as it is while others may look at it too.
+ */
+export async function findRecord(db: Handle, wanted: RecordQuery, lock: Lock = false): Promise<RecordRow> {
+  const { area, actor, action, id } = wanted
+  const refusal = permissionError(actor, action, area)
+  if (refusal) throw new AppError(refusal)
+  if (id === undefined) throw new AppError('not-found')
+  const prefix = scopePrefix(actor.scope)
+  if (prefix === undefined) throw new AppError('forbidden-action')
+  const row = await withCurrentDocuments(db, area, lock, await select(db, wanted, prefix, lock))
+  if (row) {
+    const refusalHere = permissionError(actor, action, area, row.catmUkey)
+    if (refusalHere) throw new AppError(refusalHere)
+    return row
+  }
+  // Only whether it exists elsewhere, for the right sentence; nothing of it leaves this function. One that has come back into
+  // the scope between the two statements was not there when it was asked for.
+  const anywhere = prefix === '' ? undefined : await select(db, wanted, '', false)
+  const isElsewhere = anywhere !== undefined && !anywhere.catmUkey.startsWith(prefix)
+  throw new AppError(isElsewhere ? outOfScopeCode(action, lock) : 'not-found')
+}
+
+/** What is refused to somebody outside: to look, or, where the record is held for a change, to change. */
+function outOfScopeCode(action: Action, lock: Lock): ErrorCode {
+  return action === 'view' && !lock ? 'search-outside' : 'forbidden-area'
+}
+
+/** While a statement waits for the lock of a record, what it reads of other tables grows old. */
+async function withCurrentDocuments(
+  db: Handle,
+  area: Area,
+  lock: Lock,
+  row: RecordRow | undefined,
+): Promise<RecordRow | undefined> {
+  if (!lock || !area.documents || !row) return row
+  return { ...row, [DOCUMENTS_KEY]: await currentDocuments(db, area, row.id) }
+}
+
+async function select(
+  db: Handle,
+  wanted: RecordQuery,
+  prefix: string,
+  lock: Lock,
+): Promise<RecordRow | undefined> {
+  const { area, action, id, deleted = false, byNumber = false } = wanted
+  const collected = parameters()
+  const { values, add } = collected
+  const isCode = area.onePerPlace && !byNumber
+  const conditions = [
+    isCode ? `t.catm_ukey = ${add(id)}` : `t.id = ${add(Number(id))}`,
+    action === 'view' ? readableCondition(area, prefix, collected) : withinCondition(prefix, collected),
+    ...(deleted === 'either' ? [] : [`t.deleted_at is ${deleted ? 'not null' : 'null'}`]),
+    ...(deleted ? [`(t.deleted_at is null or t.deleted_at > now() - interval '${TRASH_DAYS} days')`] : []),
+  ]
+  const text = `select ${selectForChange(area)} from ${fromTable(area)} where ${conditions.join(' and ')}${LOCK_SQL[String(lock) as `${Lock}`]}`
+  const [row] = await queryRows<RecordRow>(db, text, values)
+  return row
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otop } from '#areas/economy/otop.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
+import { clearListChanges, createListCache } from './list-cache.ts'
+import { queryRows } from '../query.ts'
+
+/** Two servers over one database, as in production: what one of them changes, the other must show at once. */
+let database: TestDatabase
+let asked: string[]
+let here: TestOfficial
+let there: TestOfficial
+let apps: Harness[]
+
+beforeAll(async () => {
+  const opened = await openTestDatabase('furnished')
+  asked = []
+  database = {
+    ...opened,
+    read: (question, take) => {
+      asked.push(question.kind)
+      return opened.read(question, take)
+    },
+  }
+  apps = [await openHarness(database), await openHarness(database)]
+  ;[here, there] = (await Promise.all(apps.map((app) => app.signIn('1000000000009')))) as [
+    TestOfficial,
+    TestOfficial,
+  ]
+})
+afterAll(async () => {
+  for (const { app } of apps) await app.close()
+  await database.close()
+})
+
+const PLACE = '50010300'
+const list = async (official: TestOfficial, area: Area, search: Record<string, unknown> = {}) => {
+  const { status, body } = await official.post(`${area.path}/search`, search)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+/** What was asked of the database while `work` ran. */
+const questions = async (work: () => Promise<unknown>) => {
+  asked.length = 0
+  await work()
+  return [...asked]
+}
+const add = async (area: Area, change: Record<string, string> = {}) => {
+  const answer = await here.form(
+    area.path,
+    { ...sampleBody(area, PLACE), ...change },
+    await requiredFiles(area),
+  )
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.id as number
+}
+
+describe('a list that has not changed', () => {
+  it('is given again without being read', async () => {
+    await add(otop)
+    // A database that has just come up begins to have its lists kept with the first.
+    await list(here, otop)
+    const first = await list(here, otop)
+    expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
+    // Adding asks whether the session still holds, and reads no list.
+    const elsewhere = await questions(() => add(tradition))
+    expect(elsewhere).toEqual(['check'])
+    expect(await questions(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
+  })
+
+  it('is not given to a session that has ended', async () => {
+    const leaving = await (apps[0] as Harness).signIn('1000000000009')
+    const before = await list(leaving, otop)
+    expect(await list(leaving, otop)).toEqual(before)
+    await leaving.post('auth/logout', {})
+    expect((await leaving.post(`${otop.path}/search`, {})).status).toBe(401)
+  })
+
+  it('is not given to an official whose place has changed', async () => {
+    const official = await (apps[0] as Harness).signIn('1000000000017')
+    await list(official, otop, { CC: '50', AA: '02' })
+    await list(official, otop, { CC: '50', AA: '02' })
+    await sql`update account set catm_ukey = '50030000' where emp_pid = '1000000000017'`.execute(database.db)
+    const refused = await official.post(`${otop.path}/search`, { CC: '50', AA: '02' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+  })
+})
+
+describe('a change by one server shows at once in the list of another:', () => {
+  /** Both servers keep the list before, and both must tell the change after. */
+  const seen = async (area: Area, search: Record<string, unknown>, change: () => Promise<unknown>) => {
+    for (const official of [here, there, here, there]) await list(official, area, search)
+    await change()
+    const one = await list(there, area, search)
+    expect(await list(here, area, search)).toEqual(one)
+    return one
+  }
+  const names = (body: { data: Record<string, unknown>[] }) => body.data.map((each) => each.PRODUCT_NAME)
+
+  it('adding, changing, deleting, undoing, removing', async () => {
+    let id = 0
+    const added = await seen(otop, {}, async () => {
+      id = await add(otop, { PRODUCT_NAME: 'ขนมของฝาก' })
+    })
+    expect(names(added)).toContain('ขนมของฝาก')
+    const change = (PRODUCT_NAME: string) =>
+      here.form(`${otop.path}/update`, { PRODUCT_ID: id, PRODUCT_NAME }, {})
+    expect(names(await seen(otop, { PAGE: 1, PAGE_SIZE: 50 }, () => change('กล้วยฉาบ')))).toContain('กล้วยฉาบ')
+    expect(names(await seen(otop, { Q: 'กล้วย' }, () => change('ทุเรียนกวน')))).not.toContain('ทุเรียนกวน')
+    expect(names(await seen(otop, { Q: 'กล้วย' }, () => change('กล้วยกวน')))).toContain('กล้วยกวน')
+    const gone = await seen(otop, {}, () => here.get(`${otop.path}/delete/${id}`))
+    expect(names(gone)).not.toContain('กล้วยกวน')
+    const back = await seen(otop, {}, () => here.post(`${otop.path}/undo`, { ID: id, VERSION: 5 }))
+    expect(names(back)).toContain('กล้วยกวน')
+  })
+
+  it('the first picture of a gallery', async () => {
+    const id = await add(tradition)
+    const shown = (body: { data: Record<string, unknown>[] }) =>
+      body.data.find((each) => each.TRADITION_ID === id)?.TRADITION_IMG ?? body.data
+    const before = shown(await list(here, tradition))
+    const picture = await samplePicture(91)
+    const after = await seen(tradition, {}, () =>
+      here.form(`${tradition.path}/update`, { TRADITION_ID: id }, { img: picture }),
+    )
+    expect(shown(after)).not.toEqual(before)
+  })
+
+  it('moving to another place, by hand even', async () => {
+    const id = await add(otop, { PRODUCT_NAME: 'ย้ายที่' })
+    const move = (to: string) => () =>
+      sql`update ${sql.table(tableOf(otop))} set catm_ukey = ${to} where id = ${id}`.execute(database.db)
+    expect(names(await seen(otop, { TT: '03' }, move('50010400')))).not.toContain('ย้ายที่')
+    expect(names(await seen(otop, { TT: '03' }, move(PLACE)))).toContain('ย้ายที่')
+    expect(names(await seen(otop, { TT: '04' }, move('50010400')))).toContain('ย้ายที่')
+  })
+
+  it('emptying a table', async () => {
+    const none = await seen(otop, {}, () => sql`truncate ${sql.table(tableOf(otop))}`.execute(database.db))
+    expect(none).toEqual({ isFound: false, data: [], total: 0 })
+  })
+})
+
+describe('what is kept of lists', () => {
+  const moment = async () => {
+    const [found] = await queryRows<{ snapshot: string; epoch: string }>(
+      database.db,
+      'select pg_current_snapshot()::text as snapshot, id::text as epoch from list_epoch',
+      [],
+    )
+    return found as { snapshot: string; epoch: string }
+  }
+  const source = { table: 'area_otop', within: '5001' }
+  const bytes = Buffer.from('[]')
+  const change = (catm: string) =>
+    sql`insert into list_change (area, catm_ukey) values ('area_otop', ${catm})`
+
+  it('holds until a change of its own place', async () => {
+    const lists = createListCache(database)
+    await lists.set('a', bytes, await moment())
+    expect(await lists.get('a', source, undefined)).toBe(bytes)
+    await change('50020100').execute(database.db)
+    expect(await lists.get('a', source, undefined)).toBe(bytes)
+    await change('50010100').execute(database.db)
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+  })
+
+  it('is dropped when the notes of changes are taken away, or the database has lost its memory', async () => {
+    const lists = createListCache(database)
+    await lists.set('a', bytes, await moment())
+    await clearListChanges(database)
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+    await lists.set('a', bytes, await moment())
+    await sql`truncate list_epoch`.execute(database.db)
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+    await lists.set('a', bytes, { snapshot: '1:1:', epoch: undefined })
+    expect(await moment()).toBeDefined()
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+  })
+
+  it('takes up no more memory than it may: what was asked for least lately makes way', async () => {
+    const lists = createListCache(database, 10_000)
+    const now = await moment()
+    for (const key of ['a', 'b', 'c']) await lists.set(key, Buffer.alloc(1_000), now)
+    expect(await lists.get('a', source, undefined)).toBeDefined()
+    await lists.set('d', Buffer.alloc(1_000), now)
+    expect(await lists.get('b', source, undefined)).toBeUndefined()
+    expect(await lists.get('a', source, undefined)).toBeDefined()
+    await lists.set('e', Buffer.alloc(20_000), now)
+    expect(await lists.get('e', source, undefined)).toBeUndefined()
+  })
+
+  it('does not outlive a change that was under way when the list was read, though a younger one was done', async () => {
+    const lists = createListCache(database)
+    await change('50010100').execute(database.db)
+    await change('50010200').execute(database.db)
+    const { rows } = await sql<{ xid: string }>`
+      select xid::text as xid from list_change order by xid desc limit 2`.execute(database.db)
+    const [younger, older] = rows.map(({ xid }) => Number(xid)) as [number, number]
+    const { epoch } = await moment()
+    await lists.set('a', bytes, { snapshot: `${older}:${younger + 1}:${older}`, epoch })
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+    await lists.set('a', bytes, { snapshot: `${younger + 1}:${younger + 1}:`, epoch })
+    expect(await lists.get('a', source, undefined)).toBe(bytes)
+  })
+
+  it('nor one whose transaction ends last of two that run at once', async () => {
+    // The embedded database has one connection: there, no two transactions ever run at once.
+    if (database.engine === 'pglite') return
+    const { db } = database
+    const lists = createListCache(database)
+    const began = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const older = db.transaction().execute(async (trx) => {
+      await change('50010100').execute(trx)
+      began.resolve()
+      await mayEnd.promise
+    })
+    await began.promise
+    await change('50010200').execute(db)
+    await lists.set('a', bytes, await moment())
+    expect(await lists.get('a', source, undefined)).toBe(bytes)
+    mayEnd.resolve()
+    await older
+    expect(await lists.get('a', source, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,152 @@
+/**
+ * What a list adds up (docs/decisions/0032-totals-of-village-sheets.md): by the filter of its search, so within the same scope, and for
+ * one year alone. One statement reads the sums of each sub-district, which tell how many of its villages have figures.
+ */
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'
+import type { EngineDeps } from '../deps.ts'
+import { conditionOf, readSearch, type Search } from './filter.ts'
+import { LIST_SNAPSHOT_SQL } from './list-cache.ts'
+import { storageOf } from '../field-storage.ts'
+import { queryRows } from '../query.ts'
+import { fromTable, parameters } from './statements.ts'
+import { columnOf } from '../table.ts'
+import { subDistrictsIn } from '../sub-districts.ts'
+
+/** An area whose list adds something up. */
+export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
+
+/** Whether an area says what its list adds up. */
+export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !== undefined
+
+/** Adds up what a search finds of the year that it chooses, or of the newest one there is. Refuses what the search would. */
+export async function readTotals(
+  deps: EngineDeps,
+  area: AreaWithTotals,
+  { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
+): Promise<RawJson> {
+  const search = readSearch(area, actor, body)
+  const { within, only, equal, tokens, missingItem } = search
+  const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
+  // What is lacking may depend on the day as well.
+  const kept = missingItem
+    ? undefined
+    : await deps.listCache.get(key, { table: tableOf(area), within }, undefined)
+  if (kept) return rawJson(kept)
+  const found = await queryTotals(deps, area, search)
+  const bytes = Buffer.from(JSON.stringify(totalsAnswer(deps, area, search, found)))
+  const [snapshot = '', epoch] = found.moment.split(' ')
+  if (!missingItem) await deps.listCache.set(key, bytes, { snapshot, epoch: epoch || undefined })
+  return rawJson(bytes)
+}
+
+/** The totals of some years of what a search finds, each year by itself. Reads by `db`, which may be the transaction that read the list. */
+export async function readTotalsByYear(
+  deps: Pick<EngineDeps, 'db' | 'geography'>,
+  area: AreaWithTotals,
+  search: Search,
+  years: readonly string[],
+): Promise<TotalsResponse[]> {
+  const answers: TotalsResponse[] = []
+  for (const value of years) {
+    const others = search.equal.filter(({ name }) => name !== totalsYearField(area))
+    const ofYear = { ...search, equal: [...others, { name: totalsYearField(area), value }] }
+    answers.push(totalsAnswer(deps, area, ofYear, await queryTotals(deps, area, ofYear)))
+  }
+  return answers
+}
+
+/** The sums `s0` and how many villages gave them `g0`, one pair after the other; empty where nothing was found. */
+type TotalsRow = Readonly<Record<`s${number}` | `g${number}`, number | null>> & {
+  moment: string
+  year: string | null
+  /** How many villages have figures, by the six digits of their sub-district. */
+  given: string | null
+  share: number | null
+  base: number | null
+  sharing: number | null
+}
+
+async function queryTotals(
+  { db }: Pick<EngineDeps, 'db'>,
+  area: AreaWithTotals,
+  search: Search,
+): Promise<TotalsRow> {
+  const { sums, ratio } = area.totals
+  const collected = parameters()
+  const year = `t.${columnOf(totalsYearField(area))}`
+  const found = `${fromTable(area)} where ${conditionOf(area, search, collected)} and t.deleted_at is null`
+  const isChosen = search.equal.some(({ name }) => name === totalsYearField(area))
+  const ofYear = isChosen ? found : `${found} and ${year} = (select max(${year}) from ${found})`
+  const [of, per] = [ratio?.of, ratio?.per].map((name) => amountSql(area, name))
+  const [row] = await queryRows<TotalsRow>(
+    db,
+    `select ${LIST_SNAPSHOT_SQL} as moment, max(year) as year, json_object_agg(code, given)::text as given,
+       ${sums.map((_sum, at) => `sum(s${at})::float8 as s${at}, sum(g${at})::int as g${at}`).join(', ')},
+       sum(share)::float8 as share, sum(base)::float8 as base, sum(sharing)::int as sharing
+     from (
+       select max(${year}) as year, substr(t.catm_ukey, 1, 6) as code, count(*) as given,
+         ${sums.map(({ field }, at) => `sum(${amountSql(area, field)}) as s${at}, count(*) filter (where ${isFilledSql(field)}) as g${at}`).join(', ')},
+         sum(${of}) filter (where ${per} > 0) as share,
+         sum(${per}) filter (where ${isFilledSql(ratio?.of)}) as base,
+         count(*) filter (where ${isFilledSql(ratio?.of)} and ${per} > 0) as sharing
+       from ${ofYear} group by 2) sub_district`,
+    collected.values,
+  )
+  if (!row) throw new Error('sums over nothing are still a row')
+  return row
+}
+
+/** A field's value as a number to be added up, null where there is none. */
+function amountSql({ fields }: Area, name: string | undefined): string {
+  const field = name === undefined ? undefined : fields[name]
+  return (field && storageOf(field).amount?.(`t.${columnOf(name ?? '')}`)) ?? 'null::int'
+}
+
+/** The condition that a field's value is there, without making a number of it. */
+function isFilledSql(name: string | undefined): string {
+  return name === undefined ? 'false' : `t.${columnOf(name)} <> ''`
+}
+
+function totalsAnswer(
+  { geography }: Pick<EngineDeps, 'geography'>,
+  area: AreaWithTotals,
+  search: Search,
+  found: TotalsRow,
+): TotalsResponse {
+  const { sums, ratio } = area.totals
+  const given: Record<string, number> = JSON.parse(found.given ?? '{}')
+  const isOfAll = search.equal.every(({ name }) => name === totalsYearField(area))
+  const isWhole = search.tokens.length === 0 && !search.missingItem && isOfAll
+  const { share, base, sharing } = found
+  return {
+    isFound: found.year !== null,
+    YEAR: found.year ?? search.equal.find(({ name }) => name === totalsYearField(area))?.value ?? '',
+    GIVEN: Object.values(given).reduce((sum, villages) => sum + villages, 0),
+    ...(isWhole ? villagesOf(geography(), search.within, given) : { VILLAGES: null, UNLISTED: 0 }),
+    SUMS: Object.fromEntries(
+      sums.map(({ field }, at) => [
+        wireName(field),
+        { SUM: found[`s${at}`] ?? 0, GIVEN: found[`g${at}`] ?? 0 },
+      ]),
+    ),
+    RATIO:
+      ratio && share !== null && base ? { VALUE: (share / base) * ratio.size, GIVEN: sharing ?? 0 } : null,
+  }
+}
+
+/** The villages of a place that are known, by name or because they have figures, and the sub-districts without a list of them. */
+function villagesOf(
+  places: ReturnType<EngineDeps['geography']>,
+  within: string,
+  given: Readonly<Record<string, number>>,
+): Pick<TotalsResponse, 'VILLAGES' | 'UNLISTED'> {
+  if (within.length === 8) return { VILLAGES: 1, UNLISTED: 0 }
+  const known = new Map(subDistrictsIn(places, within).map(({ code, villages }) => [code, villages.length]))
+  const unlisted = [...known.values()].filter((villages) => villages === 0).length
+  for (const [code, villages] of Object.entries(given))
+    known.set(code, Math.max(known.get(code) ?? 0, villages))
+  return { VILLAGES: [...known.values()].reduce((sum, villages) => sum + villages, 0), UNLISTED: unlisted }
+}

@@ -1,0 +1,20 @@
+/** The villages of a place as far as they are known: of many sub-districts nobody has entered a list yet. */
+import { catmOfPrefix, catmParts, NONE } from '#domain/places/catm.ts'
+import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+
+/** A sub-district by its six digits, with its villages; none where nobody has entered them. */
+export type SubDistrict = { code: string; villages: readonly GeographyPlace[] }
+
+/** The sub-districts whose codes begin with some digits; for a village's eight the one that it lies in. */
+export function subDistrictsIn(places: Geography, within: string): SubDistrict[] {
+  const { cc, aa, tt } = catmParts(catmOfPrefix(within))
+  const codes = (list: readonly GeographyPlace[]) => list.map(({ code }) => code.slice(-2))
+  return (cc === NONE ? codes(places.provinces()) : [cc]).flatMap((province) =>
+    (aa === NONE ? codes(places.districts(province)) : [aa]).flatMap((district) =>
+      (tt === NONE ? codes(places.subDistricts(province, district)) : [tt]).map((subDistrict) => ({
+        code: province + district + subDistrict,
+        villages: places.villages(province, district, subDistrict),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,236 @@
+/** The one place where a record's rows are inserted, changed or removed, together with pictures, documents and the history row. */
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { Handle, Origin } from '../deps.ts'
+import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments, replaceDocuments } from '../images/documents.ts'
+import { replaceGallery } from '../images/gallery-rows.ts'
+import {
+  historyDigest,
+  historyDigestSql,
+  type Revision,
+  historySql,
+  type RecordSnapshot,
+  lastReviewedAfter,
+  writeHistory,
+} from '../history/history.ts'
+import { storageOf } from '../field-storage.ts'
+import { violatedConstraint, executeUpdate, queryRows } from '../query.ts'
+import { parameters, type RecordRow } from '../read/statements.ts'
+import { columnOf, onePerIndex, onlyOneIndex } from '../table.ts'
+
+/** What a record becomes: only what is named changes. Keys as in {@link RecordSnapshot}. */
+export type RecordPatch = Readonly<Record<string, string | null>>
+
+export type ChangeContext = {
+  area: Area
+  actor: Actor
+  origin: Origin
+  /** Milliseconds since 1970. */
+  at: number
+  action: HistoryAction
+}
+
+export type ChangeResult = { id: number; version: number; catmUkey: string }
+
+/** What a record becomes when somebody says at a moment that it is right. */
+export function lastReviewedPatch(at: number, by: string): RecordPatch {
+  return { updatedAt: new Date(at).toISOString(), updatedBy: by }
+}
+
+/** The text in which a record is found: its named fields in the normal form for finding, one a line. */
+export function recordFindText(area: Area, values: Readonly<Record<string, unknown>>): string {
+  return area.search.finds.map((name) => normaliseForSearch(String(values[name] ?? ''))).join('\n')
+}
+
+/**
+ * Inserts a record with its pictures and its first history row. The record and its history are one statement: neither can be
+ * without the other, also where no transaction is around it.
+ */
+export async function insertRecord(
+  trx: Handle,
+  context: ChangeContext,
+  catmUkey: string,
+  target: RecordPatch,
+): Promise<ChangeResult> {
+  const { area, actor, at } = context
+  const entry = entryOf(context, {
+    catmUkey,
+    version: 1,
+    before: {},
+    after: withoutEmptyValues(target),
+    previous: '',
+  })
+  const { values, add } = parameters()
+  const columns: [string, string][] = [
+    ['id', 'numbered.id'],
+    ['catm_ukey', add(catmUkey)],
+    ...columnsOf(area, target).map(([column, value]): [string, string] => [column, add(value)]),
+    ['created_at', add(new Date(at))],
+    ['updated_at', add(new Date(at))],
+    ['updated_by', add(actor.name)],
+    ['find_text', add(recordFindText(area, target))],
+    ['history_digest', historyDigestSql(entry, 'numbered.id', add)],
+  ]
+  const row = { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }
+  const text = `with record as (
+      insert into ${tableOf(area)} (${columns.map(([column]) => column).join(', ')})
+      select ${columns.map(([, value]) => value).join(', ')} from (select nextval('record_id') as id) numbered
+      returning id, history_digest)
+    ${historySql(entry, row, add)} returning record_id as id`
+  const [inserted] = await translateConstraintErrors(area, () => queryRows<{ id: number }>(trx, text, values))
+  if (!inserted) throw new Error('a record that was inserted is not there')
+  const { id } = inserted
+  await replaceGallery(trx, area, id, target)
+  await replaceDocuments(trx, area, id, target)
+  return { id, version: 1, catmUkey }
+}
+
+/**
+ * Changes a record that is locked by this transaction. Where nothing would change, nothing is written and the version
+ * stays. `gallery` is what the record's gallery holds now.
+ */
+export async function changeRecord(
+  trx: Handle,
+  context: ChangeContext,
+  stored: RecordRow,
+  gallery: RecordPatch,
+  target: RecordPatch,
+): Promise<ChangeResult> {
+  const done = await changeIfUnchanged(trx, context, stored, gallery, target)
+  if (!done) throw new AppError('stale')
+  return done
+}
+
+/**
+ * The same for a record that need not be locked: nothing is changed where it is not as it was read any more, which its version
+ * and the end of its history tell. The record and its history are one statement, so a target without pictures of a
+ * gallery and without documents needs no transaction.
+ */
+export async function changeIfUnchanged(
+  db: Handle,
+  context: ChangeContext,
+  stored: RecordRow,
+  gallery: RecordPatch,
+  target: RecordPatch,
+): Promise<ChangeResult | undefined> {
+  const { area, actor, at } = context
+  const now: Record<string, unknown> = {
+    ...stored,
+    ...gallery,
+    ...lastReviewedPatch(stored.updatedAt, stored.updatedBy),
+    [DOCUMENTS_KEY]: serializeDocuments(documentsOfRow(stored)),
+    deleted: stored.isDeleted ? '1' : '0',
+  }
+  const touched = Object.keys(target).filter((key) => (now[key] ?? null) !== target[key])
+  if (touched.length === 0) return { id: stored.id, version: stored.version, catmUkey: stored.catmUkey }
+  const before = Object.fromEntries(touched.map((key) => [key, (now[key] as string | null) ?? null]))
+  const after = Object.fromEntries(touched.map((key) => [key, target[key] ?? null]))
+  const version = stored.version + 1
+  const catmUkey = after.catmUkey ?? stored.catmUkey
+  const told = { catmUkey, version, before, after, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, told), recordId: stored.id }
+  const digest = historyDigest(entry)
+  const stands = lastReviewedAfter(
+    after,
+    { at, by: actor.name },
+    { at: stored.updatedAt, by: stored.updatedBy },
+  )
+  const { values, add } = parameters()
+  const sets = [
+    ...columnsOf(area, after).map(([column, value]) => `${column} = ${add(value)}`),
+    ...(after.catmUkey ? [`catm_ukey = ${add(after.catmUkey)}`] : []),
+    ...deletionOf(after, { add, actor, at }),
+    `version = ${add(version)}`,
+    `updated_at = ${add(new Date(stands.at))}`,
+    `updated_by = ${add(stands.by)}`,
+    `find_text = ${add(recordFindText(area, { ...stored, ...after }))}`,
+    `history_digest = ${add(digest)}`,
+  ]
+  const text = `with record as (
+      update ${tableOf(area)} set ${sets.join(', ')}
+      where id = ${add(stored.id)} and version = ${add(stored.version)} and history_digest = ${add(stored.historyDigest)}
+      returning id, history_digest)
+    ${historySql(entry, { recordId: 'record.id', digest: 'record.history_digest', from: 'record' }, add)}`
+  const count = await translateConstraintErrors(area, () => executeUpdate(db, text, values))
+  if (count !== 1) return undefined
+  await replaceGallery(db, area, stored.id, after)
+  await replaceDocuments(db, area, stored.id, after)
+  return { id: stored.id, version, catmUkey }
+}
+
+/** Removes a record that is locked by this transaction, for good. Its history stays and tells who did it. */
+export async function removeRecord(
+  trx: Handle,
+  context: ChangeContext,
+  stored: RecordRow,
+): Promise<ChangeResult> {
+  const { area } = context
+  const { id, catmUkey } = stored
+  const version = stored.version + 1
+  const told = { catmUkey, version, before: {}, after: {}, previous: stored.historyDigest }
+  const entry = { ...entryOf(context, told), recordId: id }
+  if (area.gallery) await executeUpdate(trx, `delete from ${galleryTableOf(area)} where parent_id = $1`, [id])
+  if (area.documents)
+    await executeUpdate(trx, `delete from ${documentTableOf(area)} where parent_id = $1`, [id])
+  await executeUpdate(trx, `delete from ${tableOf(area)} where id = $1`, [id])
+  await writeHistory(trx, entry, historyDigest(entry))
+  return { id, version, catmUkey }
+}
+
+/** Columns and driver values of the fields and picture fields that a target names. */
+function columnsOf(area: Area, target: RecordPatch): [string, unknown][] {
+  const fields = Object.entries(area.fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = target[name]
+    return value === undefined ? [] : [[columnOf(name), storageOf(field).in(value ?? '')]]
+  })
+  const pictures = area.pictures.flatMap(({ field }): [string, unknown][] =>
+    target[field] === undefined ? [] : [[columnOf(field), target[field] || null]],
+  )
+  return [...fields, ...pictures]
+}
+
+function deletionOf(
+  after: RecordPatch,
+  { add, actor, at }: { add: (value: unknown) => string; actor: Actor; at: number },
+): string[] {
+  if (after.deleted === undefined) return []
+  if (after.deleted === '0') return ['deleted_at = null', 'deleted_by = null']
+  return [`deleted_at = ${add(new Date(at))}`, `deleted_by = ${add(actor.name)}`]
+}
+
+/** A breach of one of our own constraints is a refusal with its sentence; any other error stays what it is. */
+async function translateConstraintErrors<T>(area: Area, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint?.endsWith('_one_per_place')) throw new AppError('already-exists', { field: 'CATM_UKEY' })
+    if (area.onePer && constraint === onePerIndex(area)) {
+      const field = wireName(area.onePer.fields.at(-1) ?? 'catmUkey')
+      throw new AppError('already-exists', { field, message: area.onePer.sentence })
+    }
+    const second = area.onlyOne?.find((each) => constraint === onlyOneIndex(area, each))
+    if (second) {
+      throw new AppError('already-exists', { field: wireName(second.field), message: second.sentence })
+    }
+    throw error
+  }
+}
+
+type RevisionContent = Pick<Revision, 'catmUkey' | 'version' | 'before' | 'after' | 'previous'>
+
+function entryOf(
+  { area, actor, origin, at, action }: ChangeContext,
+  told: RevisionContent,
+): Omit<Revision, 'recordId'> {
+  return { at, actor, origin, area: area.key, action, ...told }
+}
+
+/** A new record's history tells what was filled in, not every empty field. */
+function withoutEmptyValues(target: RecordPatch): RecordSnapshot {
+  return Object.fromEntries(Object.entries(target).filter(([, value]) => value !== null && value !== ''))
+}

@@ -1,0 +1,135 @@
+/**
+ * A reference names a record that is there, and that whoever chose it may see; what is named is not taken away. Whoever makes a
+ * record name another holds that one meanwhile, and whoever deletes it holds it alone: so the two never pass each other by.
+ */
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { officeName } from '#domain/places/office.ts'
+import { formatPlace } from '#domain/places/place-names.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { RecordPatch } from './change-record.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { findRecord } from '../read/find-record.ts'
+import { queryRows } from '../query.ts'
+import { nameColumn, referencesOf } from './references.ts'
+import { parameters, type RecordRow, withinCondition } from '../read/statements.ts'
+import { columnOf } from '../table.ts'
+
+/** Refuses new values of references that name no record, or one that the actor may not see. `stored` are the values of before. */
+export async function checkReferences(
+  db: Handle,
+  { area, actor }: { area: Area; actor: Actor },
+  values: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  for (const [name, { to }] of referencesOf(area)) {
+    const id = values[name]
+    if (!id || id === stored[name]) continue
+    // A reference is declared with the area itself; the language only needs to know a part of it.
+    const wanted = { area: to as Area, actor, action: 'view', id, byNumber: true } as const
+    await findRecord(db, wanted, 'share').catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('invalid', {
+        field: wireName(name),
+        message: MESSAGES.notListed,
+        extra: { code: 'not-listed' },
+      })
+    })
+  }
+}
+
+/** Refuses that a record comes back, or becomes what it was, where it would name one that lies in the bin or is gone for good. */
+export async function assertReferencesExist(
+  db: Handle,
+  area: Area,
+  stored: RecordRow,
+  target: RecordPatch,
+): Promise<void> {
+  for (const [name, { to, label }] of referencesOf(area)) {
+    const id = target[name] ?? String(stored[name] ?? '')
+    const isNew = stored.isDeleted || id !== stored[name]
+    if (id === '' || !isNew) continue
+    const [named] = await queryRows<{ name: string; isDeleted: boolean }>(
+      db,
+      `select r.${nameColumn(to)} as name, r.deleted_at is not null as "isDeleted" from ${tableOf(to)} r
+       where r.id = $1 for share of r`,
+      [Number(id)],
+    )
+    if (named && !named.isDeleted) continue
+    throw new AppError('reference-gone', {
+      field: wireName(name),
+      values: { label, name: named ? `"${named.name}"` : `รายการที่ ${id}` },
+    })
+  }
+}
+
+/**
+ * Holds what some records name before they are held themselves. Whoever deletes several of those takes them in the order of their numbers as well,
+ * so neither waits for the other in a ring. It decides nothing: what comes back is judged when its turn comes.
+ */
+export async function lockReferencedRecords(
+  trx: Handle,
+  { area, actor }: { area: Area; actor: Actor },
+  records: readonly { id: string }[],
+): Promise<void> {
+  const prefix = scopePrefix(actor.scope)
+  if (prefix === undefined) return
+  for (const [name, { to }] of referencesOf(area)) {
+    const collected = parameters()
+    const ids = collected.add(`{${records.map(({ id }) => id).join(',')}}`)
+    const within = withinCondition(prefix, collected)
+    const named = `select nullif(t.${columnOf(name)}, '')::bigint from ${tableOf(area)} t where t.id = any (${ids}::bigint[]) and ${within}`
+    const text = `select r.id from ${tableOf(to)} r where r.id in (${named}) order by r.id for share of r`
+    await queryRows(trx, text, collected.values)
+  }
+}
+
+/** How many places are told by name. */
+const MAX_PLACES_LISTED = 3
+
+/** Refuses to delete a record, locked by this transaction, that others name: with how many do, in which lists, and where. */
+export async function assertNotReferenced(
+  db: Handle,
+  deps: Pick<EngineDeps, 'areas' | 'geography'>,
+  area: Area,
+  id: number,
+): Promise<void> {
+  const told: string[] = []
+  let all = 0
+  for (const naming of deps.areas) {
+    const fields = referencesOf(naming).filter(([, { to }]) => to.key === area.key)
+    if (fields.length === 0) continue
+    const names = fields.map(([name]) => `t.${columnOf(name)} = $1`).join(' or ')
+    const rows = await queryRows<{ catmUkey: string; count: number }>(
+      db,
+      `select t.catm_ukey as "catmUkey", count(*)::int as count from ${tableOf(naming)} t
+       where (${names}) and t.deleted_at is null group by t.catm_ukey order by count(*) desc, t.catm_ukey`,
+      [String(id)],
+    )
+    const count = rows.reduce((sum, row) => sum + row.count, 0)
+    if (count === 0) continue
+    all += count
+    const places = rows.map(({ catmUkey }) => placeName(deps, naming, catmUkey))
+    told.push(`${naming.titles.name} ${formatThousands(count)} รายการ (${describePlaces(places)})`)
+  }
+  if (all > 0)
+    throw new AppError('named-by-others', { values: { n: formatThousands(all), where: told.join(' ') } })
+}
+
+function describePlaces(places: readonly string[]): string {
+  const more = places.length - MAX_PLACES_LISTED
+  const first = places.slice(0, MAX_PLACES_LISTED).join(', ')
+  return more > 0 ? `${first} และอีก ${formatThousands(more)} แห่ง` : first
+}
+
+function placeName(
+  { geography }: Pick<EngineDeps, 'geography'>,
+  { offices }: Area,
+  catmUkey: string,
+): string {
+  const names = geography().names(catmUkey)
+  return offices ? officeName(catmUkey, names) : formatPlace(catmUkey, names)
+}

@@ -1,0 +1,34 @@
+/**
+ * Saying that a record is still right without changing it. Its time and its name become those of whoever says so, which is
+ * what freshness goes by (`lacks.ts`), and its history has an entry of its own, so it is undone like any change
+ * (docs/decisions/0027-still-right.md).
+ */
+import { completenessItems } from '#domain/records/completeness.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type ChangeRequest, changeContext } from '../change-request.ts'
+import { type ChangeResult, changeRecord, lastReviewedPatch } from './change-record.ts'
+import type { EngineDeps } from '../deps.ts'
+import { findRecord } from '../read/find-record.ts'
+import { assertCurrentVersion } from './validate-request.ts'
+
+/**
+ * Confirms a record as it was seen: by its number and version. Refuses whoever may not edit it, a version that is not the
+ * present one (409, with the record as it is), and areas whose records do not grow old.
+ */
+export function confirmRecord(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  if (!completenessItems(area).includes('stale')) throw new AppError('not-found')
+  if (version === undefined) throw new AppError('malformed', { field: 'VERSION' })
+  return inTransaction(deps.db, async (trx) => {
+    const stored = await findRecord(trx, { area, actor, action: 'edit', id, byNumber: true }, true)
+    assertCurrentVersion(deps, asked, stored, version)
+    const now = changeContext(deps, asked, 'confirm')
+    // No field changes, so there is nothing for a seam to add.
+    return changeRecord(trx, now, stored, {}, lastReviewedPatch(now.at, actor.name))
+  })
+}

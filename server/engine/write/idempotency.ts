@@ -1,0 +1,71 @@
+/** Doing once what was sent with a mark (`domain/records/idempotency-key.ts`): whoever sends it again is answered as before. */
+import { createHash } from 'node:crypto'
+import {
+  isIdempotencyKey,
+  IDEMPOTENCY_KEY_DAYS,
+  IDEMPOTENCY_KEY_FIELD,
+} from '#domain/records/idempotency-key.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Handle } from '../deps.ts'
+import { queryRows } from '../query.ts'
+import type { RequestBody } from '../request.ts'
+
+/** The name under which a body bears its mark. */
+export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
+
+/** The mark of a body, nothing where it has none. Refuses what is no mark. */
+export function readIdempotencyKey(body: RequestBody): string | undefined {
+  const mark = body[IDEMPOTENCY_KEY_NAME]
+  if (mark === undefined || mark === null || mark === '') return undefined
+  if (!isIdempotencyKey(mark)) throw new AppError('malformed', { field: IDEMPOTENCY_KEY_NAME })
+  return mark
+}
+
+/** What is to be done once: by whom, under which mark, and what was sent, as values that are JSON. */
+export type IdempotentRequest = { account: number; idempotencyKey: string | undefined; contents: unknown }
+
+/**
+ * Does some work in a transaction, and under one mark only once: sent again, its answer is that of the first time; sent at the same time,
+ * the second waits for the first. Refuses (`done-before`) other contents under a mark that was used. Work that is refused leaves its mark unused.
+ */
+export function withIdempotencyKey<T>(
+  db: Handle,
+  { account, idempotencyKey, contents }: IdempotentRequest,
+  work: (trx: Handle) => Promise<T>,
+): Promise<T> {
+  if (idempotencyKey === undefined) return inTransaction(db, work)
+  const digest = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+  return inTransaction(db, async (trx) => {
+    const fresh = await queryRows(
+      trx,
+      `insert into done_once (account_id, mark, contents) values ($1, $2, $3)
+       on conflict do nothing returning mark`,
+      [account, idempotencyKey, digest],
+    )
+    if (fresh.length === 0) return storedAnswer<T>(trx, account, idempotencyKey, digest)
+    const answer = await work(trx)
+    await queryRows(trx, 'update done_once set answer = $3 where account_id = $1 and mark = $2', [
+      account,
+      idempotencyKey,
+      JSON.stringify(answer),
+    ])
+    return answer
+  })
+}
+
+async function storedAnswer<T>(trx: Handle, account: number, mark: string, digest: string): Promise<T> {
+  const [before] = await queryRows<{ contents: string; answer: T }>(
+    trx,
+    'select contents, answer from done_once where account_id = $1 and mark = $2',
+    [account, mark],
+  )
+  if (before?.contents !== digest) throw new AppError('done-before')
+  return before.answer
+}
+
+/** Forgets the marks that nobody comes back to. */
+export async function pruneIdempotencyKeys({ db }: { db: Handle }): Promise<void> {
+  await queryRows(db, `delete from done_once where at < now() - interval '${IDEMPOTENCY_KEY_DAYS} days'`, [])
+}

@@ -1,0 +1,50 @@
+/** Fields that name a record of another area, and what it is called. */
+import { type Area, tableOf } from '#domain/area/area.ts'
+import type { FieldOf, ReferencedArea } from '#domain/fields/field.ts'
+import type { Handle } from '../deps.ts'
+import type { RecordSnapshot } from '../history/history.ts'
+import { queryRows } from '../query.ts'
+import { columnOf } from '../table.ts'
+
+/** The references of an area, by field name. */
+export function referencesOf(area: Area): [string, FieldOf['reference']][] {
+  return Object.entries(area.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field] as [string, FieldOf['reference']]] : [],
+  )
+}
+
+/** Whether any field of an area names a record of another one. */
+export function hasReferences(area: Area): boolean {
+  return Object.values(area.fields).some(({ kind }) => kind === 'reference')
+}
+
+/** What the record that a field of `t` names is called, as an SQL expression; null where it names none that is there. */
+export function referenceNameSql(field: string, { to }: FieldOf['reference']): string {
+  return `(select r.${nameColumn(to)} from ${tableOf(to)} r where r.id = nullif(t.${columnOf(field)}, '')::bigint)`
+}
+
+/** The column of what a record is called. */
+export const nameColumn = ({ search }: ReferencedArea): string => columnOf(search.finds[0] ?? 'id')
+
+/** What records are called that histories name: by the field and the number, as in `policyId 12`. */
+export type ReferenceNames = ReadonlyMap<string, string>
+
+/** The names of every record that some changes of an area name. */
+export async function readReferenceNames(
+  db: Handle,
+  area: Area,
+  changes: readonly { before: RecordSnapshot; after: RecordSnapshot }[],
+): Promise<ReferenceNames> {
+  const names = new Map<string, string>()
+  for (const [field, { to }] of referencesOf(area)) {
+    const ids = changes.flatMap(({ before, after }) => [before[field], after[field]]).filter((id) => id)
+    if (ids.length === 0) continue
+    const rows = await queryRows<{ id: number; name: string }>(
+      db,
+      `select id, ${nameColumn(to)} as name from ${tableOf(to)} where id = any ($1::bigint[])`,
+      [`{${[...new Set(ids)].join(',')}}`],
+    )
+    for (const { id, name } of rows) names.set(`${field} ${id}`, name)
+  }
+  return names
+}

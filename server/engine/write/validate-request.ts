@@ -1,0 +1,69 @@
+/** What stands between a form and its change: the record is still the one that was seen, and what was typed is sound. */
+import type { Area } from '#domain/area/area.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import { parseRecord } from '#domain/validation/parse-record.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import type { EngineDeps } from '../deps.ts'
+import { presenterOf } from '../presenter.ts'
+import type { RecordRequest } from '../request.ts'
+import type { RecordRow } from '../read/statements.ts'
+
+/** Somebody saved in between: the caller is shown the record as it is now, and nothing is overwritten. */
+export function assertCurrentVersion(
+  deps: EngineDeps,
+  { area }: ChangeRequest,
+  stored: RecordRow,
+  version: number | undefined,
+): void {
+  if (version === undefined || version === stored.version) return
+  throw new AppError('stale', { extra: { current: presenterOf(area, deps)(stored) } })
+}
+
+/** The clean values, or a refusal that carries every problem, the first one in front. */
+export function validateRequest(
+  deps: EngineDeps,
+  { area, actor }: ChangeRequest,
+  entered: RecordRequest,
+  files: readonly UploadedFile[],
+  stored?: RecordRow,
+): Readonly<Record<string, string>> {
+  const typed = {
+    values: entered.values,
+    ...(entered.catmUkey !== undefined ? { catmUkey: entered.catmUkey } : {}),
+    pictureParts: files.map(({ name }) => name),
+    ...(entered.documents ? { documents: entered.documents.length } : {}),
+    confirmed: entered.confirmed,
+  }
+  const known = stored as Readonly<Record<string, string>> | undefined
+  const reading = parseRecord(typed, {
+    area,
+    actor,
+    geography: deps.geography(),
+    today: bangkokToday(deps.clock()),
+    ...(known ? { stored: known } : {}),
+  })
+  if (reading.values) return reading.values
+  throw invalidRecordError(area, reading.problems)
+}
+
+/** The refusal of a record with problems: the first is the sentence, all of them are listed. */
+export function invalidRecordError(area: Area, problems: readonly ValidationError[]): AppError {
+  const parts = area.pictures.map(({ part }) => part)
+  const told = problems.map(({ field, code, message, level }) => ({
+    field: parts.includes(field) ? field : wireName(field),
+    code,
+    message,
+    ...(level ? { level } : {}),
+  }))
+  const [first] = told
+  if (!first) throw new Error('a refusal needs a problem')
+  return new AppError('invalid', {
+    field: first.field,
+    message: first.message,
+    extra: { code: first.code, problems: told },
+  })
+}

@@ -1,0 +1,277 @@
+/**
+ * How a record changes: the only way, readable from top to bottom (docs/architecture.md).
+ * actor -> may they at all -> the stored record, within their scope -> what was typed, judged -> pictures made clean, documents made sure of ->
+ * one transaction { the record locked and judged again, pictures and documents, the statement, history } -> the answer. What brings
+ * nothing with it is one statement instead, which writes only where the record is still the one that was judged.
+ */
+import type { HistoryAction } from '#domain/history/audit-actions.ts'
+import type { Area } from '#domain/area/area.ts'
+import { permissionError } from '#domain/permissions/can.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import { type ChangeRequest, changeContext } from '../change-request.ts'
+import {
+  type ChangeResult,
+  changeIfUnchanged,
+  changeRecord,
+  insertRecord,
+  type RecordPatch,
+} from './change-record.ts'
+import { checkReferences, assertReferencesExist, assertNotReferenced } from './check-references.ts'
+import type { EngineDeps, Handle } from '../deps.ts'
+import { checkDocuments, documentsOfRow, ingestDocuments, storeDocuments } from '../images/documents.ts'
+import { findRecord } from '../read/find-record.ts'
+import {
+  galleryAltTexts,
+  toGalleryPatch,
+  readGallery,
+  galleryPatch,
+  changesGallery,
+} from '../images/gallery-rows.ts'
+import { validateRequest, assertCurrentVersion } from './validate-request.ts'
+import { withIdempotencyKey, readIdempotencyKey } from './idempotency.ts'
+import { ingestPictures, storePictures, pictureRemovals } from '../images/pictures.ts'
+import { referencesOf } from './references.ts'
+import { type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
+import type { RecordRow } from '../read/statements.ts'
+
+/** Creates a record with its pictures, or refuses and leaves nothing behind. */
+export async function addRecord(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  body: RequestBody,
+  files: readonly UploadedFile[],
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  assertAllowed(permissionError(actor, 'add', area))
+  const entered = readRecordBody(area, body)
+  checkDocuments(area, entered.documents, files)
+  if (entered.catmUkey !== undefined) assertAllowed(permissionError(actor, 'add', area, entered.catmUkey))
+  const values = validateRequest(deps, asked, entered, files)
+  const catmUkey = entered.catmUkey
+  if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
+  const clean = await ingestPictures(deps, area, files)
+  const made = await ingestDocuments(deps, area, files)
+  const add = async (trx: Handle) => {
+    const pictures = await storePictures(deps, trx, clean)
+    const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: [] })
+    await checkReferences(trx, asked, values)
+    const count = entered.documents?.length ?? 0
+    const ready = await asked.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count })
+    const sent = { ...toGalleryPatch(area, values), ...ready, ...pictures, ...documents }
+    const target = galleryPatch(area, {}, { target: sent, order: entered.order })
+    return insertRecord(trx, changeContext(deps, asked, 'add'), catmUkey, target)
+  }
+  // One statement, its history in it: a transaction around it would only cost time.
+  const mark = readIdempotencyKey(body)
+  const isAlone = hasFieldsOnly(area, entered, files) && !asked.hooks.beforeAdd && mark === undefined
+  const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
+  return isAlone
+    ? add(deps.db)
+    : withIdempotencyKey(deps.db, { account: actor.id, idempotencyKey: mark, contents }, add)
+}
+
+const digestIn = ([name, { sha256 }]: readonly [string, { sha256: string }]) => [name, sha256]
+
+/** Whether a form carries fields alone, none of which has to be looked up in other tables. */
+function hasFieldsOnly(area: Area, entered: RecordRequest, files: readonly UploadedFile[]): boolean {
+  const { documents, removed } = entered
+  const isPlain = files.length === 0 && removed.length === 0 && documents === undefined
+  return isPlain && !changesGallery(area, entered) && referencesOf(area).length === 0
+}
+
+/** Changes the fields and pictures that the body carries; the stored area decides whether the actor may. */
+export async function editRecord(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  body: RequestBody,
+  files: readonly UploadedFile[],
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  assertAllowed(permissionError(actor, 'edit', area))
+  const entered = readRecordBody(area, body)
+  checkDocuments(area, entered.documents, files)
+  const wanted = { area, actor, action: 'edit', id: entered.id } as const
+  const before = await findRecord(deps.db, wanted)
+  assertMoveAllowed(asked, entered)
+  const mayBeDone = isLikelyRetry(actor, before, { entered, files })
+  if (!mayBeDone) assertCurrentVersion(deps, asked, before, entered.version)
+  const read = mayBeDone
+    ? {}
+    : validateRequest(deps, asked, entered, files, await withGalleryAltTexts(deps.db, area, entered, before))
+  const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
+  if (hasFieldsOnly(area, entered, files) && !asked.hooks.beforeChange) {
+    const done = await changeIfUnchanged(
+      deps.db,
+      changeContext(deps, asked, 'edit'),
+      before,
+      {},
+      { ...read, ...place },
+    )
+    // Otherwise somebody else has changed the record meanwhile: it is judged as it is then.
+    if (done) return done
+  }
+  const gone = pictureRemovals(area, entered.removed)
+  const clean = await ingestPictures(deps, area, files)
+  const made = await ingestDocuments(deps, area, files)
+  return inTransaction(deps.db, (trx) =>
+    editInTransaction(trx, deps, asked, { entered, files }, async (stored) => {
+      const pictures = await storePictures(deps, trx, clean)
+      const had = documentsOfRow(stored)
+      const documents = await storeDocuments(deps, trx, { wished: entered.documents, made, stored: had })
+      return { ...place, ...gone, ...pictures, ...documents }
+    }),
+  )
+}
+
+type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNumber?: boolean }
+
+/** Locks a record, judges what was entered against it as it is now, and changes it; `bring` keeps what comes with the form. */
+async function editInTransaction(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { entered, files, byNumber = false }: EditInput,
+  bring: (stored: RecordRow) => Promise<RecordPatch>,
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  const stored = await findRecord(trx, { area, actor, action: 'edit', id: entered.id, byNumber }, true)
+  const edit = async () => {
+    const values = validateRequest(
+      deps,
+      asked,
+      entered,
+      files,
+      await withGalleryAltTexts(trx, area, entered, stored),
+    )
+    await checkReferences(trx, asked, values, stored)
+    const target = { ...toGalleryPatch(area, values), ...(await bring(stored)) }
+    return applyPatch(trx, deps, asked, { stored, target, action: 'edit', order: entered.order })
+  }
+  if (isLikelyRetry(actor, stored, { entered, files })) {
+    const done = await edit().catch(undefinedIfRejected)
+    if (done?.version === stored.version) return done
+  }
+  assertCurrentVersion(deps, asked, stored, entered.version)
+  return edit()
+}
+
+/**
+ * Whether a form with files comes one version late from whoever made that version: its first answer may have been lost. Where it would change
+ * nothing any more it is done; otherwise it is as stale as any. Forms without files are held against what is stored by whoever sends them.
+ */
+function isLikelyRetry(
+  actor: Actor,
+  stored: RecordRow,
+  { entered, files }: Pick<EditInput, 'entered' | 'files'>,
+): boolean {
+  return files.length > 0 && entered.version === stored.version - 1 && stored.updatedBy === actor.name
+}
+
+function undefinedIfRejected(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}
+
+/** Sets fields of a record inside a transaction, as the form would: by its number, at the version that was seen. */
+export function setFieldsInTransaction(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, version, values, confirmed }: Pick<RecordRequest, 'id' | 'version' | 'values' | 'confirmed'>,
+): Promise<ChangeResult> {
+  const nothingElse = { catmUkey: undefined, removed: [], order: undefined, documents: undefined }
+  const entered = { ...nothingElse, id, version, values, confirmed }
+  return editInTransaction(trx, deps, asked, { entered, files: [], byNumber: true }, async () => ({}))
+}
+
+/** Puts a record into the bin; where a version is named, only if it is still that one. */
+export function deleteRecord(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, version }: { id: string | undefined; version: number | undefined },
+): Promise<ChangeResult> {
+  return inTransaction(deps.db, (trx) => deleteInTransaction(trx, deps, asked, { id, version }))
+}
+
+/** The same inside a transaction; `byNumber` names a record by its number even where the area is known by area codes. */
+export async function deleteInTransaction(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  {
+    id,
+    version,
+    byNumber = false,
+  }: { id: string | undefined; version: number | undefined; byNumber?: boolean },
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  const stored = await findRecord(trx, { area, actor, action: 'delete', id, byNumber }, true)
+  assertCurrentVersion(deps, asked, stored, version)
+  await assertNotReferenced(trx, deps, area, stored.id)
+  return changeRecord(trx, changeContext(deps, asked, 'delete'), stored, {}, { deleted: '1' })
+}
+
+/** Sets the province display flag to a value (it never flips it). `catmUkey` must be the record's own. */
+export function setDisplay(
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { id, catmUkey, flag }: { id: string | undefined; catmUkey: string | undefined; flag: string | undefined },
+): Promise<ChangeResult> {
+  const { area, actor } = asked
+  const field = area.display?.field
+  if (field === undefined || (flag !== '0' && flag !== '1')) throw new AppError('not-found')
+  return inTransaction(deps.db, async (trx) => {
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    if (stored.catmUkey !== catmUkey) throw new AppError('not-found')
+    const action = flag === '1' ? 'show' : 'hide'
+    return applyPatch(trx, deps, asked, { stored, target: { [field]: flag }, action })
+  })
+}
+
+/**
+ * Changes a locked record to a target, whatever the reason: an edit, its display, undoing, restoring, its gallery, whose pictures
+ * come into an order last.
+ */
+export async function applyPatch(
+  trx: Handle,
+  deps: EngineDeps,
+  asked: ChangeRequest,
+  { stored, target, action, order }: PatchInput,
+): Promise<ChangeResult> {
+  const { area, hooks, actor } = asked
+  if (target.deleted === '1') await assertNotReferenced(trx, deps, area, stored.id)
+  else if (action === 'undo' || action === 'restore') await assertReferencesExist(trx, area, stored, target)
+  const gallery = await readGallery(trx, area, stored.id)
+  const further = await hooks.beforeChange?.(trx, { stored, target, action, actor })
+  const whole = galleryPatch(area, gallery, { target: { ...target, ...further }, order })
+  return changeRecord(trx, changeContext(deps, asked, action), stored, gallery, whole)
+}
+
+type PatchInput = {
+  stored: RecordRow
+  target: RecordPatch
+  action: HistoryAction
+  order?: readonly number[] | undefined
+}
+
+/** A record with what its gallery keeps, where a form says something of that. */
+async function withGalleryAltTexts(
+  db: Handle,
+  area: Area,
+  entered: RecordRequest,
+  stored: RecordRow,
+): Promise<RecordRow> {
+  if (!changesGallery(area, entered)) return stored
+  return { ...stored, ...galleryAltTexts(await readGallery(db, area, stored.id)) }
+}
+
+function assertAllowed(code: ReturnType<typeof permissionError>): void {
+  if (code) throw new AppError(code)
+}
+
+/** A record's place may change within the scope; it can't be moved out of it. */
+function assertMoveAllowed({ area, actor }: ChangeRequest, { catmUkey }: RecordRequest): void {
+  if (catmUkey !== undefined) assertAllowed(permissionError(actor, 'edit', area, catmUkey))
+}

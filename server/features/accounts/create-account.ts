@@ -1,0 +1,136 @@
+/** Makes accounts: the one place that inserts them, and what `npm run user:create` checks beforehand. */
+import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { fullName, accountPlaceError } from '#domain/accounts/accounts.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
+import { hasValidCheckDigit } from '#domain/personal-data/pid.ts'
+import type { Group } from '#domain/permissions/scope.ts'
+import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import type { Db } from '#server/db/connect.ts'
+import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { changesOf } from '#server/features/users/account-changes.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordError } from './password-rules.ts'
+
+/** A person to be given an account. `pid` is the bare thirteen digits, `catmUkey` the eight-digit area code. */
+export type NewAccount = {
+  pid: string
+  group: Group
+  catmUkey: string
+  fname: string
+  mname?: string
+  lname: string
+  dept?: string
+  tel?: string
+  email?: string
+  /** Codes of responsibilities, `1,4`. */
+  workArea?: string
+  password: string
+  /** Whether the password is only for the first sign-in. */
+  mustChange?: boolean
+}
+
+/** Something about a new account is wrong; each problem is one sentence for whoever creates it. */
+export class InvalidAccount extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join(' '))
+    this.problems = problems
+  }
+}
+
+/** Whoever sits at the server's console has no account; the log calls them by what they did it with. */
+const CONSOLE = { id: 0, name: 'คำสั่ง user:create' }
+
+/**
+ * Creates an account from the console, tells of it as of every other, and answers its number; or throws {@link InvalidAccount} and creates
+ * nothing.
+ */
+export async function createAccount(db: Db, geography: Geography, account: NewAccount): Promise<number> {
+  const problems = accountErrors(account, geography)
+  if (problems.length > 0) throw new InvalidAccount(problems)
+  const digest = await hashPassword(account.password)
+  return db.transaction().execute(async (trx) => {
+    const id = await insertHashed(trx, account, digest)
+    if (id === undefined) throw new InvalidAccount(['There is an account of this national ID already.'])
+    const made = { actor: CONSOLE, origin: { address: '' }, kind: 'account-add', area: 'account' } as const
+    const detail = { CHANGES: changesOf({}, accountValues(account)) }
+    await recordAuditEvent(trx, { at: Date.now(), ...made, recordId: id, catmUkey: account.catmUkey, detail })
+    return id
+  })
+}
+
+function accountValues({ pid, group, catmUkey, fname, lname, ...rest }: NewAccount): AccountValues {
+  const { mname = '', dept = '', workArea = '', tel = '', email = '' } = rest
+  const empGroup = String(group)
+  return { empPid: pid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
+}
+
+/** What is wrong with a new account, in sentences. */
+export function accountErrors(account: NewAccount, geography: Geography): string[] {
+  const { pid, group, catmUkey, fname, lname, password } = account
+  const problems: string[] = []
+  if (!hasValidCheckDigit(pid)) problems.push('The national ID must be 13 digits with the right check digit.')
+  if (accountPlaceError(group, catmUkey, geography) !== undefined) problems.push(PLACES[group])
+  if (fname.trim() === '' || lname.trim() === '') problems.push('The first and the last name must be given.')
+  const told = [fname, account.mname, lname, account.dept].join('\n')
+  if (findNationalIdsInText(told).length > 0)
+    problems.push('No national ID may stand in the names or the department.')
+  const problem = passwordError(password, { pid })
+  if (problem !== undefined) problems.push(`The password can't be taken: ${problem}`)
+  return problems
+}
+
+/** What the area code of each group must name. */
+const PLACES: Record<Group, string> = {
+  1: 'Group 1 works for a district: the area code must name an existing one, such as 50010000.',
+  2: 'Group 2 works for a province: the area code must name an existing one, such as 50000000.',
+  3: 'Group 3 works for a province or the centre: the area code must be such as 50000000, or 99000000.',
+  4: 'The area code must be an existing one, or 00000000 for the whole country.',
+  5: 'The area code must be an existing one, or 00000000 for the whole country.',
+  8: 'The area code must be an existing one, or 00000000 for the whole country.',
+  9: 'The area code must be an existing one, or 00000000 for the whole country.',
+}
+
+/** The names of an account in their form for finding. */
+export function accountSearchText(names: Parameters<typeof fullName>[0]): string {
+  return normaliseForSearch(fullName(names))
+}
+
+/** Inserts without judging; nothing where the ID has an account already. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
+  return insertHashed(db, account, await hashPassword(account.password))
+}
+
+/** The same with the password hashed already, for a transaction that is not to wait for it. */
+export async function insertHashed(
+  db: Db,
+  account: Omit<NewAccount, 'password'>,
+  password_hash: string,
+): Promise<number | undefined> {
+  const names = {
+    fname: account.fname.trim(),
+    mname: account.mname?.trim() ?? '',
+    lname: account.lname.trim(),
+  }
+  const row = await db
+    .insertInto('account')
+    .values({
+      emp_pid: account.pid,
+      emp_group: String(account.group),
+      ...names,
+      find_text: accountSearchText(names),
+      work_area: account.workArea ?? '',
+      catm_ukey: account.catmUkey,
+      dept: account.dept?.trim() ?? '',
+      tel: account.tel?.trim() ?? '',
+      email: account.email?.trim() ?? '',
+      password_hash,
+      must_change: account.mustChange ?? false,
+    })
+    .onConflict((conflict) => conflict.column('emp_pid').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

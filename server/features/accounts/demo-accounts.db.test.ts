@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { insertAccount } from './create-account.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { verifyPassword } from './password-hash.ts'
+
+describe('demo accounts', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+  const rows = () => database.db.selectFrom('account').selectAll().execute()
+
+  it('never come into a database that has an account', async () => {
+    const own = {
+      pid: '1101700230708',
+      group: 4,
+      catmUkey: '00000000',
+      fname: 'ก',
+      lname: 'ข',
+      password: 'x',
+    } as const
+    await insertAccount(database.db, own)
+    expect(await createDemoAccounts(database.db, Date.now)).toBe(0)
+    expect(await rows()).toHaveLength(1)
+    await database.db.deleteFrom('account').execute()
+  })
+
+  it('come once, with names and a password that is theirs', async () => {
+    expect(await createDemoAccounts(database.db, Date.now)).toBe(DEMO_ACCOUNTS.length)
+    expect(await createDemoAccounts(database.db, Date.now)).toBe(0)
+    const accounts = await rows()
+    expect(accounts).toHaveLength(DEMO_ACCOUNTS.length)
+    for (const { fname, lname, dept } of accounts)
+      for (const text of [fname, lname, dept]) expect(text).toMatch(/^[ก-๙ ]+$/)
+    expect(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash ?? '')).toBe(true)
+    expect(new Set(accounts.map(({ password_hash }) => password_hash)).size).toBe(accounts.length)
+  })
+})

@@ -1,0 +1,64 @@
+/** The demo accounts (decisions, section 1): one of each kind of official, for a database that nobody has an account in. */
+import { sql } from 'kysely'
+import type { Group } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { insertAccount, type NewAccount } from './create-account.ts'
+
+/** The password of them all; it is on the list of those that nobody may choose. */
+export const DEMO_PASSWORD = 'amphoe-demo-2569'
+
+export type DemoAccount = Pick<NewAccount, 'pid' | 'catmUkey' | 'fname' | 'lname' | 'dept' | 'tel'> & {
+  group: Group
+}
+
+/** In the order of the table in the decisions. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  official('1000000000009', 1, '50010000', 'ธนพร ใจคำ', 'ที่ทำการปกครองอำเภอเมืองเชียงใหม่'),
+  official('1000000000017', 1, '50020000', 'เกียรติศักดิ์ อินต๊ะ', 'ที่ทำการปกครองอำเภอจอมทอง'),
+  official('1000000000025', 1, '34010000', 'วิภาดา บุญเรือง', 'ที่ทำการปกครองอำเภอเมืองอุบลราชธานี'),
+  official('2000000000007', 2, '50000000', 'ประเสริฐ วงศ์สุวรรณ', 'ที่ทำการปกครองจังหวัดเชียงใหม่'),
+  official('2000000000015', 2, '34000000', 'นงลักษณ์ ศรีโคตร', 'ที่ทำการปกครองจังหวัดอุบลราชธานี'),
+  official('3000000000005', 3, '50000000', 'ณัฐวุฒิ เรืองเดช', 'กลุ่มงานปกครอง จังหวัดเชียงใหม่'),
+  official('3000000000013', 3, '99000000', 'สุภาวดี แก้วมณี', 'ส่วนกลาง กรมการปกครอง'),
+  official('4000000000003', 4, '00000000', 'อภิชาติ ธรรมรักษ์', 'ศูนย์สารสนเทศเพื่อการบริหารงานปกครอง'),
+  official('5000000000001', 5, '00000000', 'พิมพ์ชนก สุขสวัสดิ์', 'สำนักบริหารการปกครองท้องที่'),
+  official('8000000000006', 8, '00000000', 'สมบูรณ์ พิทักษ์ไทย', 'กรมการปกครอง'),
+  official('9000000000004', 9, '50000000', 'วีระพงษ์ ณ เชียงใหม่', 'สำนักงานจังหวัดเชียงใหม่'),
+]
+
+function official(pid: string, group: Group, catmUkey: string, name: string, dept: string): DemoAccount {
+  const [fname = '', ...rest] = name.split(' ')
+  return { pid, group, catmUkey, fname, lname: rest.join(' '), dept, tel: '' }
+}
+
+/** The advisory lock under which the demo is put in place; any number that nothing else uses. */
+const LOCK = 2569_0003
+
+/** Lets one server at a time put the demo in place, for as long as that takes. */
+export async function lockDemoData(trx: Handle): Promise<void> {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    await sql.raw(`set local ${limit} = 0`).execute(trx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+}
+
+/**
+ * Creates the demo accounts where there is no account at all, and says how many were made: all or none. `clock` gives
+ * milliseconds since 1970; the accounts count as used at that time.
+ */
+export async function createDemoAccounts(db: Db, clock: () => number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockDemoData(trx)
+    const { count } = await trx
+      .selectFrom('account')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count > 0) return 0
+    for (const account of DEMO_ACCOUNTS) await insertAccount(trx, { ...account, password: DEMO_PASSWORD })
+    await trx
+      .updateTable('account')
+      .set({ last_used_at: new Date(clock()) })
+      .execute()
+    return DEMO_ACCOUNTS.length
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, scopeOf } from '#domain/permissions/scope.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { geographyRoutes } from './routes.ts'
+import { compileGeography } from './compile.ts'
+import { makeGeography } from './geography.ts'
+
+const catmUkey = '50020000'
+const actor: Actor = { id: 1, name: 'สมชาย', group: 1, catmUkey, scope: scopeOf(1, catmUkey) }
+const geography = makeGeography([
+  ...(await compileGeography()),
+  { code: '50020301', th: 'บ้านหลวง', en: 'Ban Luang' },
+])
+const calls = geographyRoutes(geography)
+
+const ask = (path: string, params: Record<string, string>) => {
+  const call = calls.find((each) => each.path === `ccaattmm/${path}`)
+  const request: RouteRequest = {
+    actor,
+    sessionId: '',
+    address: '',
+    requestId: '',
+    params,
+    query: {},
+    body: {},
+    files: [],
+  }
+  return call?.handler(request) as Promise<{ isFound: boolean; data: Record<string, unknown>[] }>
+}
+
+describe('the lookup calls', () => {
+  it('answer signed-in officials only, under both prefixes', () => {
+    for (const { rule, alsoUnderOr } of calls)
+      expect({ rule, alsoUnderOr }).toEqual({ rule: { signedIn: true }, alsoUnderOr: true })
+  })
+
+  it('all find something where there is something', async () => {
+    const params = { cc: '50', aa: '02', tt: '03', catm: '50020300', lat: '18.37', long: '98.67' }
+    for (const { path } of calls)
+      expect((await ask(path.replace('ccaattmm/', ''), params)).isFound, path).toBe(true)
+  })
+
+  it("know the asker's scope", async () => {
+    expect((await ask('listCCWithGroup', {})).data).toEqual([{ cc_code: '50', cc_desc: 'เชียงใหม่' }])
+    expect((await ask('listAAWithGroup/:cc', { cc: '50' })).data).toEqual([
+      { aa_code: '02', aa_desc: 'จอมทอง' },
+    ])
+  })
+
+  it('find nothing for codes and coordinates that are none', async () => {
+    expect(await ask('listAA/:cc', { cc: "5'" })).toEqual({ isFound: false, data: [] })
+    expect((await ask('nearest/:lat/:long', { lat: '1e999', long: 'x' })).isFound).toBe(false)
+  })
+})

@@ -1,0 +1,111 @@
+/** A record that is being entered is held against those of its district: within the rights of its list, and nothing beside. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { official } from '#areas/personnel/official.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { scopeOf } from '#domain/permissions/scope.ts'
+import { insertRecord } from '#server/engine/write/change-record.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+
+let harness: Harness
+let district: TestOfficial
+let province: TestOfficial
+
+const writer = {
+  id: 1,
+  name: 'ผู้ทดสอบ',
+  group: 4 as const,
+  catmUkey: '00000000',
+  scope: scopeOf(4, '00000000'),
+}
+const made = async (govName: string, catmUkey: string): Promise<string> => {
+  const context = {
+    area: gov,
+    actor: writer,
+    origin: { address: '' },
+    at: Date.now(),
+    action: 'add',
+  } as const
+  const { id } = await insertRecord(harness.db as Handle, context, catmUkey, {
+    govName,
+    govType: '1',
+    govLocation: '0',
+  })
+  return String(id)
+}
+
+const ids = new Map<string, string>()
+beforeAll(async () => {
+  harness = await openHarness()
+  district = await harness.signIn('1000000000009')
+  province = await harness.signIn('2000000000007')
+  for (const [name, place] of [
+    ['สำนักงานที่ดินสาขาช้างเผือก', '50010100'],
+    ['สำนักงาน ที่ดิน สาขาช้างเผือก', '50010300'],
+    ['สำนักงานที่ดินสาขาช้างเผือด', '50010200'],
+    ['สำนักงานที่ดินสาขาช้างเผือ', '50010100'],
+    ['สำนักงานที่ดินสาขาช้างเผือก', '50020300'],
+    ['สำนักงานที่ดินสาขาช้างเผือก', '50000000'],
+    ['ศูนย์บริการ 1', '50010100'],
+  ] as const)
+    ids.set(`${name} ${place}`, await made(name, place))
+})
+afterAll(() => harness.close())
+
+const NAME = 'สำนักงานที่ดินสาขาช้างเผือก'
+const ask = async (who: TestOfficial, body: Record<string, unknown>) =>
+  who.post('find/alike', { AREA: gov.key, CATM_UKEY: '50010100', NAME, ...body })
+const idsIn = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  body.data.map(({ ID }: { ID: unknown }) => String(ID))
+
+describe('records whose names are alike', () => {
+  it('are told with the way to each, the nearest first, three at most, of the same district alone', async () => {
+    const answer = await ask(district, {})
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(idsIn(answer)).toEqual([
+      ids.get(`${NAME} 50010100`),
+      ids.get('สำนักงาน ที่ดิน สาขาช้างเผือก 50010300'),
+      ids.get('สำนักงานที่ดินสาขาช้างเผือด 50010200'),
+    ])
+    expect(answer.body.total).toBe(4)
+    expect(answer.body.data[0]).toMatchObject({ NAME, CATM_UKEY: '50010100', ROUTE: gov.route, TAB: '' })
+    expect(answer.body.data[0].PLACE).not.toBe('')
+  })
+
+  it('are those of the place that the new record is for', async () => {
+    expect(idsIn(await ask(province, { CATM_UKEY: '50020301' }))).toEqual([ids.get(`${NAME} 50020300`)])
+    expect(idsIn(await ask(province, { CATM_UKEY: '50000000' }))).toEqual([ids.get(`${NAME} 50000000`)])
+    expect((await ask(district, { NAME: 'ศูนย์บริการ 2' })).body).toEqual({ isFound: false, data: [], total: 0 })
+    expect((await ask(district, { NAME: 'ศูนย์บริการ ๑' })).body.isFound).toBe(true)
+    expect((await ask(district, { NAME: 'สนง' })).body).toEqual({ isFound: false, data: [], total: 0 })
+    expect((await ask(district, { NAME: '' })).body).toEqual({ isFound: false, data: [], total: 0 })
+  })
+
+  it('are none that lie in the bin', async () => {
+    const id = await made('ที่ทำการไปรษณีย์หลังเก่า', '50010100')
+    const wanted = { NAME: 'ที่ทำการไปรษณีย์หลังเก่า' }
+    expect(idsIn(await ask(district, wanted))).toEqual([id])
+    await district.get(`${gov.path}/delete/${id}`)
+    expect(idsIn(await ask(district, wanted))).toEqual([])
+  })
+
+  it('are told to nobody who may not see them', async () => {
+    const beside = await harness.signIn('1000000000017')
+    expect((await ask(beside, {})).status).toBe(403)
+    expect((await ask(harness.nobody(), {})).status).toBe(401)
+    await harness.addAccount({ pid: '9000000000003', group: '9', catm: '50010000' })
+    expect((await ask(await harness.signIn('9000000000003'), {})).status).toBe(403)
+  })
+
+  it('are not asked of persons, of nothing, or with anything else', async () => {
+    for (const AREA of [official.key, 'other', '', undefined])
+      expect((await ask(district, { AREA })).status).toBe(400)
+    for (const CATM_UKEY of ['', '5001', 'x', '5001010%'])
+      expect((await ask(district, { CATM_UKEY })).body.code, CATM_UKEY).toBe('unknown-area')
+    expect((await ask(district, { Q: 'x' })).status).toBe(422)
+    expect(
+      (await ask(district, { AREA: otop.key, NAME: "'; drop table area_otop; --%_" })).body.isFound,
+    ).toBe(false)
+  })
+})

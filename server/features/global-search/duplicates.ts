@@ -1,0 +1,76 @@
+/** Whether a record that is being entered may be there already: those of its district whose names are alike (decisions, page 28). */
+import { type AreaList, areaLists } from '#areas/area-lists.ts'
+import {
+  comparableName,
+  MAX_COMPARED_LENGTH,
+  MAX_CANDIDATES,
+  duplicateNameField,
+  findDuplicates,
+  MIN_NAME_LENGTH,
+} from '#domain/records/duplicates.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { isCatm } from '#domain/places/catm.ts'
+import { recordNameFields } from '#domain/records/record-name.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { searchTokens } from '#domain/text/thai-text.ts'
+import { buildDuplicateSearch } from '#server/engine/read/duplicate-search.ts'
+import { conditionOf, listCondition, officeCondition, optionalText } from '#server/engine/read/filter.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { parameters } from '#server/engine/read/statements.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { wireHit } from './wire-hit.ts'
+import { type GlobalSearchDeps, hitsWithinTimeout } from './global-search.ts'
+import type { SearchStatement } from './search-statement.ts'
+
+/**
+ * The records of an area in the district of a place, at most three and how many there are, whose names are the same as a name or nearly: `AREA`,
+ * `CATM_UKEY`, `NAME`. Asks as the area's own search does, so it refuses what that would. What takes too long finds nothing.
+ */
+export async function findSimilarRecords(deps: GlobalSearchDeps, actor: Actor, body: RequestBody) {
+  const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))
+  const area = lists[0]?.area
+  const field = area && duplicateNameField(area)
+  if (area === undefined || field === undefined) throw new AppError('malformed', { field: 'AREA' })
+  const catmUkey = optionalText(body, 'CATM_UKEY')
+  if (!isCatm(catmUkey)) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
+  // A longer one is like none that is kept, and would take its time with each of them.
+  const name = optionalText(body, 'NAME').slice(0, MAX_COMPARED_LENGTH)
+  const compared = comparableName(name)
+  const statement = namesIn(area, lists, actor, catmUkey)
+  const hits = compared.letters.length < MIN_NAME_LENGTH ? [] : await hitsWithinTimeout(deps, statement)
+  const at = recordNameFields(area).indexOf(field)
+  const named = (hits ?? []).map((hit) => ({
+    id: hit.id,
+    hit,
+    compared: comparableName(hit.texts[at] ?? ''),
+  }))
+  const { nearest, total } = findDuplicates(compared, named)
+  const data = nearest.flatMap(({ hit }) => {
+    const list = lists[hit.list]
+    const wanted = { tokens: searchTokens(name), actor }
+    return list
+      ? [{ ...wireHit(list, hit, wanted, deps.geography()), ROUTE: list.route, TAB: list.tab ?? '' }]
+      : []
+  })
+  return { isFound: data.length > 0, data, total }
+}
+
+/** The names of the district's records, list by list. */
+function namesIn(area: Area, lists: readonly AreaList[], actor: Actor, catmUkey: string): SearchStatement {
+  const search = buildDuplicateSearch(area, actor, catmUkey)
+  const collected = parameters()
+  const texts = recordNameFields(area).map((name) => `left(t.${columnOf(name)}, ${MAX_COMPARED_LENGTH})`)
+  const parts = lists.map(({ office, list }, number) => {
+    const only = [
+      ...search.only,
+      ...officeCondition(office ?? ''),
+      ...(list ? listCondition(area, list) : []),
+    ]
+    return `(select ${number} as list, t.id, t.catm_ukey as "catmUkey", false as begins, true as near,
+        array[${texts.join(', ')}] as texts
+      from ${tableOf(area)} t where ${conditionOf(area, { ...search, only }, collected)} and t.deleted_at is null
+      limit ${MAX_CANDIDATES})`
+  })
+  return { text: parts.join('\nunion all\n'), values: collected.values }
+}

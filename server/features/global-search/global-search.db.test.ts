@@ -1,0 +1,200 @@
+/** What the search over everything finds, in which order, and what it makes of anything that may be typed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bank } from '#areas/economy/bank.ts'
+import { gov } from '#areas/district/gov.ts'
+import { headman } from '#areas/local-administration/headman.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import type { Area } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { sampleBody } from '../../../tests/sample.ts'
+
+const SUTHEP = '50010200'
+const CHOM_THONG = '50020300'
+
+let harness: Harness
+let district: TestOfficial
+let province: TestOfficial
+let administrator: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  district = await harness.signIn('1000000000009')
+  province = await harness.signIn('2000000000007')
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+type Hit = { ID: string; NAME: string; NOTE: string; PLACE: string; FIND: string; CATM_UKEY: string }
+type List = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: Hit[] }
+
+let seed = 0
+async function make(area: Area, place: string, values: Record<string, string>): Promise<string> {
+  seed += 1
+  const wire = Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name), value]))
+  const body = { ...sampleBody(area, place, seed), ...wire, CATM_UKEY: place }
+  const { status, body: answer } = await administrator.post(area.path, body)
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return String(answer.id)
+}
+
+const named = (area: Area, place: string, name: string, english = '') => {
+  const [first = '', second] = area.search.finds
+  return make(area, place, { [first]: name, ...(second ? { [second]: english } : {}) })
+}
+
+async function find(official: TestOfficial, Q: string): Promise<List[]> {
+  const { status, body } = await official.post('find/all', { Q })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.LEFT_OUT).toEqual([])
+  expect(body.isFound).toBe(body.data.length > 0)
+  return body.data
+}
+
+const names = (lists: readonly List[]) => lists.flatMap(({ RECORDS }) => RECORDS.map(({ NAME }) => NAME))
+
+describe('one box finds', () => {
+  // Marks that look alike on the screen are written as escapes.
+  const NAMES = [
+    'งานตักบาตรน\u0e49\u0e33ผึ้งใหญ่',
+    'แห่ไม้ค\u0e49\u0e33โพธิ์ใหญ่',
+    'ยี่เป็งใหญ่ ครั้งที่ ๑๒',
+    'ลดพิเศษ 100% ของดีเมืองเหนือ',
+    'ทาง_เส้น\\กลับ',
+    `ของแม่ค้า 'ยาย" ทอง`,
+  ]
+  beforeAll(async () => {
+    for (const name of NAMES) await named(tradition, SUTHEP, name)
+  })
+
+  it.each([
+    ['ำ in two letters', 'น\u0e49\u0e4d\u0e32ผึ้งใหญ่', 0],
+    ['ํ before the tone', 'น\u0e4d\u0e49\u0e32ผึ้งใหญ่', 0],
+    ['the tone after ำ', 'น\u0e33\u0e49ผึ้งใหญ่', 0],
+    ['the tone before the upper vowel', 'ผ\u0e49\u0e36งใหญ่', 0],
+    ['parts of several words in any order', 'ใหญ่ ตักบาตร', 0],
+    ['เ twice for แ', 'เเห่ไม้', 1],
+    ['Arabic digits for Thai ones', 'เป็งใหญ่ 12', 2],
+    ['Thai digits for Arabic ones', 'พิเศษ ๑๐๐', 3],
+    ['a percent sign', '100%', 3],
+    ['an underscore', 'ทาง_', 4],
+    ['a backslash', 'เส้น\\', 4],
+    ['two letters', 'งข', -1],
+    ['quotation marks', `ค้า 'ยาย" ทอง`, 5],
+  ])('%s', async (_what, query, at) => {
+    expect(names(await find(district, query))).toEqual(at < 0 ? [] : [NAMES[at]])
+  })
+
+  it.each([
+    ['%%'],
+    ['__'],
+    ['ทาง%กลับ'],
+    ['100\\%'],
+    ["' or 1=1 --"],
+    ['"; drop table area_gov; --'],
+    ['$1 $2'],
+    ['😀😀'],
+    ['ก'.repeat(5_000)],
+    [Array.from({ length: 80 }, (_, at) => `ก${at}`).join(' ')],
+  ])('nothing for %s', async (query) => {
+    expect(await find(district, query)).toEqual([])
+  })
+
+  it('refuses what is too short, no text, or not asked for', async () => {
+    const bodies = [
+      {},
+      { Q: '' },
+      { Q: 'ก' },
+      { Q: ' ก ' },
+      { Q: 'ฯ ๆ ()' },
+      { Q: { $gt: '' } },
+      { Q: ['กก'] },
+    ]
+    for (const body of bodies) {
+      const { status, body: answer } = await district.post('find/all', body)
+      expect(status, JSON.stringify(answer)).toBe(422)
+      expect(answer.field).toBe('Q')
+    }
+    expect((await district.post('find/all', { Q: 'วัด', AREA: 'gov' })).body).toMatchObject({ field: 'AREA' })
+    expect((await district.post('find/all', { Q: 'วั\u0000ด' })).status).toBe(422)
+  })
+})
+
+describe('what is answered', () => {
+  it('stands by list, with what leads to the record', async () => {
+    const id = await named(gov, SUTHEP, 'สำนักงานทดสอบหนึ่ง', 'Provident Bureau')
+    await named(bank, SUTHEP, 'สาขาใกล้สำนักงานทดสอบหนึ่ง')
+    const lists = await find(district, 'สำนักงานทดสอบหนึ่ง')
+    expect(lists.map(({ TITLE, ROUTE, TAB, MORE }) => [TITLE, ROUTE, TAB, MORE])).toEqual([
+      // A name that begins with the word comes before one that holds it, though banks stand first in the menu.
+      ['หน่วยงาน', '/manage/gov', '', false],
+      ['ธนาคาร', '/bank', '', false],
+    ])
+    const [hit] = lists[0]?.RECORDS ?? []
+    expect(hit).toEqual({
+      ID: id,
+      CATM_UKEY: SUTHEP,
+      NAME: 'สำนักงานทดสอบหนึ่ง',
+      NOTE: '',
+      PLACE: 'ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่',
+      FIND: 'สำนักงานทดสอบหนึ่ง',
+    })
+    const [other] = (await find(district, 'provident'))[0]?.RECORDS ?? []
+    expect(other).toMatchObject({ NAME: 'สำนักงานทดสอบหนึ่ง', NOTE: 'ชื่อหน่วยงาน (ภาษาอังกฤษ): Provident Bureau' })
+    const [wide] = (await find(administrator, 'provident'))[0]?.RECORDS ?? []
+    expect(wide?.PLACE).toBe('ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
+  })
+
+  it('is five of a list, those that begin with the word first, by place, and that there are more', async () => {
+    await named(gov, SUTHEP, 'ศาลาหกเหลี่ยม')
+    for (let at = 0; at < 3; at += 1) {
+      await named(gov, SUTHEP, `หกเหลี่ยมเมือง ${at}`)
+      await named(gov, CHOM_THONG, `หกเหลี่ยมจอมทอง ${at}`)
+    }
+    const [list] = await find(province, 'หกเหลี่ยม')
+    expect(list?.MORE).toBe(true)
+    expect(list?.RECORDS.map(({ NAME }) => NAME)).toEqual([
+      'หกเหลี่ยมเมือง 0',
+      'หกเหลี่ยมเมือง 1',
+      'หกเหลี่ยมเมือง 2',
+      'หกเหลี่ยมจอมทอง 0',
+      'หกเหลี่ยมจอมทอง 1',
+    ])
+    const [own] = await find(district, 'หกเหลี่ยม')
+    expect(own?.MORE).toBe(false)
+    expect(own?.RECORDS.at(-1)?.NAME).toBe('ศาลาหกเหลี่ยม')
+  })
+
+  it('is not what was deleted', async () => {
+    const id = await named(gov, SUTHEP, 'หน่วยที่จะถูกลบ')
+    expect(names(await find(district, 'จะถูกลบ'))).toEqual(['หน่วยที่จะถูกลบ'])
+    await administrator.get(`${gov.path}/delete/${id}`)
+    expect(await find(district, 'จะถูกลบ')).toEqual([])
+  })
+
+  it('is a person by the whole name, on the tab of the list that the person stands in', async () => {
+    const person = { fname: 'พิมพ์มาดา', mname: '', lname: 'ทดสอบค้น' }
+    await make(headman, `${SUTHEP.slice(0, 6)}01`, { ...person, position: '3', dateMoveout: '0' })
+    const [list] = await find(district, 'ทดสอบค้น พิมพ์')
+    expect(list).toMatchObject({ TITLE: 'ผู้ดำรงตำแหน่งอื่น', ROUTE: '/headman', TAB: 'other' })
+    expect(list?.RECORDS[0]).toMatchObject({ NAME: 'พิมพ์มาดา ทดสอบค้น', FIND: 'พิมพ์มาดา ทดสอบค้น' })
+  })
+
+  it('is the sheet of a year by its village, with the words beside it', async () => {
+    await make(mmDetail, `${SUTHEP.slice(0, 6)}02`, { mmName: 'บ้านใบทดสอบ', year: '2568' })
+    const [list] = await find(district, 'ใบทดสอบ')
+    expect(list?.RECORDS[0]).toMatchObject({
+      NAME: 'หมู่ที่ 2 ปีข้อมูล 2568',
+      PLACE: 'ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่',
+      FIND: '',
+    })
+    expect(list?.RECORDS[0]?.NOTE).toContain('บ้านใบทดสอบ')
+  })
+
+  it('holds no row of digits that may be a number of somebody in what goes into an address', async () => {
+    await named(gov, SUTHEP, 'ทะเบียนเลข 1-1014-00000-00-1')
+    const [list] = await find(district, 'ทะเบียนเลข')
+    expect(list?.RECORDS[0]?.FIND).toBe('')
+  })
+})

@@ -1,0 +1,69 @@
+/** The call that looks everywhere at once, and the one that looks for a record's like in its district. */
+import { AppError } from '#domain/errors/app-error.ts'
+import { searchTokens } from '#domain/text/thai-text.ts'
+import { optionalText } from '#server/engine/read/filter.ts'
+import type { Route } from '#server/http/route.ts'
+import {
+  listSchema,
+  lookupSchema,
+  arrayOf,
+  stringSchema,
+  routeSchema,
+  strictObject,
+  BOOLEAN,
+} from '#server/http/schemas.ts'
+import { workQueue } from '#server/concurrency/work-queue.ts'
+import { findSimilarRecords } from './duplicates.ts'
+import { HIT, IN_LIST } from './wire-hit.ts'
+import { type GlobalSearchDeps, globalSearch } from './global-search.ts'
+
+/** Fewer letters than this find half of everything. */
+const FEWEST_LETTERS = 2
+/** So many words are looked for; a name that holds these is found whatever is typed behind them. */
+const MOST_WORDS = 8
+
+/** So many look at once, so that they never take the database's connections from lists and saving; so many more wait. */
+const AT_ONCE = { running: 2, waiting: 60 }
+
+const TOO_SHORT = `กรุณาพิมพ์อย่างน้อย ${FEWEST_LETTERS} ตัวอักษร`
+
+const FOUND = lookupSchema(
+  strictObject({ TITLE: stringSchema(), ...IN_LIST, MORE: BOOLEAN, RECORDS: arrayOf(strictObject(HIT)) }),
+  { LEFT_OUT: arrayOf(stringSchema()) },
+)
+
+/**
+ * The calls, for every official of a group that works here. `find/all` takes `Q` and gives a few records of each list that holds it,
+ * and the names of the lists that were left out for want of time. Nothing of what was asked is written down.
+ */
+export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
+  const inTurn = workQueue(AT_ONCE)
+  return [
+    {
+      method: 'POST',
+      path: 'find/all',
+      schema: routeSchema('Look in every list', ['Q'], FOUND),
+      rule: { signedIn: true },
+      takes: 'json',
+      handler: ({ actor, body }) => {
+        const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
+        if (tokens.join('').length < FEWEST_LETTERS) {
+          throw new AppError('invalid', { field: 'Q', message: TOO_SHORT, extra: { code: 'too-short' } })
+        }
+        return inTurn(() => globalSearch(deps, { actor, tokens }))
+      },
+    },
+    {
+      method: 'POST',
+      path: 'find/alike',
+      schema: routeSchema(
+        'Records that may be the same',
+        ['AREA', 'CATM_UKEY', 'NAME'],
+        listSchema(strictObject({ ...HIT, ...IN_LIST })),
+      ),
+      rule: { signedIn: true },
+      takes: 'json',
+      handler: ({ actor, body }) => inTurn(() => findSimilarRecords(deps, actor, body)),
+    },
+  ]
+}

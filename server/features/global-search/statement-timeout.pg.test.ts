@@ -1,0 +1,36 @@
+/** What can't be looked through in time is left out and told, so that the search never waits for a list that stands still. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { globalSearch } from './global-search.ts'
+
+const actor = {
+  id: 1,
+  name: 'ทดสอบ',
+  group: 4,
+  catmUkey: '00000000',
+  scope: { kind: 'nation' },
+} as const
+
+const NO_PLACES = makeGeography([])
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+it('leaves out the lists beside one that is locked, names them, and finds them again', async () => {
+  const { db } = database
+  const wanted = { actor, tokens: ['วัด'] }
+  const look = (statementMs: number) => globalSearch({ db, geography: () => NO_PLACES, statementMs }, wanted)
+  await db.transaction().execute(async (trx) => {
+    await queryRows(trx, `lock table ${tableOf(gov)} in access exclusive mode`, [])
+    expect((await look(100)).LEFT_OUT).toContain(gov.titles.name)
+  })
+  expect((await look(60_000)).LEFT_OUT).toEqual([])
+})

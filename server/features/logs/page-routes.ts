@@ -1,0 +1,152 @@
+/** The calls of the log pages (further screens, section 2; decisions, sections 3 and 5). */
+import type { Area } from '#domain/area/area.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import type { Route, RouteRequest } from '#server/http/route.ts'
+import {
+  COUNT,
+  listSchema,
+  lookupSchema,
+  nullable,
+  type Properties,
+  arrayOf,
+  type RouteSchema,
+  stringSchema,
+  stringProperties,
+  routeSchema,
+  fileRouteSchema,
+  strictObject,
+  BOOLEAN,
+} from '#server/http/schemas.ts'
+import { type Cursor, cursorText } from './cursor.ts'
+import { LOG_GROUPS, ENTRY_DETAIL, readEntry } from './entry.ts'
+import { type ExportDeps, exportTimeline } from './export.ts'
+import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter } from './filter.ts'
+import { accountIdOf, findOfficials } from './officials.ts'
+import { MAX_COUNTED, type PageOrder, readPage } from './pages.ts'
+import { countReported, REPORTED_ENTRY, readReported } from './reported.ts'
+import { ENTRY, presentTimeline, type WireEntry } from './present-entries.ts'
+import { summarise } from './summary.ts'
+import { countTimeline, readTimeline } from './timeline.ts'
+
+export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
+
+const PAGE_FIELDS = ['OLDER', 'NEWER', 'PAGE_SIZE'] as const
+const SEARCH_FIELDS = [...FILTER_FIELDS, ...PAGE_FIELDS]
+const OWN = ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS]
+
+const CURSOR = nullable(stringSchema({ description: 'To be sent back for the next page on this side.' }))
+const pageOf = (entry: Properties) =>
+  listSchema(strictObject(entry), { totalIsMore: BOOLEAN, older: CURSOR, newer: CURSOR })
+const SUMMARY = strictObject({
+  isFound: BOOLEAN,
+  PROVINCES: arrayOf(strictObject({ ...stringProperties('CC', 'ACTION'), COUNT })),
+  MENUS: arrayOf(strictObject({ ...stringProperties('MENU', 'ACTION'), COUNT })),
+})
+const OFFICIALS = lookupSchema(
+  strictObject({ ID: COUNT, ...stringProperties('NAME', 'EMP_GROUP', 'DEPT_DESC') }),
+)
+
+/** What group 4 sees of everybody's doings, and everybody of their own. */
+export function logPageRoutes(deps: LogPageDeps): Route[] {
+  const { db } = deps
+  const forLogGroups = (path: string, told: RouteSchema, handler: Route['handler']): Route => ({
+    method: 'POST',
+    path,
+    schema: told,
+    rule: { groups: LOG_GROUPS },
+    takes: 'json',
+    handler,
+  })
+  const forEverybody = (path: string, told: RouteSchema, handler: Route['handler']): Route => ({
+    ...forLogGroups(path, told, handler),
+    rule: { signedIn: true },
+  })
+  return [
+    forLogGroups(
+      'logs/search',
+      routeSchema('What was done', SEARCH_FIELDS, pageOf(ENTRY)),
+      async ({ body }) => {
+        return timelinePage(deps, await filterOf(deps, body), readPage(body))
+      },
+    ),
+    forLogGroups(
+      'logs/reported',
+      routeSchema('What the web app reported', SEARCH_FIELDS, pageOf(REPORTED_ENTRY)),
+      async ({ body }) => {
+        const filter = await filterOf(deps, body)
+        const { entries, ways } = await readReported(deps, filter, readPage(body))
+        return pageAnswer(entries, ways, await countReported(db, filter))
+      },
+    ),
+    forLogGroups(
+      'logs/summary',
+      routeSchema('What was done, counted', FILTER_FIELDS, SUMMARY),
+      async ({ body }) => {
+        const { provinces, menus } = await summarise(db, await filterOf(deps, body))
+        return {
+          isFound: provinces.length > 0,
+          PROVINCES: provinces.map(({ key, action, found }) => ({ CC: key, ACTION: action, COUNT: found })),
+          MENUS: menus.map(({ key, action, found }) => ({ MENU: key, ACTION: action, COUNT: found })),
+        }
+      },
+    ),
+    forLogGroups(
+      'logs/export',
+      fileRouteSchema('What was done, as a workbook', FILTER_FIELDS, XLSX_TYPE),
+      async (call) => {
+        return exportTimeline(deps, await filterOf(deps, call.body), call)
+      },
+    ),
+    forLogGroups(
+      'logs/officials',
+      routeSchema('Officials to choose from', ['Q', 'ID'], OFFICIALS),
+      async ({ body }) => {
+        const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
+        return findOfficials(deps, { query, id: optional(body, 'ID', /^[0-9]{1,15}$/) })
+      },
+    ),
+    forEverybody('logs/own', routeSchema('What one did oneself', OWN, pageOf(ENTRY)), (call) =>
+      ownPage(deps, call),
+    ),
+    forEverybody(
+      'logs/entry',
+      routeSchema('One thing that was done', ['ID'], ENTRY_DETAIL),
+      async ({ actor, body }) => {
+        return readEntry(deps, actor, body.ID)
+      },
+    ),
+  ]
+}
+
+/** One's own doings: whoever asks can't ask for anybody else's. */
+function ownPage(deps: LogPageDeps, { actor, body }: RouteRequest) {
+  const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+  const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
+  return timelinePage(deps, filter, readPage(body))
+}
+
+/** A filter whose official is an account's number, also where an ID number was typed. */
+async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Promise<LogFilter> {
+  const { pid, ...filter } = readFilter(body)
+  if (pid === undefined) return filter
+  const actorId = await accountIdOf(db, pid)
+  // Two officials at once are nobody.
+  return { ...filter, actorId: filter.actorId === undefined || filter.actorId === actorId ? actorId : 0 }
+}
+
+async function timelinePage(deps: LogPageDeps, filter: LogFilter, order: PageOrder) {
+  const { rows, ...ways } = await readTimeline(deps.db, filter, order)
+  return pageAnswer(await presentTimeline(deps, rows), ways, await countTimeline(deps.db, filter))
+}
+
+/** `total` goes up to 10,000; `totalIsMore` says that there are more. */
+function pageAnswer(data: WireEntry[], { older, newer }: { older?: Cursor; newer?: Cursor }, found: number) {
+  return {
+    isFound: data.length > 0,
+    data,
+    total: Math.min(found, MAX_COUNTED),
+    totalIsMore: found > MAX_COUNTED,
+    older: older ? cursorText(older) : null,
+    newer: newer ? cursorText(newer) : null,
+  }
+}

@@ -1,0 +1,151 @@
+/** Entries of a log as they are answered: with the names of people, places and records beside their numbers. */
+import { fullName } from '#domain/accounts/accounts.ts'
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { wireName, wireRecord } from '#domain/area/wire.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { inFormOrder } from '#server/engine/history/history-changes.ts'
+import {
+  AREA_CODE,
+  DATE_TIME,
+  nullable,
+  PLACE_NAMES,
+  type Properties,
+  arrayOf,
+  stringSchema,
+  stringProperties,
+} from '#server/http/schemas.ts'
+import type { Cursor } from './cursor.ts'
+import { detailLines } from './details.ts'
+import type { TimelineRow } from './timeline.ts'
+import { valuesAtVersion } from './values-at-version.ts'
+
+/** What naming needs: the register, the places, and the tables. */
+export type NamingDeps = { db: Handle; areas: readonly Area[]; geography: () => Geography }
+
+export type WireEntry = Record<string, unknown>
+
+/** What every entry tells: when, who, from where, and the place that it is about. */
+export const ENTRY_BASE: Properties = {
+  ...stringProperties('ID', 'BY', 'ADDRESS', 'DEPT_DESC', 'MENU', 'ACTION'),
+  ...{ AT: DATE_TIME, CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
+}
+/** What {@link presentTimeline} makes of a row. */
+export const ENTRY: Properties = {
+  ...ENTRY_BASE,
+  ...{ RECORD_ID: nullable({ type: 'integer' }), RECORD_NAME: stringSchema() },
+  ...{ FIELDS: arrayOf(stringSchema()), DETAILS: arrayOf(stringSchema()) },
+}
+
+/** Makes entries of rows, with as many questions for a page as for one row. */
+export async function presentTimeline(
+  naming: NamingDeps,
+  rows: readonly (TimelineRow & Cursor)[],
+): Promise<WireEntry[]> {
+  const { db, areas, geography } = naming
+  const offices = await officesOf(naming, rows)
+  const names = await recordNames(db, areas, rows)
+  return rows.map((row, index) => {
+    const area = areas.find(({ key }) => key === row.area)
+    return {
+      ID: `${row.source}${row.id}`,
+      AT: new Date(Math.floor(row.us / 1000)).toISOString(),
+      BY: row.actorName,
+      ADDRESS: row.address,
+      DEPT_DESC: offices.get(row.actorId) ?? '',
+      MENU: row.area,
+      ACTION: row.action,
+      ...placeFields(geography(), row.catmUkey),
+      RECORD_ID: row.recordId,
+      RECORD_NAME: names[index],
+      FIELDS: area && row.keys ? inFormOrder(area, row.keys).map(wireName) : [],
+      DETAILS: row.detail ? detailLines(row.detail, { area, geography: geography() }) : [],
+    }
+  })
+}
+
+/** An area code and the names of its levels. */
+export function placeFields(geography: Geography, catmUkey: string): WireEntry {
+  return { CATM_UKEY: catmUkey, ...wireRecord(geography.names(catmUkey)) }
+}
+
+/** Where officials belong, by the number of their accounts: the department, or the place they work for. */
+export async function officesOf(
+  { db, geography }: Pick<NamingDeps, 'db' | 'geography'>,
+  rows: readonly { actorId: number }[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(({ actorId }) => actorId))]
+  const accounts = await queryRows<{ id: number; dept: string; catmUkey: string }>(
+    db,
+    'select id, dept, catm_ukey as "catmUkey" from account where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(
+    accounts.map(({ id, dept, catmUkey }) => [
+      id,
+      dept || formatPlaceOrCountry(catmUkey, geography().names(catmUkey)),
+    ]),
+  )
+}
+
+/**
+ * What records were called at the time, by the rules of the screens: the first of the names that was filled in; in an area
+ * without names the first column with its label. Empty where a record is known by its place.
+ */
+async function recordNames(
+  db: Handle,
+  areas: readonly Area[],
+  rows: readonly TimelineRow[],
+): Promise<string[]> {
+  const wanted = rows.flatMap(({ area: key, recordId, version }, index) => {
+    const area = areas.find((each) => each.key === key)
+    if (area === undefined || recordId === null) return []
+    return nameFields(area).map(({ field, label }) => ({
+      index,
+      label,
+      field,
+      isWhole: isPersonal(area),
+      recordId,
+      // Events know no version: what the record is called now.
+      version: version ?? LAST_VERSION,
+    }))
+  })
+  const values = await valuesAtVersion(db, wanted)
+  const accounts = await accountNames(
+    db,
+    rows.flatMap(({ area, recordId }) => (area === 'account' && recordId !== null ? [recordId] : [])),
+  )
+  const names = rows.map(({ area, recordId }) => (area === 'account' && accounts.get(recordId ?? 0)) || '')
+  wanted.forEach(({ index, label, isWhole }, at) => {
+    const value = values[at]?.trim() ?? ''
+    if (value === '') return
+    // Of a person all names count, elsewhere the first that is filled in.
+    if (names[index] === '') names[index] = `${label}${value}`
+    else if (isWhole) names[index] = `${names[index]} ${value}`
+  })
+  return names
+}
+
+/** The names of accounts by their numbers. */
+export async function accountNames(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await queryRows<{ id: number; fname: string; mname: string; lname: string }>(
+    db,
+    'select id, fname, mname, lname from account where id = any($1::bigint[])',
+    [[...new Set(ids)]],
+  )
+  return new Map(people.map((person) => [person.id, fullName(person)]))
+}
+
+const LAST_VERSION = 2_147_483_647
+
+function nameFields(area: Area): { field: string; label: string }[] {
+  if (area.onePerPlace) return []
+  const { finds } = area.search
+  if (finds.length > 0) return finds.map((field) => ({ field, label: '' }))
+  const field = area.columns[0]?.field ?? ''
+  const label = area.fields[field]?.label
+  return label === undefined ? [] : [{ field, label: `${label} ` }]
+}

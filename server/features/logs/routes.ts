@@ -1,0 +1,87 @@
+/** `POST logs`: what the web app reports of its use (foundations, sections 3 and 7; decisions, section 5). */
+import { isCatm } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Db } from '#server/db/connect.ts'
+import { rejectOtherPerson } from '#server/features/session/own-pid.ts'
+import type { Route } from '#server/http/route.ts'
+import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
+
+/** Menus have numbers of two digits; three leave room. */
+const GREATEST_MENU = 999
+const REPORTED = ['EMP_PID', 'MAIN_MENU', 'SUB_MENU', 'APP_MENU', 'ACTION', 'CATM_UKEY', 'ROW_ID']
+/** 2 add, 3 edit, 4 delete. */
+const ACTIONS = [2, 3, 4]
+
+/** The call that stores a report, under the name of whoever is signed in and of nobody else. */
+export function logRoutes({ db }: { db: Db }): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: 'logs',
+      schema: routeSchema('Report a use of the web app', REPORTED, strictObject({ status: TRUE })),
+      rule: { signedIn: true },
+      takes: 'json',
+      handler: async ({ actor, address, body }) => {
+        const account = await db
+          .selectFrom('account')
+          .select('emp_pid')
+          .where('id', '=', actor.id)
+          .executeTakeFirstOrThrow()
+        rejectOtherPerson(body, account.emp_pid)
+        await db
+          .insertInto('log_report')
+          .values({ ...readReport(body), account_id: actor.id, address })
+          .execute()
+        return { status: true }
+      },
+    },
+  ]
+}
+
+function readReport(body: Record<string, unknown>) {
+  return {
+    main_menu: readMenu(body, 'MAIN_MENU'),
+    sub_menu: readMenu(body, 'SUB_MENU'),
+    app_menu: readMenu(body, 'APP_MENU'),
+    action: readAction(body),
+    catm_ukey: readPlace(body),
+    row_id: readRowId(body),
+  }
+}
+
+function readMenu(body: Record<string, unknown>, field: string): number {
+  const number = wholeNumber(body[field])
+  if (number === undefined || number > GREATEST_MENU) throw invalidField(field)
+  return number
+}
+
+function readAction(body: Record<string, unknown>): number {
+  const number = wholeNumber(body.ACTION)
+  if (number === undefined || !ACTIONS.includes(number)) throw invalidField('ACTION')
+  return number
+}
+
+function readPlace(body: Record<string, unknown>): string {
+  if (!isCatm(body.CATM_UKEY)) throw invalidField('CATM_UKEY')
+  return body.CATM_UKEY
+}
+
+/** A record's number, a picture's number, or an area code; none on adding. None has as many digits as a national ID, which would stay for good. */
+function readRowId(body: Record<string, unknown>): string | null {
+  const value = body.ROW_ID ?? ''
+  if (value === '') return null
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^[0-9]{1,12}$/.test(text)) throw invalidField('ROW_ID')
+  return text
+}
+
+/** A number as the documents write it, or its decimal digits. */
+function wholeNumber(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^[0-9]{1,3}$/.test(text) ? Number(text) : undefined
+}
+
+function invalidField(field: string): AppError {
+  return new AppError('invalid', { field, message: MESSAGES.wrongType })
+}

@@ -1,0 +1,313 @@
+/** Who has a record's form open: told to those who may edit the record, for as long as the form says so, and to nobody else. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { general } from '#areas/district/general.ts'
+import { gov } from '#areas/district/gov.ts'
+import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { PRESENCE_TIMEOUT_SECONDS } from '#domain/records/presence.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import { sessionCache } from '#server/features/session/sessions.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { sampleBody } from '../../../tests/sample.ts'
+import { announcePresence, deleteExpiredPresence, MAX_OPEN_FORMS } from './presence.ts'
+
+const MUEANG = '1000000000009'
+const CHOM_THONG = '1000000000017'
+const NEIGHBOUR = '1000000000092'
+
+let harness: Harness
+/** A second server on the same database. */
+let instance: Harness
+let district: TestOfficial
+let neighbour: TestOfficial
+let chomThong: TestOfficial
+let province: TestOfficial
+let administrator: TestOfficial
+beforeAll(async () => {
+  const database = await openTestDatabase('furnished')
+  harness = await openHarness(database)
+  instance = await openHarness({ ...database, close: async () => {} })
+  await harness.addAccount({ pid: NEIGHBOUR, group: '1', catm: '50010000' })
+  await signInAll()
+})
+async function signInAll() {
+  district = await harness.signIn(MUEANG)
+  neighbour = await instance.signIn(NEIGHBOUR)
+  chomThong = await harness.signIn(CHOM_THONG)
+  province = await harness.signIn('2000000000007')
+  administrator = await instance.signIn('4000000000003')
+}
+afterAll(async () => {
+  await instance.close()
+  await harness.close()
+})
+
+const freshMark = () => newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))
+let nth = 0
+async function makeOffice(): Promise<string> {
+  nth += 1
+  const body = { ...sampleBody(gov, '50010200', nth), GOV_NAME: `เปิดแก้ไข ${nth} ทดสอบ` }
+  const answer = await district.post(gov.path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return String(answer.body.id)
+}
+let id: string
+beforeEach(async () => {
+  await sql`delete from open_form`.execute(harness.db)
+  id = await makeOffice()
+})
+
+const announce = (
+  who: TestOfficial,
+  MARK: string = freshMark(),
+  form: Record<string, unknown> = { ID: id },
+) => who.post('openForms/announce', { AREA: gov.key, MARK, ...form })
+const close = (who: TestOfficial, MARK: string) => who.post('openForms/close', { MARK })
+/** What somebody's own form hears, which is always the same one. */
+const ownMarks = new Map<TestOfficial, string>()
+const seenBy = async (who: TestOfficial): Promise<Record<string, string>[]> => {
+  const mark = ownMarks.get(who) ?? freshMark()
+  ownMarks.set(who, mark)
+  return (await announce(who, mark)).body.data
+}
+const known = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from open_form`.execute(harness.db)).rows[0]
+    ?.count
+/** Has it be later, as far as the forms are concerned. */
+const pass = (seconds: number) =>
+  sql`update open_form set seen_at = seen_at - make_interval(secs => ${seconds}),
+    opened_at = opened_at - make_interval(secs => ${seconds})`.execute(harness.db)
+
+describe('a form that is open', () => {
+  it('is told to another official who opens it, at another instance as well, by name, place and time', async () => {
+    const before = Date.now()
+    const first = await announce(district)
+    expect(first).toMatchObject({ status: 200, body: { isFound: false, data: [], total: 0, VERSION: 1 } })
+    expect(first.body.UPDATED_BY).not.toBe('')
+    const [holder, ...others] = await seenBy(neighbour)
+    expect(others).toEqual([])
+    const { body: me } = await district.post('auth/getUser', {})
+    expect(holder).toMatchObject({
+      SELF: '0',
+      BY: `${me.emp.FNAME} ${me.emp.LNAME}`,
+      PLACE: 'อำเภอเมืองเชียงใหม่',
+    })
+    expect(Math.abs(Date.parse(holder?.SINCE ?? '') - before)).toBeLessThan(60_000)
+    expect(Object.keys(holder ?? {}).sort()).toEqual(['BY', 'PLACE', 'SELF', 'SINCE'])
+    expect((await seenBy(administrator)).map(({ BY }) => BY)).toEqual([holder?.BY, 'ทดสอบ สิทธิ'])
+    expect((await seenBy(district)).map(({ PLACE }) => PLACE)).toContain('ส่วนกลาง')
+  })
+
+  it('of oneself in another window is told as one’s own', async () => {
+    const mark = freshMark()
+    await announce(district, mark)
+    const elsewhere = await harness.signIn(MUEANG)
+    expect(await seenBy(elsewhere)).toMatchObject([{ SELF: '1' }])
+    // The window that was announced again hears of the other, not of itself.
+    expect((await announce(district, mark)).body.data).toMatchObject([{ SELF: '1' }])
+  })
+
+  it('falls off by itself when nothing is heard of it, and has been open all the while when it comes back', async () => {
+    const mark = freshMark()
+    await announce(district, mark)
+    await pass(PRESENCE_TIMEOUT_SECONDS - 5)
+    const [before] = await seenBy(neighbour)
+    await sql`delete from open_form where mark <> ${mark}`.execute(harness.db)
+    await pass(6)
+    expect(await seenBy(neighbour)).toEqual([])
+    await announce(district, mark)
+    const [after] = await seenBy(neighbour)
+    expect(Date.parse(before?.SINCE ?? '') - Date.parse(after?.SINCE ?? '')).toBe(6_000)
+  })
+
+  it('is closed at once where that is said, by whoever opened it alone', async () => {
+    const mark = freshMark()
+    await announce(district, mark)
+    expect((await close(neighbour, mark)).status).toBe(200)
+    expect(await seenBy(neighbour)).toHaveLength(1)
+    expect(await close(district, mark)).toMatchObject({ status: 200, body: { status: true } })
+    expect(await seenBy(neighbour)).toEqual([])
+    expect((await close(district, mark)).status).toBe(200)
+  })
+
+  it('is nobody’s any more once the account is suspended or has signed out', async () => {
+    const leaving = await harness.signIn(MUEANG)
+    await announce(leaving)
+    expect(await seenBy(neighbour)).toHaveLength(1)
+    const account = harness.db.updateTable('account').where('emp_pid', '=', MUEANG)
+    await account.set({ suspended_at: new Date() }).execute()
+    expect(await seenBy(neighbour)).toEqual([])
+    expect((await announce(leaving)).status).toBe(401)
+    await account.set({ suspended_at: null }).execute()
+    expect(await seenBy(neighbour)).toHaveLength(1)
+    await leaving.post('auth/logout', {})
+    expect(await seenBy(neighbour)).toEqual([])
+  })
+
+  it('tells of what was saved meanwhile, and that the record is gone', async () => {
+    const mark = freshMark()
+    await announce(district, mark)
+    await neighbour.post(`${gov.path}/update`, { GOV_ID: id, GOV_TEL: '0 5311 2222' })
+    const { body } = await announce(district, mark)
+    expect(body).toMatchObject({ VERSION: 2, UPDATED_BY: 'ทดสอบ สิทธิ' })
+    expect(Math.abs(Date.parse(body.UPDATED_AT) - Date.now())).toBeLessThan(60_000)
+    await neighbour.get(`${gov.path}/delete/${id}`)
+    expect(await announce(district, mark)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('is of one record: whoever opens another hears nothing of it', async () => {
+    await announce(district)
+    const ID = await makeOffice()
+    expect((await announce(neighbour, freshMark(), { ID })).body.data).toEqual([])
+  })
+
+  it('is known by its number where a place has one record as well', async () => {
+    const added = await district.post(general.path, sampleBody(general, '50010901'))
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from area_general where catm_ukey = '50010901'`.execute(harness.db)
+    const form = { AREA: general.key, ID: rows[0]?.id }
+    await announce(district, freshMark(), form)
+    expect((await announce(neighbour, freshMark(), form)).body.data).toHaveLength(1)
+  })
+})
+
+describe('nobody announces a form, or hears of one', () => {
+  it('of a record of another district, that was moved there, or that is none', async () => {
+    await announce(district)
+    expect(await announce(chomThong)).toMatchObject({ status: 403, body: { code: 'forbidden-area' } })
+    expect((await announce(district, freshMark(), { ID: '999999999' })).status).toBe(404)
+    expect((await announce(district, freshMark(), { AREA: general.key })).status).toBe(404)
+    const moved = { GOV_ID: id, CATM_UKEY: '50020300' }
+    expect((await administrator.post(`${gov.path}/update`, moved)).status).toBe(200)
+    expect((await announce(district)).status).toBe(403)
+    expect((await announce(chomThong)).status).toBe(200)
+    expect(await known()).toBe(2)
+  })
+
+  it('who may not edit the record, of the province that only looks at it or of group 9', async () => {
+    const governor = await harness.signIn('9000000000004')
+    for (const call of [announce(province), announce(governor), close(governor, freshMark())])
+      expect(await call).toMatchObject({ status: 403, body: { code: 'forbidden-action' } })
+    expect((await announce(harness.nobody())).status).toBe(401)
+    expect((await close(harness.nobody(), freshMark())).status).toBe(401)
+  })
+
+  it('by a body of another form', async () => {
+    const odd = [
+      { AREA: 'account' },
+      { AREA: ['gov'] },
+      { MARK: '' },
+      { MARK: 'x'.repeat(23) },
+      { MARK: 22 },
+      { MARK: null },
+    ]
+    for (const form of odd)
+      expect((await announce(district, freshMark(), { ID: id, ...form })).status).toBe(400)
+    expect((await announce(district, freshMark(), { ID: id, SINCE: '1' })).status).toBe(422)
+    expect((await announce(district, freshMark(), { ID: '1 or 1=1' })).status).toBe(404)
+    expect((await close(district, "' or '1'='1")).status).toBe(400)
+    expect(await known()).toBe(0)
+  })
+})
+
+describe('what is kept of it', () => {
+  it('is a bounded number of forms of an account, the latest ones, however many come at once', async () => {
+    const ids = [id, await makeOffice()]
+    const last = freshMark()
+    for (let round = 0; round < 3; round++)
+      await Promise.all(
+        Array.from({ length: MAX_OPEN_FORMS }, (_, at) =>
+          announce(district, freshMark(), { ID: ids[at % 2] }),
+        ),
+      )
+    await announce(district, last)
+    expect(await known()).toBe(MAX_OPEN_FORMS)
+    const { rows } = await sql<{ mark: string }>`select mark from open_form where mark = ${last}`.execute(
+      harness.db,
+    )
+    expect(rows).toHaveLength(1)
+    // An account never pushes another's out.
+    await announce(neighbour)
+    expect(await known()).toBe(MAX_OPEN_FORMS + 1)
+  })
+
+  it('is taken away when nobody comes back to it', async () => {
+    await announce(district)
+    await pass(11 * 3_600)
+    await announce(neighbour)
+    await deleteExpiredPresence(harness)
+    expect(await known()).toBe(2)
+    await pass(2 * 3_600)
+    await deleteExpiredPresence(harness)
+    expect(await known()).toBe(1)
+  })
+
+  it('is no history, no event and no word in the log', async () => {
+    const count = async () =>
+      (
+        await sql`select (select count(*) from history)::int as h, (select count(*) from event)::int as e`.execute(
+          harness.db,
+        )
+      ).rows
+    const before = await count()
+    const mark = freshMark()
+    await announce(district, mark)
+    await announce(neighbour)
+    await close(district, mark)
+    expect(await count()).toEqual(before)
+    const told = JSON.stringify([...harness.lines, ...instance.lines])
+    for (const word of [mark, 'สิทธิ']) expect(told).not.toContain(word)
+  })
+})
+
+describe('a sign of life', () => {
+  const used = async (minutes: number) =>
+    sql`update session set used_at = now() - make_interval(mins => ${minutes})`.execute(harness.db)
+  const usedAgo = async (): Promise<(number | undefined)[]> =>
+    (
+      await sql<{
+        minutes: number
+      }>`select round(extract(epoch from now() - max(used_at)) / 60)::int as minutes
+        from session`.execute(harness.db)
+    ).rows.map(({ minutes }) => minutes)
+
+  it('is no use of the session, which ends as if nothing had been said', async () => {
+    const [mine, theirs] = [await harness.signIn(MUEANG), await instance.signIn(NEIGHBOUR)]
+    const mark = freshMark()
+    await announce(mine, mark)
+    await used(59)
+    for (let turn = 0; turn < 3; turn++) expect((await announce(mine, mark)).status).toBe(200)
+    expect((await close(theirs, freshMark())).status).toBe(200)
+    expect(await usedAgo()).toEqual([59])
+    await used(61)
+    expect(await announce(mine, mark)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+    await used(59)
+    // What an official does counts as ever.
+    expect((await mine.post(`${gov.path}/history`, { ID: id })).status).toBe(200)
+    expect(await usedAgo()).toEqual([0])
+    await signInAll()
+  })
+
+  it('is answered where nothing can be written at present', async () => {
+    await announce(district)
+    const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
+    const caller = await sessionCache(harness.db, limits).recognise(neighbour.token ?? '', { unused: true })
+    expect(caller?.actor.group).toBe(1)
+    await harness.db.connection().execute(async (readOnly) => {
+      await sql`set default_transaction_read_only = on`.execute(readOnly)
+      try {
+        const deps = { db: readOnly, areas: [gov], geography: () => makeGeography([]) }
+        const body = { AREA: gov.key, ID: id, MARK: freshMark() }
+        const asked = { ...caller!, body, files: [], params: {}, query: {}, address: '', requestId: '' }
+        expect((await announcePresence(deps, asked)).data).toHaveLength(1)
+      } finally {
+        await sql`set default_transaction_read_only = off`.execute(readOnly)
+      }
+    })
+    expect(await known()).toBe(1)
+  })
+})

@@ -1,0 +1,205 @@
+/** The calls with which officials look after the second factor of their own sign-in (docs/decisions/0050-a-second-factor.md). */
+
+import { PASSWORD_MISSING } from '#domain/accounts/password.ts'
+import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
+import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
+import { networkOf } from '#server/features/session/network.ts'
+import {
+  ownAccount,
+  readPassword,
+  fieldError,
+  rejectWrongPassword,
+} from '#server/features/session/own-password.ts'
+import { endOtherSessions } from '#server/features/session/sessions.ts'
+import { attemptCode } from '#server/features/session/throttle.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Route, RouteRequest } from '#server/http/route.ts'
+import {
+  COUNT,
+  TRUE,
+  FLAG,
+  OPTIONAL_DATE_TIME,
+  arrayOf,
+  type RouteSchema,
+  stringSchema,
+  routeSchema,
+  strictObject,
+} from '#server/http/schemas.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  requiresCode,
+  hasPendingSecret,
+  remakeRecoveryCodes,
+  removeFactor,
+  secondFactorStatus,
+  consumeCode,
+} from './second-factor.ts'
+import { base32, keyUri } from './totp.ts'
+
+export type SecondFactorDeps = {
+  db: Db
+  log: Log
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+const SENTENCES = {
+  wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
+  outOfTime: 'หมดเวลาการตั้งค่า กรุณาปิดหน้าต่างนี้แล้วเริ่มตั้งค่าใหม่อีกครั้ง',
+  // A telephone whose clock goes wrong shows codes of another time, and this is where it comes to light.
+  wrongFirst: 'รหัสยืนยันไม่ถูกต้อง กรุณากรอกรหัสล่าสุดจากแอป หากยังไม่ถูกต้อง กรุณาเลือกให้โทรศัพท์ตั้งเวลาอัตโนมัติ',
+  isOn: 'เปิดการยืนยันตัวตนสองขั้นตอนเรียบร้อยแล้ว กรุณาปิดหน้าต่างนี้ แล้วเปิดใหม่เพื่อขอรหัสสำรอง',
+} as const
+
+const STATUS = strictObject({
+  status: TRUE,
+  data: strictObject({ ON: FLAG, SINCE: OPTIONAL_DATE_TIME, RECOVERY_LEFT: COUNT }),
+})
+const PENDING = strictObject({
+  status: TRUE,
+  data: strictObject({
+    SECRET: stringSchema({ description: 'To be typed in where the square can not be photographed.' }),
+    URI: stringSchema({ description: 'What the square stands for.' }),
+  }),
+})
+const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
+
+/** How it stands, turning it on in two steps, recovery codes anew, and turning it off. */
+export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
+  return [
+    call('', routeSchema('How the second factor of the own sign-in stands', [], STATUS), ({ actor }) =>
+      readStatus(deps, actor.id),
+    ),
+    call('begin', routeSchema('Begin to turn it on', ['PASSWORD'], PENDING), (request) =>
+      begin(deps, request),
+    ),
+    call('confirm', routeSchema('Turn it on, with the first code of the app', ['CODE'], CODES), (request) =>
+      confirm(deps, request),
+    ),
+    call('codes', routeSchema('Recovery codes in the place of those of before', ['CODE'], CODES), (request) =>
+      renewCodes(deps, request),
+    ),
+    call('off', routeSchema('Turn it off', ['PASSWORD', 'CODE'], strictObject({ status: TRUE })), (request) =>
+      turnOff(deps, request),
+    ),
+  ]
+}
+
+function call(name: string, told: RouteSchema, handler: Route['handler']): Route {
+  const path = ['user/secondFactor', name].filter(Boolean).join('/')
+  return { method: 'POST', path, schema: told, rule: { signedIn: true }, takes: 'json', handler }
+}
+
+async function readStatus({ db }: SecondFactorDeps, accountId: number) {
+  const found = await secondFactorStatus(db, accountId)
+  const data = {
+    ON: found ? '1' : '0',
+    SINCE: found?.since.toISOString() ?? '',
+    RECOVERY_LEFT: found?.left ?? 0,
+  }
+  return { status: true, data }
+}
+
+/** The secret is told this once, and asks for nothing until it is confirmed. */
+async function begin(deps: SecondFactorDeps, request: RouteRequest) {
+  await rejectOtherOwner(deps, request)
+  const { actor } = request
+  const secret = await beginFactor(deps.db, actor.id)
+  if (secret === undefined) throw new AppError('second-factor-on')
+  return { status: true, data: { SECRET: base32(secret), URI: keyUri(secret, actor.name) } }
+}
+
+/** From here on signing in asks for a code; other sessions end, since they began without one. */
+async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
+  const { db, clock } = deps
+  const { actor, sessionId } = request
+  const code = codeIn(request)
+  // The answer that turned it on may have been lost on the way, and the recovery codes with it.
+  if (await requiresCode(db, actor.id)) throw new AppError('second-factor-on', { message: SENTENCES.isOn })
+  if (!(await hasPendingSecret(db, actor.id))) throw fieldError('CODE', SENTENCES.outOfTime)
+  let codes: string[] | undefined
+  const turnOn = async (trx: Db) => {
+    // Whoever is just signing in comes before this, and is sent away with the others, or after it, and is asked for a code.
+    await trx.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
+    if (!(await confirmFactor(trx, actor.id, code, clock()))) return false
+    const ended = await endOtherSessions(trx, actor.id, sessionId)
+    await recordSecondFactorEvent(trx, clock, request, {
+      kind: 'second-factor-on',
+      detail: { SESSIONS: ended },
+    })
+    codes = await remakeRecoveryCodes(trx, actor.id)
+    return true
+  }
+  const isRight = await attemptOwnCode(deps, request, () => db.transaction().execute(turnOn))
+  if (!isRight || codes === undefined) throw fieldError('CODE', SENTENCES.wrongFirst)
+  return { status: true, data: { CODES: codes } }
+}
+
+async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
+  await rejectWrongCode(deps, request)
+  return deps.db.transaction().execute(async (trx) => {
+    const codes = await remakeRecoveryCodes(trx, request.actor.id)
+    // It was turned off or taken away meanwhile.
+    if (codes === undefined) throw wrongCode()
+    await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-codes' })
+    return { status: true, data: { CODES: codes } }
+  })
+}
+
+async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
+  await rejectOtherOwner(deps, request)
+  await rejectWrongCode(deps, request)
+  return deps.db.transaction().execute(async (trx) => {
+    if (await removeFactor(trx, request.actor.id))
+      await recordSecondFactorEvent(trx, deps.clock, request, { kind: 'second-factor-off' })
+    return { status: true }
+  })
+}
+
+/** Refuses whoever can't show the password of the account that is signed in. */
+async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteRequest): Promise<void> {
+  const password = readPassword(request.body, 'PASSWORD', PASSWORD_MISSING)
+  const account = await ownAccount(db, request)
+  const wrong = fieldError('PASSWORD', SENTENCES.wrongPassword)
+  await rejectWrongPassword({ db, log }, { account, address: request.address }, password, wrong)
+}
+
+async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): Promise<void> {
+  const code = codeIn(request)
+  const look = () => consumeCode(deps.db, request.actor.id, code, deps.clock())
+  if (!(await attemptOwnCode(deps, request, look))) throw wrongCode()
+}
+
+/** A code of the account that is signed in, counted before it is looked at. */
+function attemptOwnCode(
+  { db, log }: SecondFactorDeps,
+  { actor, address }: RouteRequest,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  return attemptCode(db, { accountId: actor.id, address: networkOf(address) }, log, look)
+}
+
+/** The code of a body, if it can be one. */
+function codeIn({ body }: RouteRequest): string {
+  const code = body.CODE
+  if (typeof code !== 'string' || parseSecondFactorCode(code) === undefined)
+    throw fieldError('CODE', INVALID_CODE_MESSAGE)
+  return code
+}
+
+/** Not 401, which says that the session is over. */
+const wrongCode = () => fieldError('CODE', ERROR_DEFINITIONS['second-factor-wrong'].text)
+
+function recordSecondFactorEvent(
+  trx: Db,
+  clock: () => number,
+  { actor, address }: RouteRequest,
+  { kind, detail = {} }: { kind: AuditEventKind; detail?: Record<string, unknown> },
+): Promise<void> {
+  const { id, catmUkey } = actor
+  const what = { area: 'account', recordId: id, catmUkey, detail }
+  return recordAuditEvent(trx, { at: clock(), actor, origin: { address }, kind, ...what })
+}

@@ -1,0 +1,62 @@
+/** What the web app is told about who has signed in (foundations, sections 3 and 7). */
+import type { Freshness } from '#domain/records/freshness.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { parseGroup } from '#domain/permissions/scope.ts'
+import { wireRecord } from '#domain/area/wire.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  FLAG,
+  PLACE_NAMES,
+  type Properties,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import type { SessionAccount } from './sessions.ts'
+
+/** What {@link sessionResponse} tells. */
+export const OFFICIAL: Properties = {
+  emp: strictObject({
+    ID: COUNT,
+    MUST_CHANGE: FLAG,
+    ...stringProperties('EMP_PID', 'EMP_GROUP', 'FNAME', 'MNAME', 'LNAME', 'TEL', 'EMAIL'),
+  }),
+  detail: strictObject({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...stringProperties('DEPT_DESC') }),
+  redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
+  freshness: strictObject({ STALE: COUNT, DUE: COUNT }),
+}
+
+/**
+ * `emp` and `detail` of an account, for group 9 where it is sent (null where no address is set), and how old is old. Holds
+ * nothing that only the server should know.
+ */
+export function sessionResponse(
+  account: SessionAccount,
+  {
+    geography,
+    externalBackofficeUrl,
+    freshness,
+  }: {
+    geography: Geography
+    externalBackofficeUrl: string | undefined
+    freshness: Freshness
+  },
+) {
+  const { id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, tel, email, must_change } = account
+  return {
+    emp: {
+      ID: id,
+      EMP_PID: emp_pid,
+      EMP_GROUP: emp_group,
+      FNAME: fname,
+      MNAME: mname,
+      LNAME: lname,
+      TEL: tel,
+      EMAIL: email,
+      MUST_CHANGE: must_change ? '1' : '0',
+    },
+    detail: { CATM_UKEY: catm_ukey, ...wireRecord(geography.names(catm_ukey)), DEPT_DESC: dept },
+    redirect: parseGroup(emp_group) === 9 ? (externalBackofficeUrl ?? null) : null,
+    freshness: wireRecord(freshness),
+  }
+}

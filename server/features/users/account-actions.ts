@@ -1,0 +1,176 @@
+/** Suspending, letting in again, unlocking, signing out everywhere, and helping somebody who has forgotten the password or lost the telephone. */
+import { sql } from 'kysely'
+import type { AccountAction } from '#domain/accounts/accounts.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
+import { parseReason } from '#domain/personal-data/access-reason.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { AuditEventKind } from '#server/engine/audit-events.ts'
+import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
+import { passwordError } from '#server/features/accounts/password-rules.ts'
+import { removeFactor } from '#server/features/second-factor/second-factor.ts'
+import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
+import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
+import { selectAccounts, wireAccount } from './account-row.ts'
+import {
+  type Requester,
+  requireAccount,
+  lockAccount,
+  assertPermitted,
+  recordAccountEvent,
+  type UserDeps,
+} from './account-changes.ts'
+import {
+  type AccountBody,
+  readAccountId,
+  readAccountText,
+  readAccountVersion,
+  malformedField,
+} from './request.ts'
+
+const SENTENCES = {
+  new: 'กรุณากรอกรหัสผ่านใหม่',
+  confirm: 'รหัสผ่านใหม่และยืนยันรหัสผ่านใหม่ไม่ตรงกัน',
+  pid: PID_INCOMPLETE,
+} as const
+
+type StatusAction = Extract<AccountAction, 'suspend' | 'reactivate' | 'unlock'>
+
+const KINDS: Readonly<Record<StatusAction, AuditEventKind>> = {
+  suspend: 'account-suspend',
+  reactivate: 'account-reactivate',
+  unlock: 'account-unlock',
+}
+
+/** Changes how an account stands. Doing it again does nothing and says so by the same version. */
+export function changeAccountStatus(deps: UserDeps, asker: Requester, act: StatusAction, body: AccountBody) {
+  const [id, version] = [readAccountId(body), readAccountVersion(body)]
+  const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asker.actor, { id, act, version })
+    const isNeeded = {
+      suspend: account.suspended_at === null,
+      reactivate: account.suspended_at !== null,
+      unlock: account.state === 'dormant',
+    }[act]
+    if (!isNeeded) return { status: true, id, version: account.version }
+    const changed = await trx
+      .updateTable('account')
+      .set({
+        version: sql`version + 1`,
+        ...(act === 'suspend' && { suspended_at: sql`now()` }),
+        ...(act === 'reactivate' && { suspended_at: null }),
+        ...(act === 'unlock' && { unlocked_at: sql`now()` }),
+      })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    if (act === 'suspend') await endSessions(trx, id)
+    await recordAccountEvent(trx, deps, asker, { kind: KINDS[act], id, catmUkey: account.catm_ukey, detail })
+    return { status: true, id, version: changed.version }
+  })
+}
+
+/** Ends every session of an account; of one's own every other one. */
+export function signOutEverywhere(deps: UserDeps, asker: Requester, body: AccountBody) {
+  const id = readAccountId(body)
+  return deps.db.transaction().execute(async (trx) => {
+    const { catm_ukey: catmUkey } = await lockAccount(trx, asker.actor, { id, act: 'signOut' })
+    const isOwn = id === asker.actor.id
+    const ended = await (isOwn ? endOtherSessions(trx, id, asker.sessionId) : endSessions(trx, id))
+    const detail = { SESSIONS: ended }
+    await recordAccountEvent(trx, deps, asker, { kind: 'account-sign-out', id, catmUkey, detail })
+    return { status: true, id, ended }
+  })
+}
+
+/** The account of a whole ID, for setting its password: shown with the ID masked, as in lists. */
+export async function findByPid(deps: UserDeps, { actor }: Requester, body: AccountBody) {
+  const pid = parsePid(readAccountText(body, 'EMP_PID'))
+  if (pid === undefined) throw fieldMessageError('EMP_PID', SENTENCES.pid)
+  const account = await selectAccounts(deps.db).where('emp_pid', '=', pid).executeTakeFirst()
+  if (account === undefined) throw new AppError('not-found')
+  assertPermitted(actor, 'resetPassword', account)
+  return { status: true, data: wireAccount(account, deps.geography()) }
+}
+
+/**
+ * Sets a password for somebody else and ends all their sessions (further screens, section 1). Unless it is said otherwise
+ * it serves for one sign-in, at which it has to be changed.
+ */
+export async function resetPassword(deps: UserDeps, asker: Requester, body: AccountBody) {
+  const [id, version] = [readAccountId(body), readAccountVersion(body)]
+  const fresh = readAccountText(body, 'PASS_NEW')
+  if (fresh === '') throw fieldMessageError('PASS_NEW', SENTENCES.new)
+  if (readAccountText(body, 'PASS_CONFIRM') !== fresh)
+    throw fieldMessageError('PASS_CONFIRM', SENTENCES.confirm)
+  const force = readAccountText(body, 'FORCE_CHANGE') || '1'
+  if (force !== '0' && force !== '1') throw malformedField('FORCE_CHANGE')
+  const reason = reasonIn(body)
+  const before = await requireAccount(deps.db, id)
+  assertPermitted(asker.actor, 'resetPassword', before)
+  const problem = passwordError(fresh, { pid: before.emp_pid })
+  if (problem !== undefined) throw fieldMessageError('PASS_NEW', problem)
+  const digest = await hashQueue(() => hashPassword(fresh))
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asker.actor, { id, act: 'resetPassword', version })
+    const changed = await trx
+      .updateTable('account')
+      .set({ password_hash: digest, must_change: force === '1', version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const ended = await endSessions(trx, id)
+    // Failed tries with the forgotten password must not keep the owner out with the new one, nor codes behind one that others knew.
+    await clearFailures(trx, account.emp_pid)
+    await clearCodeFailures(trx, id)
+    const detail = { REASON: reason, FORCE_CHANGE: force, SESSIONS: ended }
+    await recordAccountEvent(trx, deps, asker, {
+      kind: 'password-reset',
+      id,
+      catmUkey: account.catm_ukey,
+      detail,
+    })
+    return { status: true, id, version: changed.version, ended }
+  })
+}
+
+/**
+ * Takes the second factor of signing in away from somebody who has lost the telephone and the recovery codes, and ends all their sessions: whoever
+ * has the telephone now may be signed in. Where there is none it does nothing, and says so by the same version.
+ */
+export async function resetSecondFactor(deps: UserDeps, asker: Requester, body: AccountBody) {
+  const [id, version] = [readAccountId(body), readAccountVersion(body)]
+  const reason = reasonIn(body)
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asker.actor, { id, act: 'resetSecondFactor', version })
+    if (!(await removeFactor(trx, id))) return { status: true, id, version: account.version, ended: 0 }
+    const changed = await trx
+      .updateTable('account')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const ended = await endSessions(trx, id)
+    await clearCodeFailures(trx, id)
+    const detail = { REASON: reason, SESSIONS: ended }
+    await recordAccountEvent(trx, deps, asker, {
+      kind: 'second-factor-reset',
+      id,
+      catmUkey: account.catm_ukey,
+      detail,
+    })
+    return { status: true, id, version: changed.version, ended }
+  })
+}
+
+/** Why it is done, as it is told for good. */
+function reasonIn(body: AccountBody): string {
+  const reason = parseReason(body.REASON)
+  if (reason === undefined) throw fieldMessageError('REASON', MESSAGES.reason)
+  return reason
+}
+
+function fieldMessageError(field: string, message: string): AppError {
+  return new AppError('invalid', { field, message })
+}

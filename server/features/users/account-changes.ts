@@ -1,0 +1,116 @@
+/** What every change of an account has in common: who changes it, that they still may, and that it is told. */
+import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
+import { type AccountAction, accountPermissionError } from '#domain/accounts/accounts.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { Db } from '#server/db/connect.ts'
+import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { type Schema, partialObject, stringProperties, strictObject } from '#server/http/schemas.ts'
+import { type AccountRow, findAccount, selectAccounts } from './account-row.ts'
+
+export type UserDeps = {
+  db: Db
+  geography: () => Geography
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Whoever asks for a change, and from where. */
+export type Requester = Pick<RouteRequest, 'actor' | 'address' | 'sessionId'>
+
+/**
+ * Locks accounts that are about to change together with the actor's own, in one order for everybody, and answers them as
+ * they are now. Refuses where the actor has been suspended, moved to another group or sent to change a password since the
+ * call began: of two administrators who suspend each other at once only one succeeds.
+ */
+export async function lockAccounts(trx: Db, actor: Actor, ids: readonly number[]): Promise<AccountRow[]> {
+  const rows = await selectAccounts(trx)
+    .where('id', 'in', [...new Set([actor.id, ...ids])])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const own = rows.find(({ id }) => id === actor.id)
+  const isStill =
+    own !== undefined &&
+    own.suspended_at === null &&
+    !own.must_change &&
+    parseGroup(own.emp_group) === actor.group
+  if (!isStill) throw new AppError('not-signed-in')
+  return rows
+}
+
+/** One account, locked, that the actor may do this to. Refuses what is not there, not theirs, or has changed meanwhile. */
+export async function lockAccount(
+  trx: Db,
+  actor: Actor,
+  { id, act, version }: { id: number; act: AccountAction; version?: number | undefined },
+): Promise<AccountRow> {
+  const rows = await lockAccounts(trx, actor, [id])
+  const account = rows.find((row) => row.id === id)
+  if (account === undefined) throw new AppError('not-found')
+  assertPermitted(actor, act, account)
+  if (version !== undefined && version !== account.version) throw new AppError('stale', { field: 'VERSION' })
+  return account
+}
+
+/** Throws where the actor may not do this to the account. */
+export function assertPermitted(actor: Actor, act: AccountAction, account: AccountRow): void {
+  const refusal = accountPermissionError(actor, act, { id: account.id, group: account.emp_group })
+  if (refusal) throw new AppError(refusal)
+}
+
+/** An account that is there, for reading. */
+export async function requireAccount(db: Db, id: number): Promise<AccountRow> {
+  const account = await findAccount(db, id)
+  if (account === undefined) throw new AppError('not-found')
+  return account
+}
+
+/** Tells what an administrator did to an account, in the transaction in which it is done. */
+export function recordAccountEvent(
+  trx: Db,
+  deps: UserDeps,
+  { actor, address }: Requester,
+  told: { kind: AuditEventKind; id: number; catmUkey: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  const { kind, id, catmUkey, detail = {} } = told
+  return recordAuditEvent(trx, {
+    at: deps.clock(),
+    actor,
+    origin: { address },
+    kind,
+    area: 'account',
+    recordId: id,
+    catmUkey,
+    detail,
+  })
+}
+
+/** What {@link changesOf} tells. */
+export const CHANGES_SCHEMA: Schema = partialObject(
+  Object.fromEntries(
+    ACCOUNT_FIELDS.map((field) => [wireName(field), strictObject(stringProperties('FROM', 'TO'))]),
+  ),
+)
+
+/** The fields that differ, by wire name, before and after; IDs masked. */
+export function changesOf(
+  before: Partial<AccountValues>,
+  after: AccountValues,
+): Record<string, { FROM: string; TO: string }> {
+  const shown = (field: string, value: string) =>
+    field === 'empPid' && value !== '' ? maskPid(value) : value
+  const fields = Object.keys(after) as AccountField[]
+  return Object.fromEntries(
+    fields
+      .filter((field) => (before[field] ?? '') !== after[field])
+      .map((field) => [
+        wireName(field),
+        { FROM: shown(field, before[field] ?? ''), TO: shown(field, after[field]) },
+      ]),
+  )
+}

@@ -1,0 +1,106 @@
+/** Brings in what was previewed: all good rows in one transaction, and the passwords of the new accounts in one answer. */
+import { createHash } from 'node:crypto'
+import { AppError } from '#domain/errors/app-error.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-sheet.ts'
+import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
+import {
+  COUNT,
+  TRUE,
+  partialObject,
+  stringSchema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import { type Requester, lockAccounts, recordAccountEvent, type UserDeps } from '../account-changes.ts'
+import { updateAccount, insertValues, recordAdded } from '../write-account.ts'
+import { oneTimePassword } from '../one-time-password.ts'
+import { type PlannedAccount, planAccountImport } from './plan-import.ts'
+import { type CreatedAccount, passwordFile } from './template.ts'
+
+const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
+
+/** What it tells; the workbook with the passwords of new accounts comes within it, in base64. */
+export const IMPORTED = partialObject(
+  {
+    ...{ status: TRUE, ADDED: COUNT, EDITED: COUNT, FAILED: COUNT },
+    PASSWORDS: strictObject({
+      ...stringProperties('NAME', 'TYPE'),
+      BYTES: stringSchema({ contentEncoding: 'base64' }),
+    }),
+  },
+  ['status', 'ADDED', 'EDITED', 'FAILED'],
+)
+
+/**
+ * Applies a file whose plan is still the one of `digest`; refuses otherwise, and where any account has changed while the
+ * passwords were being hashed. Nothing is brought in by half.
+ */
+export async function applyAccountImport(
+  deps: UserDeps,
+  asker: Requester,
+  { bytes, digest }: { bytes: Buffer; digest: string },
+) {
+  const { actor } = asker
+  const geography = deps.geography()
+  const plan = await planAccountImport(deps.db, { bytes, actor, geography })
+  if (plan.digest !== digest) throw new AppError('preview-differs')
+  const added = plan.rows.filter((row) => row.kind === 'add')
+  const edited = plan.rows.filter((row) => row.kind === 'edit')
+  if (added.length + edited.length === 0)
+    throw new AppError('invalid', { field: 'FILE', message: NOTHING_TO_DO })
+  const made = await withPasswords(added)
+  await deps.db.transaction().execute(async (trx) => {
+    const locked = await lockAccounts(
+      trx,
+      actor,
+      edited.map(({ account }) => account.id),
+    )
+    for (const { account, values } of edited) {
+      const now = locked.find(({ id }) => id === account.id)
+      if (now?.version !== account.version) throw new AppError('preview-differs')
+      await updateAccount(trx, deps, asker, now, values)
+    }
+    for (const { values, hash } of made) {
+      const id = await insertValues(trx, values, hash)
+      if (id === undefined) throw new AppError('preview-differs')
+      await recordAdded(trx, deps, asker, id, values)
+    }
+    await recordAccountEvent(trx, deps, asker, {
+      kind: 'account-import',
+      id: actor.id,
+      catmUkey: actor.catmUkey,
+      detail: {
+        FILE_SHA256: createHash('sha256').update(bytes).digest('hex'),
+        ADDED: added.length,
+        EDITED: edited.length,
+        FAILED: plan.failed,
+      },
+    })
+  })
+  return {
+    status: true,
+    ADDED: added.length,
+    EDITED: edited.length,
+    FAILED: plan.failed,
+    ...(made.length > 0 && { PASSWORDS: await wireFile(deps, asker, made) }),
+  }
+}
+
+/** One after the other, so that people who sign in meanwhile wait for one hash at most. */
+async function withPasswords(
+  added: readonly PlannedAccount[],
+): Promise<(CreatedAccount & { hash: string })[]> {
+  const made: (CreatedAccount & { hash: string })[] = []
+  for (const { row, pid, values } of added) {
+    const password = oneTimePassword(pid)
+    made.push({ row, values, password, hash: await hashQueue(() => hashPassword(password)) })
+  }
+  return made
+}
+
+async function wireFile(deps: UserDeps, { actor }: Requester, made: readonly CreatedAccount[]) {
+  const when = formatThaiDateTime(deps.clock())
+  const bytes = await passwordFile(made, { geography: deps.geography(), actor, when })
+  return { NAME: 'รหัสผ่านครั้งแรก.xlsx', TYPE: XLSX_TYPE, BYTES: bytes.toString('base64') }
+}

@@ -1,0 +1,205 @@
+/** What a file of accounts would do: which it would add, change and leave as they are, and what is wrong in which cell. */
+import { createHash } from 'node:crypto'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { type AccountField, type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
+import { fullName, accountPermissionError } from '#domain/accounts/accounts.ts'
+import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { hasValidCheckDigit, maskPid, parsePid } from '#domain/personal-data/pid.ts'
+import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
+import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
+import { wireRecord } from '#domain/area/wire.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  TRUE,
+  MASKED_PID,
+  enumSchema,
+  arrayOf,
+  stringSchema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import { type AccountRow, selectAccounts, valuesOf } from '../account-row.ts'
+import { CHANGES_SCHEMA, changesOf } from '../account-changes.ts'
+import { type AccountColumnKey, groupIn, IMPORT_COLUMNS, placeIn, workAreaIn } from './columns.ts'
+import { type AccountImportRow, readRows } from './import-rows.ts'
+
+/** Something to say about a cell, such as what is wrong in it. */
+export type AccountCellNote = { row: number; key: AccountColumnKey; cell: string; message: string }
+
+export type PlannedAccount = { row: number; pid: string } & (
+  | { kind: 'add'; values: AccountValues }
+  | { kind: 'edit'; values: AccountValues; account: AccountRow }
+  | { kind: 'same'; values: AccountValues }
+)
+
+export type AccountImportPlan = {
+  rows: PlannedAccount[]
+  errors: AccountCellNote[]
+  /** Rows that are left out, which may have more than one error each. */
+  failed: number
+  warnings: AccountCellNote[]
+  /** Names the file together with everything that it would do here and now, and for whom. */
+  digest: string
+}
+
+const ODD_PID = 'เลขประจำตัวประชาชนไม่ตรงตามหลักตรวจสอบ กรุณาตรวจสอบอีกครั้ง'
+
+/** Reads a file and holds it against the accounts that are there. Writes nothing. */
+export async function planAccountImport(
+  db: Db,
+  { bytes, actor, geography }: { bytes: Buffer; actor: Actor; geography: Geography },
+): Promise<AccountImportPlan> {
+  const lines = await readRows(bytes)
+  const known = await accountsOf(db, lines)
+  const plan: Omit<AccountImportPlan, 'digest'> = { rows: [], errors: [], failed: 0, warnings: [] }
+  const seen = new Map<string, number>()
+  for (const line of lines) {
+    // Many long rows take a while.
+    await turnOfOthers()
+    const note = (key: AccountColumnKey, message: string) => {
+      return { row: line.row, key, cell: line.addressOf(key), message }
+    }
+    const pid = parsePid(line.cells.empPid ?? '') ?? ''
+    const first = seen.get(pid)
+    if (pid !== '' && first === undefined) seen.set(pid, line.row)
+    const spoilt = line.spoilt.map(({ key, message }) => note(key, message))
+    const twice = pid !== '' && first !== undefined
+    const repeated = twice ? [note('empPid', `เลขประจำตัวประชาชนซ้ำกับแถวที่ ${first}`)] : []
+    const faults = spoilt.length > 0 ? spoilt : repeated
+    const outcome =
+      faults.length > 0 ? faults : plannedRow(line, { pid, actor, geography, account: known.get(pid), note })
+    if (Array.isArray(outcome)) {
+      plan.errors.push(...outcome)
+      plan.failed += 1
+      continue
+    }
+    plan.rows.push(outcome)
+    if (!hasValidCheckDigit(pid)) plan.warnings.push(note('empPid', ODD_PID))
+  }
+  return { ...plan, digest: digestOf(bytes, actor, plan.rows) }
+}
+
+const NOTES = arrayOf(strictObject({ ROW: COUNT, ...stringProperties('COLUMN', 'CELL', 'MESSAGE') }))
+/** What {@link wirePlan} makes. */
+export const PLANNED = strictObject({
+  ...{ status: TRUE, DIGEST: stringSchema(), ADDED: COUNT, EDITED: COUNT, SAME: COUNT, FAILED: COUNT },
+  ROWS: arrayOf(
+    strictObject({
+      ...{ ROW: COUNT, KIND: enumSchema('add', 'edit', 'same'), EMP_PID: MASKED_PID, CATM_UKEY: AREA_CODE },
+      ...stringProperties('NAME', 'EMP_GROUP', 'CC_DESC', 'AA_DESC'),
+      CHANGES: CHANGES_SCHEMA,
+    }),
+  ),
+  ...{ ERRORS: NOTES, WARNINGS: NOTES },
+})
+
+/** The plan as the screen shows it. */
+export function wirePlan(
+  { rows, errors, failed, warnings, digest }: AccountImportPlan,
+  geography: Geography,
+) {
+  const countOf = (kind: PlannedAccount['kind']) => rows.filter((row) => row.kind === kind).length
+  const titleOf = (key: AccountColumnKey) => IMPORT_COLUMNS.find((column) => column.key === key)?.title ?? ''
+  const wireNote = ({ row, key, cell, message }: AccountCellNote) =>
+    wireRecord({ row, column: titleOf(key), cell, message })
+  return {
+    status: true,
+    DIGEST: digest,
+    ADDED: countOf('add'),
+    EDITED: countOf('edit'),
+    SAME: countOf('same'),
+    FAILED: failed,
+    ROWS: rows.map((planned) => {
+      const { values, kind, row, pid } = planned
+      const { ccDesc, aaDesc } = geography.names(values.catmUkey)
+      const changes = kind === 'edit' ? changesOf(valuesOf(planned.account), values) : {}
+      const { empGroup, catmUkey } = values
+      const name = fullName(values)
+      return wireRecord({
+        row,
+        kind,
+        empPid: maskPid(pid),
+        name,
+        empGroup,
+        catmUkey,
+        ccDesc,
+        aaDesc,
+        changes,
+      })
+    }),
+    ERRORS: errors.map(wireNote),
+    WARNINGS: warnings.map(wireNote),
+  }
+}
+
+async function accountsOf(db: Db, lines: readonly AccountImportRow[]): Promise<Map<string, AccountRow>> {
+  const pids = lines.flatMap(({ cells }) => parsePid(cells.empPid ?? '') ?? [])
+  if (pids.length === 0) return new Map()
+  const rows = await selectAccounts(db).where('emp_pid', 'in', pids).execute()
+  return new Map(rows.map((row) => [row.emp_pid, row]))
+}
+
+type PlanContext = {
+  pid: string
+  actor: Actor
+  geography: Geography
+  account: AccountRow | undefined
+  note: (key: AccountColumnKey, message: string) => AccountCellNote
+}
+
+/** What a row asks for, or what is wrong with it. Empty cells of an account that is there leave it as it is. */
+function plannedRow(
+  { cells, row }: AccountImportRow,
+  { pid, actor, geography, account, note }: PlanContext,
+): PlannedAccount | AccountCellNote[] {
+  const refusal =
+    account && accountPermissionError(actor, 'edit', { id: account.id, group: account.emp_group })
+  if (refusal) return [note('empPid', ERROR_DEFINITIONS[refusal].text)]
+  const { province = '', district = '', ...texts } = cells
+  const place = placeIn(province, district, geography)
+  const placeError = place !== undefined && 'message' in place ? [note(place.key, place.message)] : []
+  const empGroup = texts.empGroup === undefined ? undefined : groupIn(texts.empGroup)
+  // Whoever works for the whole country needs no area; a code that can't be read is told as such, and once.
+  const group = parseGroup(empGroup ?? '')
+  const usualPlace = account === undefined && group !== undefined && group > 3 ? WHOLE_COUNTRY : undefined
+  const catmUkey = place !== undefined && 'catmUkey' in place ? place.catmUkey : usualPlace
+  const typed = {
+    ...texts,
+    ...(empGroup !== undefined && { empGroup }),
+    ...(texts.workArea !== undefined && { workArea: workAreaIn(texts.workArea) }),
+    ...(catmUkey !== undefined && { catmUkey }),
+  }
+  const stored = account && { ...valuesOf(account), id: account.id }
+  const reading = parseAccount(typed, { actor, geography, ...(stored && { stored }) })
+  const problems = reading.problems.filter(({ field }) => field !== 'catmUkey' || placeError.length === 0)
+  const errors = [
+    ...placeError,
+    ...problems.map(({ field, message }) => note(keyOf(field, message), message)),
+  ]
+  if (errors.length > 0 || reading.values === undefined) return errors
+  const { values } = reading
+  if (account === undefined) return { kind: 'add', row, pid, values }
+  const isSame = Object.keys(changesOf(valuesOf(account), values)).length === 0
+  return isSame ? { kind: 'same', row, pid, values } : { kind: 'edit', row, pid, values, account }
+}
+
+/** The column in which a field's problem is mended. */
+function keyOf(field: AccountField, message: string): AccountColumnKey {
+  if (field !== 'catmUkey') return field
+  return message === MESSAGES.district ? 'district' : 'province'
+}
+
+function digestOf(bytes: Buffer, actor: Actor, rows: readonly PlannedAccount[]): string {
+  const outcome = rows.map((planned) => {
+    const { kind, row, values } = planned
+    return kind === 'edit' ? [kind, row, values, planned.account.version] : [kind, row, values]
+  })
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([actor.id, actor.group, outcome]))
+    .digest('hex')
+}

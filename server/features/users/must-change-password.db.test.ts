@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { declaredRoutes } from '#server/declared-routes.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { fillRoutePath } from '../../../tests/security/route-path.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+
+/** An administrator, whom nearly every call serves, and a province and a district, which some calls serve alone; by group. */
+const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
+const SERVED = ['auth/getUser', 'auth/logout', 'user/changePass']
+
+let harness: Harness
+let officials: Record<keyof typeof PIDS, TestOfficial>
+beforeAll(async () => {
+  harness = await openHarness()
+  const [administrator, province, district] = [
+    await harness.signIn(PIDS[4]),
+    await harness.signIn(PIDS[2]),
+    await harness.signIn(PIDS[1]),
+  ]
+  officials = { 4: administrator, 2: province, 1: district }
+})
+afterAll(() => harness.close())
+
+const mark = (must_change: boolean) =>
+  harness.db.updateTable('account').set({ must_change }).where('emp_pid', 'in', Object.values(PIDS)).execute()
+
+it('a password that somebody else has set serves no call but its own change, whatever was cached', async () => {
+  const search = () => officials[4].post('manage/gov/search', { CC: '50' })
+  // Lists are answered without the session being looked up first: the second of them proves it by itself.
+  expect([(await search()).status, (await search()).status]).toEqual([200, 200])
+  await mark(true)
+  expect(await search()).toMatchObject({ status: 403, body: { code: 'must-change-password' } })
+
+  const wrong: string[] = []
+  for (const call of declaredRoutes().filter(({ rule }) => !('open' in rule))) {
+    if (call.path === 'auth/logout') continue
+    const groups: readonly number[] = 'groups' in call.rule ? call.rule.groups : [4]
+    const served = ([4, 2, 1] as const).find((group) => groups.includes(group)) ?? 4
+    const answer = await harness.app.inject({
+      method: call.method,
+      url: `${BASE_PREFIX}/${fillRoutePath(call, () => '1')}`,
+      headers: {
+        authorization: `Bearer ${officials[served].token}`,
+        'content-type': 'application/json',
+      },
+      ...(call.method === 'POST' ? { payload: '{}' } : {}),
+    })
+    const isRefused = answer.statusCode === 403 && answer.json().code === 'must-change-password'
+    if (isRefused === SERVED.includes(call.path))
+      wrong.push(`${call.method} ${call.path} ${answer.statusCode}`)
+  }
+  expect(wrong).toEqual([])
+
+  await mark(false)
+  expect((await search()).status).toBe(200)
+})

@@ -1,0 +1,105 @@
+/** Adding an account and changing what it holds. */
+import { sql } from 'kysely'
+import { type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Group, parseGroup } from '#domain/permissions/scope.ts'
+import type { Db } from '#server/db/connect.ts'
+import { accountSearchText, insertHashed } from '#server/features/accounts/create-account.ts'
+import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
+import { endSessions } from '#server/features/session/sessions.ts'
+import { type AccountRow, valuesOf } from './account-row.ts'
+import {
+  type Requester,
+  changesOf,
+  lockAccount,
+  lockAccounts,
+  recordAccountEvent,
+  type UserDeps,
+} from './account-changes.ts'
+import { oneTimePassword } from './one-time-password.ts'
+import { type AccountBody, readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
+
+/** Adds an account with a password for one sign-in, which the answer alone tells. */
+export async function addAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
+  const reading = parseAccount(readFields(body), { actor: asker.actor, geography: deps.geography() })
+  if (reading.values === undefined) return rejectInvalid(reading.problems)
+  const { values } = reading
+  const password = oneTimePassword(values.empPid)
+  const digest = await hashQueue(() => hashPassword(password))
+  const id = await deps.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, asker.actor, [])
+    const added = await insertValues(trx, values, digest)
+    if (added === undefined) throw new AppError('account-exists', { field: 'EMP_PID' })
+    await recordAdded(trx, deps, asker, added, values)
+    return added
+  })
+  return { status: true, id, version: 1, PASSWORD: password }
+}
+
+/** Changes the fields that the body carries. A change of group or area ends the account's sessions at once. */
+export async function editAccount(deps: UserDeps, asker: Requester, body: AccountBody) {
+  const [id, version, typed] = [readAccountId(body), readAccountVersion(body), readFields(body)]
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, asker.actor, { id, act: 'edit', version })
+    const stored = { ...valuesOf(account), id }
+    const reading = parseAccount(typed, { actor: asker.actor, geography: deps.geography(), stored })
+    if (reading.values === undefined) return rejectInvalid(reading.problems)
+    const now = await updateAccount(trx, deps, asker, account, reading.values)
+    return { status: true, id, version: now }
+  })
+}
+
+/** Inserts an account whose values were read and whose password is hashed; nothing where its ID has one already. */
+export function insertValues(trx: Db, values: AccountValues, digest: string): Promise<number | undefined> {
+  const { empPid: pid, empGroup, ...rest } = values
+  // Reading has let only known groups through.
+  const group = parseGroup(empGroup) as Group
+  return insertHashed(trx, { ...rest, pid, group, mustChange: true }, digest)
+}
+
+/** Tells that an account was added, with all that it holds. */
+export function recordAdded(
+  trx: Db,
+  deps: UserDeps,
+  asker: Requester,
+  id: number,
+  values: AccountValues,
+): Promise<void> {
+  const detail = { CHANGES: changesOf({}, values) }
+  return recordAccountEvent(trx, deps, asker, { kind: 'account-add', id, catmUkey: values.catmUkey, detail })
+}
+
+/** Writes the values of a locked account where they differ, tells it, and ends sessions that would carry other rights. Answers its version. */
+export async function updateAccount(
+  trx: Db,
+  deps: UserDeps,
+  asker: Requester,
+  account: AccountRow,
+  values: AccountValues,
+): Promise<number> {
+  const before = valuesOf(account)
+  const changes = changesOf(before, values)
+  if (Object.keys(changes).length === 0) return account.version
+  const { fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email } = values
+  const { version } = await trx
+    .updateTable('account')
+    .set({ fname, mname, lname, dept, tel, email })
+    .set({
+      emp_group: empGroup,
+      catm_ukey: catmUkey,
+      work_area: workArea,
+      find_text: accountSearchText(values),
+    })
+    .set({ version: sql`version + 1` })
+    .where('id', '=', account.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  if (before.empGroup !== empGroup || before.catmUkey !== catmUkey) await endSessions(trx, account.id)
+  await recordAccountEvent(trx, deps, asker, {
+    kind: 'account-edit',
+    id: account.id,
+    catmUkey,
+    detail: { CHANGES: changes },
+  })
+  return version
+}

@@ -1,0 +1,131 @@
+/** A board as it is answered: of a district by kinds of records, of what lies above by the places below. */
+import { CENTRAL, catmOfPrefix } from '#domain/places/catm.ts'
+import type { Geography } from '#domain/places/geography.ts'
+import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
+import { wireName } from '#domain/area/wire.ts'
+import {
+  AREA_CODE,
+  COUNT,
+  TRUE,
+  DATE_TIME,
+  nullable,
+  type Schema,
+  arrayOf,
+  stringSchema,
+  stringProperties,
+  strictObject,
+} from '#server/http/schemas.ts'
+import type { Board, CompletenessCounts } from './board.ts'
+import { districtsWithin } from './places.ts'
+
+/** The figures on the wire: what records of a kind can't lack is `null`. */
+type WireCounts = { RECORDS: number } & Record<string, number | null>
+
+const FIGURES = {
+  RECORDS: COUNT,
+  ...Object.fromEntries(MISSING_ITEMS.map((lack) => [wireName(lack), nullable(COUNT)])),
+}
+const AT_LEAST = {
+  ...{
+    isFound: TRUE,
+    AT: DATE_TIME,
+    CATM_UKEY: AREA_CODE,
+    ...stringProperties('CC_DESC', 'AA_DESC', 'YEAR'),
+  },
+  ...{ STALE: COUNT, DUE: COUNT, NOTES: COUNT, ANSWERED_NOTES: COUNT },
+}
+const OF_DISTRICT = {
+  AREAS: arrayOf(strictObject({ AREA: stringSchema(), ...FIGURES })),
+  PROFILES: COUNT,
+  SHEETS: arrayOf(strictObject({ AREA: stringSchema(), VILLAGES: COUNT, MISSING: COUNT })),
+}
+const OF_PLACE = strictObject({
+  ...{ CATM_UKEY: AREA_CODE, ...stringProperties('CC_DESC', 'AA_DESC'), ...FIGURES },
+  ...{ PROFILES: COUNT, SHEETS: COUNT },
+})
+/** What a board tells, with how old is old and the notes beside it. */
+export const BOARD: Schema = {
+  anyOf: [
+    strictObject({ ...AT_LEAST, ...OF_DISTRICT }),
+    strictObject({ ...AT_LEAST, PLACES: arrayOf(OF_PLACE) }),
+  ],
+}
+
+/** A board on the wire: of a district its kinds of records, of what lies above the places below it. */
+export function boardResponse(board: Board, geography: Geography) {
+  const { at, within, year } = board
+  const catmUkey = catmOfPrefix(within)
+  const names = geography.names(catmUkey)
+  const isDistrict = within.length >= 4
+  return {
+    isFound: true,
+    AT: new Date(at).toISOString(),
+    CATM_UKEY: catmUkey,
+    CC_DESC: names.ccDesc,
+    AA_DESC: names.aaDesc,
+    YEAR: year,
+    ...(isDistrict ? kindsOf(board) : { PLACES: placesOf(board, geography) }),
+  }
+}
+
+function kindsOf({ within, areas, profiles, sheets }: Board) {
+  return {
+    AREAS: areas.map(({ area, places }) => ({
+      AREA: area.key,
+      ...toWire(places.get(within) ?? NO_COUNTS, completenessItems(area)),
+    })),
+    PROFILES: profiles.get(within) ?? 0,
+    SHEETS: sheets.flatMap(({ area, places }) => {
+      const { villages, missing } = places.get(within) ?? { villages: 0, missing: 0 }
+      return villages === 0 ? [] : [{ AREA: area.key, VILLAGES: villages, MISSING: missing }]
+    }),
+  }
+}
+
+/** A line for every place of the level below, and for what lies in none of them, where there is anything. */
+function placesOf({ within, areas, profiles, sheets }: Board, geography: Geography) {
+  const below =
+    within === ''
+      ? [...geography.provinces().map(({ code }) => code), CENTRAL]
+      : [...districtsWithin(geography, within), `${within}00`]
+  const found = areas.flatMap(({ places }) => [...places.keys()])
+  const listed = new Set([...below, ...found].sort())
+  return [...listed].flatMap((digits) => {
+    const figures = sumOf(areas.map(({ places }) => places.get(digits)))
+    const isPlace = geography.find(digits) !== undefined
+    if (!isPlace && figures.records === 0) return []
+    const catmUkey = catmOfPrefix(digits)
+    const { ccDesc, aaDesc } = geography.names(catmUkey)
+    return [
+      {
+        CATM_UKEY: catmUkey,
+        CC_DESC: ccDesc,
+        AA_DESC: aaDesc,
+        ...toWire(figures, MISSING_ITEMS),
+        PROFILES: profiles.get(digits) ?? 0,
+        SHEETS: sheets.reduce((sum, { places }) => sum + (places.get(digits)?.missing ?? 0), 0),
+      },
+    ]
+  })
+}
+
+const NO_COUNTS: CompletenessCounts = { records: 0, missing: {} }
+
+function sumOf(all: readonly (CompletenessCounts | undefined)[]): CompletenessCounts {
+  return all.reduce<CompletenessCounts>((sum, one) => {
+    if (one === undefined) return sum
+    const lacks: Partial<Record<MissingItem, number>> = { ...sum.missing }
+    for (const lack of MISSING_ITEMS)
+      if (one.missing[lack] !== undefined) lacks[lack] = (lacks[lack] ?? 0) + one.missing[lack]
+    return { records: sum.records + one.records, missing: lacks }
+  }, NO_COUNTS)
+}
+
+/** `possible` are what the records could lack. */
+function toWire({ records, missing }: CompletenessCounts, possible: readonly MissingItem[]): WireCounts {
+  const told = MISSING_ITEMS.map((lack) => [
+    wireName(lack),
+    possible.includes(lack) ? (missing[lack] ?? 0) : null,
+  ])
+  return { RECORDS: records, ...Object.fromEntries(told) }
+}

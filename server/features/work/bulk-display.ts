@@ -1,0 +1,127 @@
+/**
+ * Several records are switched on or off at once, or back again: one transaction, each record by the rights, the version and the
+ * history of its own toggle, and one event for all of them. What can't be switched is told by its row and holds nobody up.
+ */
+import { AppError } from '#domain/errors/app-error.ts'
+import type { ChangeRequest } from '#server/engine/change-request.ts'
+import {
+  runBulkTransaction,
+  type VersionedId,
+  readVersionedId,
+  readBulkRecords,
+} from '#server/engine/bulk/bulk-transaction.ts'
+import { type ChangeResult, lastReviewedPatch } from '#server/engine/write/change-record.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import type { AuditEventKind } from '#server/engine/audit-events.ts'
+import { findRecord } from '#server/engine/read/find-record.ts'
+import { readHistory } from '#server/engine/history/history.ts'
+import { assertCurrentVersion } from '#server/engine/write/validate-request.ts'
+import type { RequestBody } from '#server/engine/request.ts'
+import { undoInTransaction } from '#server/engine/history/undo-restore.ts'
+import { applyPatch } from '#server/engine/write/write-record.ts'
+import type { RouteRequest } from '#server/http/route.ts'
+import { findArea, type WorkDeps } from './deps.ts'
+import { withdrawNotes } from './notes/change-note.ts'
+import { CONFIRMED_NAME, freeNumber, noteText, writeNote } from './notes/write-note.ts'
+import { MAX_IN_QUEUE } from './queue.ts'
+
+/** A record as a batch names it: by its area and number, with the version that was seen. */
+type NamedRecord = VersionedId & { area: string }
+
+type Work = (trx: Handle, asked: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
+
+/** What may be said beside the records that are not shown: a note to their districts. */
+export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
+
+/** Switches the display of `RECORDS` on at province level. */
+export function bulkShow(deps: WorkDeps, call: RouteRequest) {
+  return runBulk(deps, call, { kind: () => 'show-batch' }, async (trx, asked, { id, version }) => {
+    const { area, actor } = asked
+    const field = area.display?.field
+    if (field === undefined) throw new AppError('not-found')
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    assertCurrentVersion(deps, asked, stored, version)
+    return applyPatch(trx, deps, asked, { stored, target: { [field]: '1' }, action: 'show' })
+  })
+}
+
+/**
+ * Decides that `RECORDS` are not shown at province level, and writes to their districts what `NOTE` says, where it says something. One that
+ * is not shown already has the decision in its history all the same, and waits no more until somebody changes it.
+ */
+export function bulkHide(deps: WorkDeps, call: RouteRequest) {
+  const text = noteText(call.body, 'NOTE', { isOptional: true })
+  return runBulk(deps, call, { kind: () => 'hide-batch' }, async (trx, asked, { id, version }) => {
+    const { area, actor } = asked
+    const field = area.display?.field
+    if (field === undefined) throw new AppError('not-found')
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    assertCurrentVersion(deps, asked, stored, version)
+    // Asked first: what is refused has changed nothing.
+    if (text !== '') await freeNumber(trx, asked, stored)
+    const decided = stored[field] === '0' ? lastReviewedPatch(deps.clock(), actor.name) : {}
+    const target = { [field]: '0', ...decided }
+    const done = await applyPatch(trx, deps, asked, { stored, target, action: 'hide' })
+    if (text !== '') await writeNote(trx, deps, asked, { stored, text, version: done.version })
+    return done
+  })
+}
+
+/**
+ * Undoes what `bulkShow` or `bulkHide` did: `RECORDS` with the versions that it led to. Notes that were written with it are
+ * closed. Whatever somebody changed since stays.
+ */
+export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
+  // By record: the work may be done anew.
+  const undone = new Map<string, 'show' | 'hide'>()
+  const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
+  return runBulk(deps, call, { kind }, async (trx, asked, { id, version }) => {
+    const { area, actor } = asked
+    undone.delete(id)
+    const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
+    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
+    // What was no switching is undone where it was done.
+    if (last?.action !== 'show' && last?.action !== 'hide') throw new AppError('changed-since')
+    const done = await undoInTransaction(trx, deps, asked, { id, version })
+    undone.set(id, last.action)
+    const noted = { recordId: stored.id, catmUkey: stored.catmUkey, version }
+    if (last.action === 'hide') await withdrawNotes(trx, deps, asked, noted)
+    return done
+  })
+}
+
+/** What a batch is told as, once it is done. */
+type BulkEvent = { kind: () => AuditEventKind }
+
+async function runBulk(deps: WorkDeps, call: RouteRequest, { kind }: BulkEvent, work: Work) {
+  const { actor, address, recheckSession } = call
+  const origin = { address }
+  const named = readNamedRecords(call.body)
+  const batch = { actor, origin, area: 'review', kind, recheckSession }
+  const { done, outcomes } = await runBulkTransaction(deps, batch, named, (trx, one) => {
+    const asked = changeRequestOf(deps, { actor, origin }, one.area)
+    if (asked === undefined) throw new AppError('not-found')
+    return work(trx, asked, one)
+  })
+  return {
+    status: true,
+    done,
+    data: named.map(({ area, id }, at) => ({ AREA: area, ID: id, ...outcomes[at] })),
+  }
+}
+
+function changeRequestOf(
+  deps: WorkDeps,
+  who: Pick<ChangeRequest, 'actor' | 'origin'>,
+  key: string,
+): ChangeRequest | undefined {
+  const area = findArea(deps, key)
+  return area && { ...who, area, hooks: deps.hooks[key] ?? {} }
+}
+
+function readNamedRecords(body: RequestBody): NamedRecord[] {
+  return readBulkRecords(body.RECORDS, MAX_IN_QUEUE, (record) => {
+    const one = readVersionedId(record)
+    return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined
+  })
+}

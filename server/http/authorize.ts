@@ -1,0 +1,35 @@
+/** Who may make a call, and from where: everything that is decided before the body is read. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import type { AccessRule } from './route.ts'
+
+/** The token of an `Authorization: Bearer …` header; there is no other place for one. */
+export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Throws unless a rule lets somebody with a session in. Silence means no. */
+export function authorize(
+  rule: Exclude<AccessRule, { open: true }>,
+  { actor, mustChange = false }: { actor: Actor; mustChange?: boolean },
+): void {
+  const isAboutOneself = 'signedIn' in rule
+  if (!(isAboutOneself && rule.sentAwayToo)) {
+    const groups: readonly Group[] = 'groups' in rule ? rule.groups : WORKING_GROUPS
+    if (actor.group === undefined || !groups.includes(actor.group)) throw new AppError('forbidden-action')
+  }
+  if (mustChange && !(isAboutOneself && rule.beforeChange)) throw new AppError('must-change-password')
+}
+
+/**
+ * Throws where a browser asks by itself: fetching ahead, following a link, loading a picture or a frame. Such a request
+ * never changes anything (security, mistake 6).
+ */
+export function rejectNavigationRequest(headers: IncomingHttpHeaders): void {
+  const isAhead =
+    headers['sec-purpose'] !== undefined || headers.purpose !== undefined || headers['x-moz'] !== undefined
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate'
+  const isElement = (headers['sec-fetch-dest'] ?? 'empty') !== 'empty'
+  if (isAhead || isNavigation || isElement) throw new AppError('forbidden-action')
+}

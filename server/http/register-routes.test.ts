@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#domain/errors/app-error.ts'
+import { type Actor, type Group, parseGroup, scopeOf, WORKING_GROUPS } from '#domain/permissions/scope.ts'
+import type { LogLine } from './log.ts'
+import { registerRoutes } from './register-routes.ts'
+import { BASE_PREFIX, type Route, type RouteRequest, OR_PREFIX, rawJson } from './route.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { createServer } from './server.ts'
+import { schemaRef, type RouteSchema } from './schemas.ts'
+
+const tokenOf = (group: string) => group.padStart(43, '0')
+const bearer = (group: string | number) => ({ authorization: `Bearer ${tokenOf(String(group))}` })
+
+function actorOf(group: string): Actor {
+  const known = parseGroup(group)
+  return { id: 7, name: group, group: known, catmUkey: '50010000', scope: scopeOf(known, '50010000') }
+}
+
+const echo: Route['handler'] = async ({ body, files, params }) => ({
+  body,
+  params,
+  files: files.map(({ name, bytes }) => [name, bytes.length]),
+})
+
+/** Of a call that takes whatever is sent. */
+const told: RouteSchema = { summary: 'A test', gives: {}, takes: { type: 'object' } }
+
+/** What handlers were given, so that a refusal can be judged by what it kept from happening. */
+const ran: RouteRequest[] = []
+const noted: Route['handler'] = async (request) => {
+  ran.push(request)
+  return { status: true }
+}
+
+const CALLS: Route[] = [
+  { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', schema: told, handler: echo },
+  { method: 'POST', path: 'json', rule: { signedIn: true }, takes: 'json', schema: told, handler: echo },
+  { method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: told, handler: echo },
+  {
+    method: 'POST',
+    path: 'nothing',
+    rule: { signedIn: true, sentAwayToo: true },
+    takes: 'nothing',
+    schema: told,
+    handler: noted,
+  },
+  {
+    method: 'GET',
+    path: 'central',
+    rule: { groups: [4] },
+    takes: 'nothing',
+    alsoUnderOr: true,
+    schema: told,
+    handler: echo,
+  },
+  {
+    method: 'GET',
+    path: 'gov/delete/:id',
+    rule: { area: 'gov', action: 'delete', permits: [4] },
+    takes: 'nothing',
+    schema: { summary: 'A test', gives: {}, query: { VERSION: {}, pid: {} } },
+    changesByGet: true,
+    handler: noted,
+  },
+  {
+    method: 'GET',
+    path: 'ready',
+    schema: told,
+    rule: { open: true },
+    takes: 'nothing',
+    handler: async () => rawJson(Buffer.from('{"a":"ก"}')),
+  },
+  {
+    method: 'POST',
+    path: 'refuse',
+    schema: told,
+    rule: { open: true },
+    takes: 'json',
+    handler: async ({ body }) => {
+      if (body.fault) throw Object.assign(new Error('column "x" of 1000000000009'), { code: '42703' })
+      if (body.full) throw Object.assign(new Error('could not extend file'), { code: '53100' })
+      if (body.down) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      throw new AppError('too-large', { field: 'IMAGE', values: { n: 15 }, extra: { more: 1 } })
+    },
+  },
+]
+
+describe('calls', () => {
+  const lines: LogLine[] = []
+  const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
+  beforeAll(async () => {
+    registerRoutes(app, CALLS, {
+      recognise: async (token) => ({ actor: actorOf(token.replace(/^0+/, '')), sessionId: '1' }),
+    })
+    await app.ready()
+  })
+  afterAll(() => app.close())
+
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    payload?: string | Buffer,
+  ) => {
+    const request = {
+      method: method as 'GET',
+      url: `${BASE_PREFIX}/${path}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    }
+    const answer = await app.inject(request)
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? undefined : answer.json(),
+      headers: answer.headers,
+    }
+  }
+  const json = (path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+    ask('POST', path, { ...bearer(1), 'content-type': 'application/json', ...headers }, payload)
+
+  describe('who may make them', () => {
+    it('is nobody without a session, but for open calls', async () => {
+      for (const { method, path, rule } of CALLS) {
+        const answer = await ask(
+          method,
+          path.replace(':id', '1'),
+          { 'content-type': 'application/json' },
+          method === 'POST' ? '{}' : undefined,
+        )
+        if ('open' in rule) expect(answer.status).not.toBe(401)
+        else expect(answer).toMatchObject({ status: 401, body: { status: false, code: 'not-signed-in' } })
+      }
+    })
+
+    it('is decided by group, and never group 9 or an unknown one', async () => {
+      const groups = ['1', '2', '3', '4', '5', '8', '9', '0', '6', '7', '10', 'x']
+      for (const group of groups) {
+        const works = (WORKING_GROUPS as readonly Group[]).includes(Number(group) as Group)
+        expect((await json('json', '{}', bearer(group))).status).toBe(works ? 200 : 403)
+        expect((await ask('GET', 'central', bearer(group))).status).toBe(group === '4' ? 200 : 403)
+        expect((await ask('POST', 'nothing', bearer(group))).status).toBe(200)
+      }
+    })
+
+    it('is decided before the body is looked at', async () => {
+      expect((await ask('POST', 'json', { 'content-type': 'application/json' }, '{broken')).status).toBe(401)
+      expect((await json('json', '{broken', bearer(9))).status).toBe(403)
+    })
+  })
+
+  describe('a GET that changes something', () => {
+    it.each([
+      ['HEAD', {}, 404],
+      ['OPTIONS', {}, 404],
+      ['POST', {}, 404],
+      ['GET', { 'sec-purpose': 'prefetch' }, 403],
+      ['GET', { 'sec-purpose': 'prefetch;prerender' }, 403],
+      ['GET', { purpose: 'prefetch' }, 403],
+      ['GET', { 'x-moz': 'prefetch' }, 403],
+      ['GET', { 'sec-fetch-mode': 'navigate' }, 403],
+      ['GET', { 'sec-fetch-dest': 'image' }, 403],
+      ['GET', { 'sec-fetch-dest': 'document' }, 403],
+      ['GET', { 'sec-fetch-dest': 'iframe' }, 403],
+    ] as const)('does not run for %s %j', async (method, headers, status) => {
+      ran.length = 0
+      expect((await ask(method, 'gov/delete/5', { ...bearer(4), ...headers })).status).toBe(status)
+      expect(ran).toEqual([])
+    })
+
+    it('runs when our own page asks, and is kept nowhere', async () => {
+      ran.length = 0
+      const headers = { ...bearer(4), 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+      const answer = await ask('GET', 'gov/delete/5?VERSION=2&_=9', headers)
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+      expect(ran).toMatchObject([
+        {
+          params: { id: '5' },
+          query: { VERSION: '2', _: '9' },
+          actor: { id: 7 },
+          sessionId: '1',
+          body: {},
+          files: [],
+        },
+      ])
+    })
+  })
+
+  describe('a JSON body', () => {
+    it('arrives as it was sent', async () => {
+      const body = { NAME: 'น้ำตก\u200bแม่สา ๑ 👩‍🌾', N: 1, NONE: null, LIST: [{ A: [1] }], EMPTY: '' }
+      expect((await json('json', JSON.stringify(body))).body.body).toEqual(body)
+    })
+
+    it.each([
+      ['', 400, 'malformed'],
+      ['null', 400, 'malformed'],
+      ['[]', 400, 'malformed'],
+      ['"x"', 400, 'malformed'],
+      ['1', 400, 'malformed'],
+      ['{', 400, 'malformed'],
+      ['{"a":1}}', 400, 'malformed'],
+      ['{"__proto__":{"x":1}}', 400, 'malformed'],
+      ['{"a":{"__proto__":1}}', 400, 'malformed'],
+      ['{"constructor":{"prototype":{}}}', 400, 'malformed'],
+      ['{"a":{"b":{"c":{"d":{"e":{"f":1}}}}}}', 400, 'malformed'],
+      [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'malformed'],
+      ['{"NAME":"a\\u0000b"}', 422, 'bad-character'],
+      ['{"NAME":"\\ud800"}', 422, 'bad-character'],
+      ['{"NAME":["x","\\udc00y"]}', 422, 'bad-character'],
+      [`{"a":"${'x'.repeat(600 * 1024)}"}`, 413, 'body-too-large'],
+      [`{"a":"${'ก'.repeat(180 * 1024)}"}`, 413, 'body-too-large'],
+    ])('%.40s answers %i', async (text, status, code) => {
+      const answer = await json('json', text)
+      expect(answer).toMatchObject({ status, body: { status: false, code, error: expect.any(String) } })
+      if (code === 'bad-character') expect(answer.body.field).toBe('NAME')
+    })
+
+    it('that is not UTF-8 is refused, not repaired', async () => {
+      expect((await json('json', Buffer.from('{"a":"\xe9"}', 'latin1'))).status).toBe(400)
+    })
+
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+      'text/json',
+      ' application/xml',
+    ])('is not taken from %s', async (type) => {
+      const answer = await json('json', '{"a":1}', { 'content-type': type })
+      expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-media-type' } })
+    })
+
+    it.each(['gzip', 'x-unknown', 'identity, gzip'])('is not taken packed as %s', async (coding) => {
+      const packed = { 'content-encoding': coding }
+      const form = { ...packed, 'content-type': 'multipart/form-data; boundary=x' }
+      for (const answer of [await json('json', '{}', packed), await json('form', '{}', form)]) {
+        expect(answer).toMatchObject({ status: 415, headers: { 'accept-encoding': 'identity' } })
+      }
+      expect((await json('nothing', '{}', packed)).status).toBe(200)
+      expect((await json('json', '{}', { 'content-encoding': 'Identity' })).status).toBe(200)
+    })
+
+    it('is not needed where nothing is expected, and none is read', async () => {
+      ran.length = 0
+      expect((await ask('POST', 'nothing', bearer(1))).status).toBe(200)
+      expect((await json('nothing', '{"EMP_PID":"x"}')).status).toBe(200)
+      expect(ran.map(({ body }) => body)).toEqual([{}, {}])
+    })
+  })
+
+  describe('answers', () => {
+    it('carry all headers, whatever became of the request', async () => {
+      const answers = [
+        await ask('GET', 'open'),
+        await ask('GET', 'ready'),
+        await ask('GET', 'nowhere'),
+        await ask('GET', 'gov/delete/%E0%A4%A'),
+        await ask('POST', 'json'),
+        await json('json', '{'),
+        await json('json', `{"a":"${'x'.repeat(600 * 1024)}"}`),
+        await json('refuse', '{}'),
+        await json('refuse', '{"fault":1}'),
+        await json('refuse', '{"down":1}'),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 400, 401, 400, 413, 413, 500, 503])
+      for (const { headers } of answers) {
+        expect(headers).toMatchObject({
+          ...SECURITY_HEADERS,
+          'cache-control': 'no-store',
+          'content-type': 'application/json; charset=utf-8',
+        })
+        expect(headers).not.toHaveProperty('access-control-allow-origin')
+      }
+    })
+
+    it('say what was refused, where, and in Thai', async () => {
+      expect((await json('refuse', '{}')).body).toEqual({
+        status: false,
+        error: 'ไฟล์มีขนาดเกิน 15 MB',
+        code: 'too-large',
+        field: 'IMAGE',
+        more: 1,
+      })
+    })
+
+    it('to a fault tell a reference and nothing of our insides; the log line has the rest', async () => {
+      lines.length = 0
+      const { status, body } = await json('refuse', '{"fault":1}')
+      expect(status).toBe(500)
+      expect(body).toEqual({
+        status: false,
+        code: 'fault',
+        id: expect.any(String),
+        error: expect.stringContaining(body.id),
+      })
+      expect(lines.filter(({ event }) => event === 'fault')).toEqual([
+        {
+          event: 'fault',
+          id: body.id,
+          method: 'POST',
+          route: `${BASE_PREFIX}/refuse`,
+          stack: expect.stringContaining('column "x"'),
+        },
+      ])
+      expect(JSON.stringify(lines)).not.toContain('1000000000009')
+    })
+
+    it('ask to come again while the database is away', async () => {
+      expect(await json('refuse', '{"down":1}')).toMatchObject({
+        body: { code: 'busy' },
+        headers: { 'retry-after': '5' },
+      })
+    })
+
+    it('say that the disk is full, and tell the log', async () => {
+      lines.length = 0
+      expect(await json('refuse', '{"full":1}')).toMatchObject({
+        status: 503,
+        body: { code: 'storage-full', error: expect.stringContaining('ยังไม่ได้บันทึกข้อมูล') },
+        headers: { 'retry-after': '5' },
+      })
+      expect(lines.map(({ event }) => event)).toContain('storage-full')
+    })
+
+    it('that are JSON already go out as they are', async () => {
+      expect((await ask('GET', 'ready')).body).toEqual({ a: 'ก' })
+    })
+
+    it('to unknown calls are the same signed in and out', async () => {
+      const [out, signedIn] = [await ask('GET', 'nowhere'), await ask('GET', 'nowhere', bearer(4))]
+      expect(out.body).toEqual(signedIn.body)
+      expect(out.body.code).toBe('unknown-call')
+    })
+
+    it('come under the second prefix for the code lists alone', async () => {
+      const under = (path: string) => app.inject({ url: `${OR_PREFIX}/${path}`, headers: bearer(4) })
+      expect((await under('central')).statusCode).toBe(200)
+      expect((await under('open')).statusCode).toBe(404)
+      expect((await app.inject({ url: `${OR_PREFIX}/central` })).statusCode).toBe(401)
+    })
+
+    it('leave one line each, without paths, queries or headers that were sent', async () => {
+      lines.length = 0
+      await ask('GET', 'gov/delete/1000000000009?pid=1000000000009', { ...bearer(4), 'user-agent': 'x\r\ny' })
+      expect(lines).toEqual([
+        {
+          event: 'call',
+          id: expect.any(String),
+          method: 'GET',
+          route: `${BASE_PREFIX}/gov/delete/:id`,
+          status: 200,
+          ms: expect.any(Number),
+          account: 7,
+          address: '127.0.0.1',
+        },
+      ])
+    })
+  })
+})
+
+describe('a declaration', () => {
+  const call: Route = {
+    method: 'GET',
+    path: 'x',
+    rule: { open: true },
+    takes: 'nothing',
+    schema: told,
+    handler: echo,
+  }
+  const register = (...calls: unknown[]) => {
+    const app = createServer({ log: () => {}, trustProxy: [] })
+    registerRoutes(app, calls as Route[], { recognise: async () => undefined })
+  }
+
+  it.each([
+    ['no rule', { ...call, rule: undefined }, 'has no rule'],
+    ['an empty rule', { ...call, rule: {} }, 'has no rule'],
+    ['no groups', { ...call, rule: { groups: [] } }, 'has no rule'],
+    ['half an area rule', { ...call, rule: { area: 'gov' } }, 'has no rule'],
+    ['a rule that says no', { ...call, rule: { open: false } }, 'has no rule'],
+    ['an area rule without groups', { ...call, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
+    ['nothing told of it', { ...call, schema: undefined }, 'Nothing is told of the call GET x'],
+    [
+      'a schema that is nowhere',
+      { ...call, schema: { ...told, takes: schemaRef('x') } },
+      'No schema stands at',
+    ],
+    ['a slash in front', { ...call, path: '/x' }, 'path of another form'],
+    ['a wildcard', { ...call, path: 'x/*' }, 'path of another form'],
+    ['a GET with a body', { ...call, takes: 'json' }, 'take a body'],
+    ['an open call in the background', { ...call, background: true }, 'for calls with a session'],
+    ['an open change', { ...call, changesByGet: true }, 'needs a GET and somebody signed in'],
+  ])('with %s stops the start', (_name, odd, sentence) => {
+    expect(() => register(odd)).toThrow(sentence)
+  })
+
+  it('on another’s place stops the start, whatever the parameters are called', () => {
+    expect(() => register({ ...call, path: 'x/:id' }, { ...call, path: 'x/:other' })).toThrow(
+      'Two calls stand at GET x/:',
+    )
+  })
+
+  it('is the only way in: a route below the prefix without one stops the start', () => {
+    const app = createServer({ log: () => {}, trustProxy: [] })
+    expect(() => app.get(`${BASE_PREFIX}/sneaky`, async () => 'x')).toThrow('was not declared as a call')
+  })
+})

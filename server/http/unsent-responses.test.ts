@@ -1,0 +1,87 @@
+/** Answers that somebody reads too slowly, or not at all, over real sockets. */
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createServer } from './server.ts'
+import { limitUnsentResponses } from './unsent-responses.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** More than the system holds of an answer for either side. */
+const EACH = 16 * MEBIBYTE
+
+let close: () => Promise<void>
+afterEach(() => close())
+
+async function serve(limits: Parameters<typeof limitUnsentResponses>[1], bytesOf: () => Buffer) {
+  const app = createServer({ log: () => {}, trustProxy: [] })
+  limitUnsentResponses(app, limits)
+  app.get('/large', (_request, reply) => reply.send(bytesOf()))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  close = () => app.close()
+  return (app.server.address() as { port: number }).port
+}
+
+type Reader = { socket: Socket; isCut: () => boolean; whole: Promise<number> }
+
+/** Asks, and reads nothing but what comes before anybody can stop it, until told otherwise. */
+async function ask(port: number, { reads = false } = {}): Promise<Reader> {
+  const socket = connect(port, '127.0.0.1')
+  let isCut = false
+  let bytes = 0
+  socket.on('error', () => {})
+  const whole = new Promise<number>((resolve) => socket.on('close', () => resolve(bytes)))
+  void whole.then(() => {
+    isCut = true
+  })
+  socket.on('data', (chunk) => {
+    bytes += chunk.length
+    if (!reads) socket.pause()
+  })
+  socket.write('GET /large HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+  await new Promise((resolve) => socket.once('data', resolve))
+  return { socket, isCut: () => isCut, whole }
+}
+
+/** A socket that is not read from is told of its end only when it reads on. */
+const areCut = async (readers: readonly Reader[]) => {
+  const sizes = await Promise.all(
+    readers.map(async ({ socket, whole }) => {
+      socket.removeAllListeners('data')
+      let rest = 0
+      socket.on('data', (chunk) => {
+        rest += chunk.length
+      })
+      socket.resume()
+      return Promise.race([
+        whole.then(() => rest),
+        new Promise<number>((resolve) => setTimeout(resolve, 5_000, -1)),
+      ])
+    }),
+  )
+  return sizes.map((size) => size < EACH - MEBIBYTE)
+}
+
+describe('answers that are not read', () => {
+  it('take so much room and no more: whoever had the longest time is broken off', async () => {
+    const port = await serve({ room: 3 * EACH }, () => Buffer.alloc(EACH))
+    const readers: Reader[] = []
+    for (let count = 0; count < 6; count += 1) readers.push(await ask(port))
+    const fast = await ask(port, { reads: true })
+    expect(await fast.whole).toBeGreaterThan(EACH)
+    expect(await areCut(readers)).toEqual([true, true, true, true, false, false])
+  })
+
+  it('of one and the same file count once', async () => {
+    const file = Buffer.alloc(EACH)
+    const port = await serve({ room: 2 * EACH }, () => file)
+    const readers: Reader[] = []
+    for (let count = 0; count < 5; count += 1) readers.push(await ask(port))
+    expect(await areCut(readers)).toEqual([false, false, false, false, false])
+  })
+
+  it('are waited for no longer than their size allows', async () => {
+    const port = await serve({ firstMs: -1e9, lookMs: 20 }, () => Buffer.alloc(EACH))
+    const reader = await ask(port)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await areCut([reader])).toEqual([true])
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * What a client has not taken yet of its answer stays in our memory: a workbook or a document read at a hundred bytes a second for hours, and as
+ * many of them as somebody likes to open. So an answer may take so long by its size, and where all that is unread takes too much room, whoever has
+ * had the longest time for theirs is broken off.
+ */
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { unorderedSet } from '#server/concurrency/unordered-set.ts'
+
+/** Answers up to this size pass through the system's own buffers, in bytes. */
+const SMALL = 64 * 1024
+/** The room for all that is unread, in bytes. A document is 15 MB at most, and what is kept in memory anyway counts once. */
+const ROOM = 256 * 1024 * 1024
+/** A minute, and a second for each so many bytes: the shakiest line carries more. */
+const FIRST_MS = 60_000
+const BYTES_A_SECOND = 4 * 1024
+
+const LOOK_MS = 1_000
+
+/** `turn` counts: the lowest has waited longest. */
+type UnsentResponse = { answer: ServerResponse; bytes: Buffer; until: number; turn: number; drop: () => void }
+
+/** Breaks off the answers of whoever reads too slowly. */
+export function limitUnsentResponses(
+  app: FastifyInstance,
+  { room = ROOM, firstMs = FIRST_MS, lookMs = LOOK_MS } = {},
+): void {
+  const unread = unorderedSet<UnsentResponse>()
+  let total = 0
+  let turn = 0
+
+  const isHeld = (bytes: Buffer) => unread.some((one) => one.bytes === bytes)
+  const breakOff = ({ answer, drop }: UnsentResponse) => {
+    drop()
+    answer.destroy()
+  }
+  const watch = (answer: ServerResponse, bytes: Buffer) => {
+    const until = performance.now() + firstMs + (bytes.length / BYTES_A_SECOND) * 1_000
+    if (!isHeld(bytes)) total += bytes.length
+    turn += 1
+    const one: UnsentResponse = {
+      answer,
+      bytes,
+      until,
+      turn,
+      drop: () => {
+        if (takeOut() && !isHeld(bytes)) total -= bytes.length
+      },
+    }
+    const takeOut = unread.add(one)
+    answer.once('close', one.drop)
+    if (total <= room) return
+    for (const longest of unread.all().sort((a, b) => a.turn - b.turn)) {
+      if (total <= room || longest === one) break
+      breakOff(longest)
+    }
+  }
+  // Most answers are small: they are let pass in the same turn.
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (Buffer.isBuffer(payload) && payload.length > SMALL) watch(raw, payload)
+    done()
+  })
+  const clock = setInterval(() => {
+    const now = performance.now()
+    for (const one of unread.all()) if (now > one.until) breakOff(one)
+  }, lookMs).unref()
+  app.addHook('onClose', async () => clearInterval(clock))
+}

@@ -1,0 +1,124 @@
+/**
+ * The file of a backup: lines of JSON, compressed with Zstandard, with a digest of all lines in the last one. Any tool that
+ * unpacks Zstandard shows what is in it (`zstdcat backup | less`).
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+
+/** Why a backup can't be made or restored, in a sentence for the administrator. */
+export class InvalidBackup extends Error {}
+
+const DAMAGED =
+  'The file is not a whole backup: it is cut off, was altered, or is something else. Nothing was restored.'
+
+/** A line longer than the largest picture could be is not ours. */
+const LONGEST_LINE = 64 * 1024 * 1024
+
+/**
+ * Writes chunks of whole lines, and the line with their digest behind them. The file takes its name only when it is complete
+ * and on the disk; it is for its owner's eyes only, and never takes the place of another.
+ */
+export async function writeBackupFile(file: string, chunks: AsyncIterable<string>): Promise<void> {
+  if (existsSync(file))
+    throw new InvalidBackup(`There is a file ${file} already. Please choose another name.`)
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
+  try {
+    const lines = Readable.from(sealed(chunks), { objectMode: false })
+    await pipeline(
+      lines,
+      createZstdCompress(),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    await rename(unfinished, file)
+    await flushFolder(dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function* sealed(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+  yield `${JSON.stringify({ end: hash.digest('hex') })}\n`
+}
+
+/** A new name in a folder survives a power cut once the folder is written out; Windows has no such thing. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Reads a backup from its first line to its last, and throws {@link InvalidBackup} where it is cut off or altered. */
+export async function checkBackupFile(file: string): Promise<void> {
+  for await (const _line of wholeLines(file));
+}
+
+/**
+ * The lines of a backup without the last. Throws {@link InvalidBackup} for a file that is cut off or altered, but maybe after
+ * lines that nobody can make sense of: see {@link checkBackupFile}.
+ */
+export async function* readBackupFile(file: string): AsyncGenerator<string> {
+  for await (const line of wholeLines(file)) yield line.toString('utf8')
+}
+
+async function* wholeLines(file: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let previous: Buffer | undefined
+  for await (const line of lines(unpacked(file))) {
+    if (previous !== undefined) {
+      hash.update(previous).update('\n')
+      yield previous
+    }
+    previous = line
+  }
+  if (previous?.toString('utf8') !== JSON.stringify({ end: hash.digest('hex') }))
+    throw new InvalidBackup(DAMAGED)
+}
+
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file)
+  const chunks = source.pipe(createZstdDecompress())
+  // An error of the file is not handed on by `pipe`.
+  source.on('error', (error) => chunks.destroy(error))
+  try {
+    for await (const chunk of chunks) yield chunk
+  } catch (error) {
+    if (isOfSystem(error)) throw error
+    throw new InvalidBackup(DAMAGED, { cause: error })
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Errors of reading the file, as against those of unpacking it. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}
+
+async function* lines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let to = chunk.indexOf(10); to >= 0; to = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, to)])
+      parts = []
+      length = 0
+      from = to + 1
+    }
+    parts.push(chunk.subarray(from))
+    length += chunk.length - from
+    if (length > LONGEST_LINE) throw new InvalidBackup(DAMAGED)
+  }
+  if (length > 0) throw new InvalidBackup(DAMAGED)
+}

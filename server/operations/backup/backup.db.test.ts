@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Database, Db } from '#server/db/connect.ts'
+import { migrate, migrateTo } from '#server/db/migrate.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { openNewEmbeddedDatabase, openTestDatabase } from '../../../tests/database.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
+import { verifyHistory } from '../history/verify-history.ts'
+import { withSnapshot } from '../snapshot.ts'
+import { createBackup } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { backupTables, setCanonicalTextFormats, tableDigest } from './tables.ts'
+
+/** The migrations of an earlier version of the program. */
+const EARLIER = [
+  '0000-base.sql',
+  '0001-geography.sql',
+  '0002-accounts.sql',
+  '0003-pictures.sql',
+  '0004-areas.sql',
+  '0005-history.sql',
+]
+const store = openPictureStore(undefined)
+let folder: string
+let harness: Harness
+let official: TestOfficial
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'amphoe-backup-'))
+  harness = await openHarness()
+  official = await harness.signIn('4000000000003')
+  empty = await openTestDatabase()
+  await fillOtherTables(harness.db)
+  for (const area of areas) await add(area, 1)
+})
+afterAll(async () => {
+  await harness.close()
+  await empty.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What officials do not make by calls of an area. */
+async function fillOtherTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash, last_used_at)
+    values ('1234567890121', '1', 'สมหญิง', 'ใจดี', '50010000', 'hash', '2026-01-02 03:04:05.678901+07') returning id`.execute(
+    db,
+  )
+  const id = rows[0]!.id
+  await sql`insert into session (token_digest, account_id, address) values ('\\x00ff', ${id}, '192.0.2.1')`.execute(
+    db,
+  )
+  await sql`insert into known_address (account_id, address) values (${id}, '192.0.2.1'), (${id}, '10.0.0.1')`.execute(
+    db,
+  )
+  await sql`insert into sign_in_failure (subject, failures) values ('192.0.2.9', 3)`.execute(db)
+  await sql`insert into log_report (account_id, address, main_menu, sub_menu, app_menu, action, catm_ukey)
+    values (${id}, '192.0.2.1', 1, 2, 3, 4, '50010000')`.execute(db)
+  await sql`insert into geo_place (code, th, en, lat, long) values ('50010101', 'หมู่บ้านหนึ่ง', '', 18.7877477, 98.9931284), ('50010102', 'หมู่บ้านสอง', '', null, null)`.execute(
+    db,
+  )
+  await sql`update geo_state set built_in = 'some', revision = 7`.execute(db)
+}
+
+async function add(area: (typeof areas)[number], seed: number): Promise<void> {
+  const files = {
+    ...(await requiredFiles(area, seed)),
+    ...(area.gallery ? { img: await samplePicture(seed) } : {}),
+    ...(area.pictures.some((slot) => slot.private) ? { image: await samplePicture(seed) } : {}),
+  }
+  const place = area.onePerPlace ? `500102${String(seed).padStart(2, '0')}` : '50010200'
+  const { status, body } = await official.form(area.path, sampleBody(area, place, seed), files)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Every table's digest, pictures among them; by table name. */
+function digests(db: Db): Promise<Record<string, unknown>> {
+  return withSnapshot(db, async (trx) => {
+    await setCanonicalTextFormats(trx)
+    const found: Record<string, unknown> = {}
+    for (const table of await backupTables(trx)) found[table.name] = await tableDigest(trx, table)
+    const pictures =
+      await sql<object>`select sha256, type, width, height, size, stored, encode(sha256(bytes), 'hex') as bytes,
+      preview_type, encode(sha256(preview), 'hex') as preview, put_at::text as put_at from picture order by sha256`.execute(
+        trx,
+      )
+    return { ...found, picture: pictures.rows }
+  })
+}
+
+const count = async (db: Db, table: string) =>
+  (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)).rows[0]!.count
+
+/** One database for everything that is refused: it must still be empty after each try. */
+let empty: Database
+
+async function refused(file: string): Promise<string> {
+  const { message } = await restoreBackup(empty.db, store, file).then(
+    () => expect.unreachable('it was restored'),
+    (error: Error) => error,
+  )
+  for (const table of ['account', 'history', 'picture', 'area_otop', 'log_report'])
+    expect(await count(empty.db, table), table).toBe(0)
+  return message
+}
+
+describe('a backup', () => {
+  it('comes back whole on the embedded engine and from there on the other, without sessions', async () => {
+    const before = await digests(harness.db)
+    const [there, back] = [join(folder, 'there.backup'), join(folder, 'back.backup')]
+    await createBackup(harness.db, store, there)
+    const middle = await openNewEmbeddedDatabase()
+    const end = await openTestDatabase()
+    try {
+      const { count: restored } = await restoreBackup(middle.db, store, there)
+      expect(restored.get('area_otop')).toBe(1)
+      expect(await digests(middle.db)).toEqual(before)
+      await createBackup(middle.db, store, back)
+      await restoreBackup(end.db, store, back)
+      expect(await digests(end.db)).toEqual(before)
+      for (const table of ['session', 'sign_in_failure']) expect(await count(end.db, table), table).toBe(0)
+      const faults: unknown[] = []
+      await withSnapshot(end.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+      expect(faults).toEqual([])
+    } finally {
+      await middle.close()
+      await end.close()
+    }
+  })
+
+  it('lets new rows have new numbers after a restore', async () => {
+    const file = join(folder, 'numbers.backup')
+    await createBackup(harness.db, store, file)
+    const target = await openNewEmbeddedDatabase()
+    await restoreBackup(target.db, store, file)
+    const next = (db: Db) => sql<{ id: number }>`select nextval('record_id') as id`.execute(db)
+    expect((await next(target.db)).rows).toEqual((await next(harness.db)).rows)
+    await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
+      values ('1234567890122', '1', 'ก', 'ข', '50020000', '')`.execute(target.db)
+    await target.close()
+  })
+
+  it('holds one moment while officials write, and all that was acknowledged before it', async () => {
+    const acknowledged = await count(harness.db, 'history')
+    let isOver = false
+    const otop = areas.find(({ key }) => key === 'otop')!
+    const writing = (async () => {
+      for (let seed = 0; !isOver; seed += 1) await add(otop, seed % 90)
+    })()
+    const file = join(folder, 'busy.backup')
+    await createBackup(harness.db, store, file)
+    isOver = true
+    await writing
+    const target = await openNewEmbeddedDatabase()
+    await restoreBackup(target.db, store, file)
+    expect(await count(target.db, 'history')).toBeGreaterThanOrEqual(acknowledged)
+    const faults: unknown[] = []
+    await withSnapshot(target.db, (trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+    expect(faults).toEqual([])
+    await target.close()
+  })
+
+  it('of an earlier version of the program is restored, and brought to the form of this one', async () => {
+    const old = await openNewEmbeddedDatabase()
+    await migrateTo(old.db, EARLIER)
+    await sql`insert into account (emp_pid, emp_group, fname, lname, catm_ukey, password_hash)
+      values ('1000000000009', '1', 'ก', 'ข', '50010000', '')`.execute(old.db)
+    const file = join(folder, 'old.backup')
+    await createBackup(old.db, store, file)
+    await old.close()
+    const target = await openNewEmbeddedDatabase()
+    await restoreBackup(target.db, store, file)
+    expect(await migrate(target.db)).toEqual([])
+    expect(await count(target.db, 'account')).toBe(1)
+    await target.close()
+    expect(await refused(file)).toContain('newer than the backup')
+  })
+
+  it('is for its owner alone, has no half of itself beside it, and never replaces another', async () => {
+    const file = join(folder, 'mine.backup')
+    await createBackup(harness.db, store, file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(createBackup(harness.db, store, file)).rejects.toThrow('already')
+    expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+})
+
+describe('a backup is refused, and leaves nothing behind,', () => {
+  let whole: string
+  beforeAll(async () => {
+    whole = join(folder, 'whole.backup')
+    await createBackup(harness.db, store, whole)
+  })
+
+  const changed = (name: string, change: (bytes: Buffer) => Buffer) => {
+    const file = join(folder, name)
+    writeFileSync(file, change(readFileSync(whole)))
+    return file
+  }
+  const rewritten = (name: string, change: (text: string) => string) =>
+    changed(name, (bytes) => zstdCompressSync(change(zstdDecompressSync(bytes).toString('utf8'))))
+
+  /** With the digest of what it says now. */
+  const resealed = (name: string, change: (text: string) => string) =>
+    rewritten(name, (text) => {
+      const lines = change(text).split('\n').slice(0, -2).join('\n').concat('\n')
+      return `${lines}${JSON.stringify({ end: createHash('sha256').update(lines).digest('hex') })}\n`
+    })
+
+  it.each([0.1, 0.5, 0.99])('when it is cut off at %s of its length', async (part) => {
+    const file = changed(`cut-${part}`, (bytes) => bytes.subarray(0, Math.floor(bytes.length * part)))
+    expect(await refused(file)).toContain('not a whole backup')
+  })
+
+  it('when its text is cut off between two lines', async () => {
+    const file = rewritten('cut-text', (text) => text.split('\n').slice(0, -2).join('\n').concat('\n'))
+    expect(await refused(file)).toContain('not a whole backup')
+  })
+
+  it.each([0.05, 0.3, 0.5, 0.7, 0.95])('when one bit at %s of its length was altered', async (part) => {
+    const file = changed(`bit-${part}`, (bytes) => {
+      const other = Buffer.from(bytes)
+      const place = Math.floor(bytes.length * part)
+      other.writeUInt8(other.readUInt8(place) ^ 1, place)
+      return other
+    })
+    expect(await refused(file)).toContain('not a whole backup')
+  })
+
+  it('when its text was altered, even with the right digests', async () => {
+    const other = (text: string) => text.replace('สมหญิง', 'สมชาย')
+    expect(await refused(rewritten('name', other))).toContain('not a whole backup')
+    expect(await refused(resealed('sealed', other))).toContain('The rows of the table "account"')
+  })
+
+  it('when it is something else', async () => {
+    expect(await refused(changed('else', () => Buffer.from('hello')))).toContain('not a whole backup')
+    expect(await refused(changed('empty', () => Buffer.alloc(0)))).toContain('backup')
+    const format = (text: string) => text.replace('amphoe-back-office backup', 'other')
+    expect(await refused(resealed('json', format))).toContain('not a backup of this product')
+    const newer = (text: string) => text.replace('"version":1', '"version":2')
+    expect(await refused(resealed('newer', newer))).toContain('newer version')
+  })
+
+  it('by a database with content', async () => {
+    const before = await digests(harness.db)
+    await expect(restoreBackup(harness.db, store, whole)).rejects.toThrow('not empty')
+    expect(await digests(harness.db)).toEqual(before)
+  })
+})

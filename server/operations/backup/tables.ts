@@ -1,0 +1,181 @@
+/**
+ * What of the database a backup holds, read from the database itself, so that a new table is in every backup from its
+ * first day unless it is named here.
+ */
+import { createHash } from 'node:crypto'
+import type { Handle } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { inBatches } from '../snapshot.ts'
+
+/** Not content: the form of the database, and what is only of the moment. Nobody is signed in after a restore. */
+const LEFT_OUT = [
+  'migration',
+  'session',
+  'sign_in_failure',
+  'picture_to_erase',
+  'list_change',
+  'list_epoch',
+  'done_once',
+  'open_form',
+]
+
+/** Pictures and documents go another way, since their bytes may be outside the database. */
+export const PICTURE_TABLE = 'picture'
+export const DOCUMENT_TABLE = 'document'
+
+/** A table of a backup. Rows are JSON arrays of the columns' texts, bytes in base64, as PostgreSQL writes them. */
+export type BackupTable = {
+  name: string
+  columns: { name: string; type: string }[]
+  /** The columns of the primary key. */
+  key: string[]
+}
+
+type TableWithDependencies = BackupTable & { needs: string[] }
+
+/** The tables in an order in which they can be filled, each after those that its rows refer to; without pictures and documents. */
+export async function backupTables(trx: Handle): Promise<BackupTable[]> {
+  const tables = await queryRows<TableWithDependencies>(
+    trx,
+    `select c.relname as name,
+       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       (select json_agg(a.attname order by k.position)
+        from pg_index i
+        cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary) as key,
+       (select coalesce(json_agg(distinct r.relname), '[]')
+        from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as needs
+     from pg_class c
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     order by c.relname`,
+    [],
+  )
+  return inOrder(tables.filter(({ name }) => ![PICTURE_TABLE, DOCUMENT_TABLE, ...LEFT_OUT].includes(name)))
+}
+
+/** Whether the database has a place for documents: one that was made before them has none. */
+export async function hasDocuments(trx: Handle): Promise<boolean> {
+  const [row] = await queryRows<{ has: boolean }>(trx, 'select to_regclass($1) is not null as has', [
+    DOCUMENT_TABLE,
+  ])
+  return row?.has ?? false
+}
+
+function inOrder(tables: readonly TableWithDependencies[]): BackupTable[] {
+  const done: BackupTable[] = []
+  let left = [...tables]
+  while (left.length > 0) {
+    const names = left.map(({ name }) => name)
+    const ready = left.filter(({ needs }) => !needs.some((need) => names.includes(need)))
+    if (ready.length === 0)
+      throw new Error(`These tables refer to each other in a ring: ${names.join(', ')}.`)
+    done.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })))
+    left = left.filter((table) => !ready.includes(table))
+  }
+  return done
+}
+
+/** Makes values read alike whatever the server's settings are. */
+export async function setCanonicalTextFormats(trx: Handle): Promise<void> {
+  await queryRows(
+    trx,
+    "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1",
+    [],
+  )
+}
+
+const quoted = (name: string) => `"${name}"`
+const isBytes = ({ type }: { type: string }) => type === 'bytea'
+
+/** The rows of a table as lines of JSON, in the order of their key whatever language the server sorts by. */
+export async function* tableLines(
+  trx: Handle,
+  { name, columns, key }: BackupTable,
+): AsyncGenerator<string[]> {
+  const texts = columns.map((column) =>
+    isBytes(column)
+      ? `replace(encode(${quoted(column.name)}, 'base64'), chr(10), '')`
+      : `${quoted(column.name)}::text`,
+  )
+  const order = key.map((part) => {
+    const isText = columns.some((column) => column.name === part && column.type === 'text')
+    return isText ? `${quoted(part)} collate "C"` : quoted(part)
+  })
+  const text = `select to_json(array[${texts.join(', ')}])::text as line from ${quoted(name)} order by ${order.join(', ')}`
+  for await (const rows of inBatches<{ line: string }>(trx, text, 500)) yield rows.map(({ line }) => line)
+}
+
+/** Puts lines of a table's rows back. */
+export async function insertLines(
+  trx: Handle,
+  { name, columns }: BackupTable,
+  lines: readonly string[],
+): Promise<void> {
+  const values = columns.map((column, place) =>
+    isBytes(column) ? `decode(line->>${place}, 'base64')` : `(line->>${place})::${column.type}`,
+  )
+  const names = columns.map((column) => quoted(column.name))
+  const text = `insert into ${quoted(name)} (${names.join(', ')}) overriding system value
+    select ${values.join(', ')} from json_array_elements($1::json) as line`
+  await queryRows(trx, text, [`[${lines.join(',')}]`])
+}
+
+/** How many rows a table has, and a digest over all of them. */
+export type TableDigest = { rows: number; sha256: string }
+
+/** Collects the digest of a table's lines. */
+export function lineDigest() {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(lines: readonly string[]): void {
+      rows += lines.length
+      for (const line of lines) hash.update(line).update('\n')
+    },
+    end: (): TableDigest => ({ rows, sha256: hash.digest('hex') }),
+  }
+}
+
+/** The digest of a table as it stands: equal on both engines for equal rows. */
+export async function tableDigest(trx: Handle, table: BackupTable): Promise<TableDigest> {
+  const digest = lineDigest()
+  for await (const lines of tableLines(trx, table)) digest.add(lines)
+  return digest.end()
+}
+
+/** A sequence: its name, its last number, and whether that was given out. */
+export type SequenceState = readonly [name: string, last: string, isCalled: boolean]
+
+/** Where the sequences of the database stand. */
+export async function sequenceStates(trx: Handle): Promise<SequenceState[]> {
+  const sequences = await queryRows<{ name: string }>(
+    trx,
+    `select relname as name from pg_class
+     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
+    [],
+  )
+  const states: SequenceState[] = []
+  for (const { name } of sequences) {
+    const [row] = await queryRows<{ last: string; isCalled: boolean }>(
+      trx,
+      `select last_value::text as last, is_called as "isCalled" from ${quoted(name)}`,
+      [],
+    )
+    if (row) states.push([name, row.last, row.isCalled])
+  }
+  return states
+}
+
+/** Sets the sequences to where they stood. */
+export async function setSequences(trx: Handle, states: readonly SequenceState[]): Promise<void> {
+  for (const [name, last, isCalled] of states)
+    await queryRows(trx, 'select setval($1::regclass, $2::bigint, $3::boolean)', [
+      quoted(name),
+      last,
+      isCalled,
+    ])
+}

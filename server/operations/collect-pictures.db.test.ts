@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
+import { sampleBody, samplePicture } from '../../tests/sample.ts'
+import { collectPictures } from './collect-pictures.ts'
+import { cleanUp } from './daily-cleanup.ts'
+
+const pictures = openPictureStore(undefined)
+const gov = areas.find(({ key }) => key === 'gov')!
+const tourism = areas.find(({ key }) => key === 'tourism')!
+let harness: Harness
+let official: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  official = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+const fail = (error: unknown) => {
+  throw error
+}
+const names = async () =>
+  (
+    await queryRows<{ sha256: string }>(harness.db, 'select sha256 from picture order by put_at, sha256', [])
+  ).map(({ sha256 }) => sha256)
+const age = () => queryRows(harness.db, "update picture set put_at = put_at - interval '2 days'", [])
+const collect = () => collectPictures({ db: harness.db, areas, pictures })
+
+/** Pictures that nobody has put before; each test has its own. */
+let seed = 0
+const fresh = () => {
+  seed += 1
+  return samplePicture(seed)
+}
+const made = async (area = gov): Promise<number> => {
+  const part = area.gallery ? 'img' : 'image'
+  const { status, body } = await official.form(area.path, sampleBody(area, '50010200'), {
+    [part]: await fresh(),
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.id
+}
+const changed = async (id: number, area = gov) => {
+  const part = area.gallery ? 'img' : 'image'
+  const body = { ...sampleBody(area, '50010200', 2), [wireName(area.id)]: id }
+  expect((await official.form(`${area.path}/update`, body, { [part]: await fresh() })).status).toBe(200)
+}
+
+beforeEach(async () => {
+  for (const area of [gov, tourism]) {
+    const { body } = await official.post(`${area.path}/search`, { CC: '50' })
+    for (const record of body.data) {
+      await official.get(`${area.path}/delete/${record[wireName(area.id)]}`)
+      await official.post(`${area.path}/purge`, { ID: record[wireName(area.id)] })
+    }
+  }
+  await age()
+  await collect()
+  expect(await names()).toEqual([])
+})
+
+describe('collecting pictures', () => {
+  it.each([
+    ['a field', gov],
+    ['a gallery', tourism],
+  ])('keeps what a record shows and showed before, in %s', async (_where, area) => {
+    const id = await made(area)
+    await changed(id, area)
+    await age()
+    expect(await collect()).toEqual({ removed: 0, erased: 0 })
+    expect(await names()).toHaveLength(2)
+    const earlier = await official.post(`${area.path}/restore`, { ID: id, VERSION: 1 })
+    expect(earlier.status).toBe(200)
+    await official.get(`${area.path}/delete/${id}`)
+    expect(await collect()).toEqual({ removed: 0, erased: 0 })
+    expect((await official.post(`${area.path}/restore`, { ID: id })).status).toBe(200)
+  })
+
+  it('takes the pictures of a record that was removed for good, unless another shows them', async () => {
+    const [first, second] = [await made(), await made()]
+    const [, shared] = await names()
+    await queryRows(harness.db, `update ${tableOf(gov)} set gov_img = $1 where id = $2`, [shared, first])
+    await official.get(`${gov.path}/delete/${second}`)
+    await official.post(`${gov.path}/purge`, { ID: second })
+    await changed(await made())
+    await age()
+    expect(await collect()).toEqual({ removed: 0, erased: 0 })
+    await official.get(`${gov.path}/delete/${first}`)
+    await official.post(`${gov.path}/purge`, { ID: first })
+    expect(await collect()).toEqual({ removed: 2, erased: 0 })
+    expect(await names()).toHaveLength(2)
+  })
+
+  it('leaves alone what was put within a day', async () => {
+    const id = await made()
+    await official.get(`${gov.path}/delete/${id}`)
+    await official.post(`${gov.path}/purge`, { ID: id })
+    expect((await collect()).removed).toBe(0)
+    await age()
+    expect((await collect()).removed).toBe(1)
+  })
+
+  it('comes after the bin in the daily work, so that one day ends both', async () => {
+    const id = await made()
+    await official.get(`${gov.path}/delete/${id}`)
+    await age()
+    await queryRows(
+      harness.db,
+      `update ${tableOf(gov)} set deleted_at = now() - interval '91 days' where id = $1`,
+      [id],
+    )
+    const works = [1, 2].map(() =>
+      cleanUp({ db: harness.db, areas, pictures, clock: Date.now, onError: fail }),
+    )
+    await Promise.all(works)
+    expect(await names()).toEqual([])
+  })
+
+  it('does no harm to officials who put the same pictures and bring others back meanwhile', async () => {
+    const id = await made()
+    await changed(id)
+    await age()
+    for (let round = 0; round < 10; round += 1) {
+      const bytes = await samplePicture(1000 + (round % 2))
+      const gone = await official.form(gov.path, sampleBody(gov, '50010200'), { image: bytes })
+      await official.get(`${gov.path}/delete/${gone.body.id}`)
+      await official.post(`${gov.path}/purge`, { ID: gone.body.id })
+      await age()
+      const answers = await Promise.all([
+        official.form(gov.path, sampleBody(gov, '50010200'), { image: bytes }),
+        collect(),
+        official.post(`${gov.path}/restore`, { ID: id, VERSION: 1 + (round % 2) }),
+      ])
+      expect([answers[0].status, answers[2].status]).toEqual([200, 200])
+      const found = await official.post(`${gov.path}/search`, { CC: '50' })
+      const shown = await queryRows(
+        harness.db,
+        'select 1 from picture p, area_gov g where g.gov_img = p.sha256',
+        [],
+      )
+      expect(shown).toHaveLength(found.body.data.length)
+      await official.get(`${gov.path}/delete/${answers[0].body.id}`)
+      await official.post(`${gov.path}/purge`, { ID: answers[0].body.id })
+    }
+  })
+})

@@ -1,0 +1,64 @@
+/** What the server tidies up by itself, once a day. */
+import { clearListChanges } from '#server/engine/read/list-cache.ts'
+import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
+import { purgeExpired } from '#server/engine/history/purge.ts'
+import { deleteExpiredPresence } from '#server/features/presence/presence.ts'
+import { type CollectionDeps, collectPictures } from './collect-pictures.ts'
+import { watchClock } from './clock-check.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Not while the server is busy with its first requests. */
+const FIRST_MS = 60_000
+
+export type CleanupDeps = CollectionDeps & {
+  clock: () => number
+  /** Told when the database or the object store did not answer; the next day tries again. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * Empties the bin of what has been there for its time and takes away the pictures and documents that nothing needs any more, unless `checkClock`
+ * throws; and what is only of the moment.
+ */
+export async function cleanUp(
+  { onError, ...work }: CleanupDeps,
+  checkClock: () => Promise<void> = watchClock(work),
+): Promise<void> {
+  try {
+    await checkClock()
+    await purgeExpired(work, work.areas)
+    await collectPictures(work)
+  } catch (error) {
+    onError(error)
+  }
+  await clearListChanges(work)
+  await pruneIdempotencyKeys(work)
+  await deleteExpiredPresence(work)
+}
+
+/**
+ * Tidies up a minute after the start and then daily, on every instance, since that does no harm. The answered function
+ * ends it and waits for the record or picture in hand. It never keeps the process alive.
+ */
+export function cleanUpDaily({ onError, ...work }: Omit<CleanupDeps, 'signal'>): () => Promise<void> {
+  const ending = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const checkClock = watchClock(work)
+  const runAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      running = cleanUp({ ...work, onError, signal: ending.signal }, checkClock)
+        .catch(onError)
+        .then(() => {
+          if (!ending.signal.aborted) runAfter(DAY_MS)
+        })
+    }, ms).unref()
+  }
+  runAfter(FIRST_MS)
+  return async () => {
+    ending.abort()
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { MigrationForbidden, migrate } from '#server/db/migrate.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { type Harness, openHarness } from '../../tests/harness.ts'
+import { referencedRecordIds, requiredFiles, sampleBody, samplePicture } from '../../tests/sample.ts'
+import { createBackup } from './backup/create-backup.ts'
+import { canChangeHistory, roleSql } from './database-role.ts'
+
+const role = `app_${randomBytes(4).toString('hex')}`
+let owner: TestDatabase
+let harness: Harness
+
+beforeAll(async () => {
+  owner = await openTestDatabase()
+  await sql.raw(`create role ${role} login password '${role}'`).execute(owner.db)
+  await sql.raw(roleSql(role)).execute(owner.db)
+  harness = await openHarness(await asRole(owner))
+})
+afterAll(async () => {
+  await harness.close()
+  await sql.raw(`reset role; drop owned by ${role}; drop role ${role}`).execute(owner.db)
+  await owner.close()
+})
+
+/** The same database as the role sees it. The embedded engine has one connection, which becomes the role's. */
+async function asRole({ url, db }: TestDatabase): Promise<TestDatabase> {
+  if (url === undefined) {
+    await sql.raw(`set role ${role}`).execute(db)
+    return { ...owner, close: async () => {} }
+  }
+  const address = new URL(url)
+  address.username = role
+  address.password = role
+  return { ...(await openDatabase({ databaseUrl: address.href })), url: address.href }
+}
+
+describe("the application's role", () => {
+  it('can do what officials do: add, find, change, show, delete, bring back, remove for good', async () => {
+    const official = await harness.signIn('4000000000003')
+    for (const area of areas) {
+      const files = {
+        ...(await requiredFiles(area)),
+        ...(area.gallery ? { img: await samplePicture(1) } : {}),
+      }
+      const added = await official.form(area.path, sampleBody(area, '50010200'), files)
+      expect(added.status, JSON.stringify(added.body)).toBe(200)
+      const { body } = await official.post(`${area.path}/search`, { CC: '50' })
+      expect(body.data).toHaveLength(referencedRecordIds.has(area.key) ? 2 : 1)
+      await official.get(`${area.path}/delete/${added.body.id}`)
+      const [{ id }] = (
+        await sql<{
+          id: number
+        }>`select record_id as id from history where area = ${area.key} order by id desc limit 1`.execute(
+          harness.db,
+        )
+      ).rows as [{ id: number }]
+      expect((await official.post(`${area.path}/restore`, { ID: id })).status).toBe(200)
+      await official.get(`${area.path}/delete/${added.body.id}`)
+      expect((await official.post(`${area.path}/purge`, { ID: id })).status).toBe(200)
+    }
+  })
+
+  it('can back everything up', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amphoe-role-'))
+    const count = await createBackup(harness.db, openPictureStore(undefined), join(folder, 'it.backup'))
+    rmSync(folder, { recursive: true })
+    expect(new Map(count).get('history')).toBeGreaterThan(0)
+  })
+
+  it('starts on a database that is as it should be, and is told who has to migrate one that is not', async () => {
+    expect(await migrate(harness.db)).toEqual([])
+    expect(await canChangeHistory(harness.db)).toBe(false)
+    await expect(sql`create table other (id integer)`.execute(harness.db)).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(sql`delete from migration`.execute(harness.db)).rejects.toThrow('permission denied')
+    expect(new MigrationForbidden('')).toBeInstanceOf(Error)
+  })
+
+  it.each([
+    ['change it', "update history set actor_name = 'x'"],
+    ['take from it', 'delete from history'],
+    ['empty it', 'truncate history'],
+    ['switch its guard off', 'alter table history disable trigger history_stays'],
+    ['take its guard away', 'drop trigger history_stays on history'],
+    [
+      'change the guard',
+      'create or replace function history_stays() returns trigger language sql as $$ select null $$',
+    ],
+    ['step around the guard', 'set session_replication_role = replica'],
+    ['rename it', 'alter table history rename to other'],
+    ['remove it', 'drop table history'],
+    ['change what it tells beside changes', "update event set kind = 'x'"],
+    ['take from that', 'delete from event'],
+  ])('reads and adds to the history, but can not %s', async (_what, statement) => {
+    const before = (await sql`select * from history order by id`.execute(harness.db)).rows
+    expect(before.length).toBeGreaterThan(0)
+    await expect(sql.raw(statement).execute(harness.db)).rejects.toThrow(/permission denied|must be owner/)
+    expect((await sql`select * from history order by id`.execute(harness.db)).rows).toEqual(before)
+  })
+
+  it('has a name that needs no quoting', () => {
+    for (const name of ['', 'a b', 'a"b', 'A', '1a']) expect(() => roleSql(name)).toThrow('Please name')
+  })
+})

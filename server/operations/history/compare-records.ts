@@ -1,0 +1,116 @@
+/** Holds records against what their histories make of them. */
+import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
+import { emptyValue } from '#domain/validation/validate-field.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments } from '#server/engine/images/documents.ts'
+import { galleryContents } from '#server/engine/images/gallery-rows.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
+import type { Chain } from './chain.ts'
+import type { FaultKind, HistoryFault } from './history-faults.ts'
+
+type ReportFault = (fault: HistoryFault) => void
+
+/** Compares the records of some chains that have come to their end; `areas` by key. */
+export async function compareRecords(
+  trx: Handle,
+  areas: ReadonlyMap<string, Area>,
+  chains: readonly Chain[],
+  tell: ReportFault,
+): Promise<void> {
+  for (const [key, ofArea] of Map.groupBy(chains, ({ area }) => area)) {
+    const area = areas.get(key)
+    if (area === undefined) {
+      for (const { recordId, version } of ofArea) tell({ kind: 'area-unknown', area: key, recordId, version })
+      continue
+    }
+    const ids = `{${ofArea.map(({ recordId }) => recordId).join(',')}}`
+    const records = await readRecords(trx, area, ids)
+    for (const chain of ofArea) {
+      const fault = faultOf(area, chain, records.get(chain.recordId))
+      if (fault) tell(fault)
+    }
+  }
+}
+
+/** Tells of records that have no history at all. */
+export async function findWithoutHistory(trx: Handle, area: Area, tell: ReportFault): Promise<void> {
+  const text = `select t.id, t.version from ${fromTable(area)}
+    where t.id > $1 and not exists (select 1 from history h where h.record_id = t.id) order by t.id limit 1000`
+  let last = 0
+  for (;;) {
+    const rows = await queryRows<{ id: number; version: number }>(trx, text, [last])
+    for (const { id, version } of rows)
+      tell({ kind: 'history-missing', area: area.key, recordId: id, version })
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** How many records an area has, those in the bin among them. */
+export async function countRecords(trx: Handle, area: Area): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(trx, `select count(*) as count from ${tableOf(area)}`, [])
+  return row?.count ?? 0
+}
+
+type Stored = { row: RecordRow; gallery: ReadonlyMap<string, string> }
+
+async function readRecords(trx: Handle, area: Area, ids: string): Promise<Map<number, Stored>> {
+  const records = new Map<number, Stored & { gallery: Map<string, string> }>()
+  const select = `select ${selectForChange(area)} from ${fromTable(area)} where t.id = any ($1::bigint[])`
+  for (const row of await queryRows<RecordRow>(trx, select, [ids]))
+    records.set(row.id, { row, gallery: new Map() })
+  if (!area.gallery) return records
+  const images = await queryRows<{ id: number; no: number; picture: string; alt: string }>(
+    trx,
+    `select parent_id as id, no, picture, alt from ${galleryTableOf(area)} where parent_id = any ($1::bigint[])`,
+    [ids],
+  )
+  for (const { id, ...image } of images)
+    for (const [key, value] of Object.entries(galleryContents([image])))
+      records.get(id)?.gallery.set(key, value)
+  return records
+}
+
+/** What is wrong with a record, if anything is. */
+function faultOf(area: Area, chain: Chain, stored: Stored | undefined): HistoryFault | undefined {
+  const { recordId, version } = chain
+  const fault = (kind: FaultKind, more: Partial<HistoryFault> = {}): HistoryFault => {
+    return { kind, area: area.key, recordId, version, ...more }
+  }
+  const isRemoved = chain.action === 'purge'
+  if (stored === undefined) return isRemoved ? undefined : fault('record-missing')
+  if (isRemoved) return fault('record-returned')
+  const { row } = stored
+  if (row.version > version) return fault('end-missing', { version: version + 1, to: row.version })
+  const fields = differences(area, chain, stored)
+  return fields.length > 0 ? fault('record-changed', { version: row.version, fields }) : undefined
+}
+
+/** The names of what differs. After a broken history only the ends are compared: the fault itself is told already. */
+function differences(area: Area, chain: Chain, { row, gallery }: Stored): string[] {
+  const pairs: [string, unknown, unknown][] = [
+    ['version', row.version, chain.version],
+    ['historyDigest', row.historyDigest, chain.digest],
+  ]
+  if (chain.isSound) {
+    const { becomes } = chain
+    pairs.push(
+      ['catmUkey', row.catmUkey, chain.catmUkey],
+      ['updatedAt', row.updatedAt, chain.at],
+      ['updatedBy', row.updatedBy, chain.by],
+      ['deleted', row.isDeleted ? '1' : '0', becomes.get('deleted') ?? '0'],
+    )
+    for (const [name, field] of Object.entries(area.fields))
+      pairs.push([name, row[name], becomes.get(name) ?? emptyValue(field)])
+    for (const { field } of area.pictures) pairs.push([field, row[field], becomes.get(field) ?? null])
+    if (area.documents)
+      pairs.push([DOCUMENTS_KEY, serializeDocuments(documentsOfRow(row)), becomes.get(DOCUMENTS_KEY) ?? null])
+    for (let no = 1; area.gallery && no <= GALLERY_SIZE; no += 1) {
+      for (const key of [galleryKey(no), galleryAltKey(no)])
+        pairs.push([key, gallery.get(key) ?? null, becomes.get(key) ?? null])
+    }
+  }
+  return pairs.filter(([, stored, told]) => stored !== told).map(([name]) => name)
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { createReferencedRecords } from '../../../tests/referenced-records.ts'
+import { referencedRecordIds, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
+import { withSnapshot } from '../snapshot.ts'
+import { faultSentence, type HistoryFault } from './history-faults.ts'
+import { type HistoryCount, verifyHistory } from './verify-history.ts'
+
+let harness: Harness
+let official: TestOfficial
+const area = areas.find(({ key }) => key === 'festival')!
+
+beforeAll(async () => {
+  harness = await openHarness()
+  official = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+async function verify(): Promise<{ faults: HistoryFault[]; count: HistoryCount }> {
+  const faults: HistoryFault[] = []
+  const count = await withSnapshot(harness.db, (trx) =>
+    verifyHistory(trx, areas, (fault) => faults.push(fault)),
+  )
+  return { faults, count }
+}
+
+/** What somebody with all rights over the database can do and the program can't. */
+const tamper = async (...statements: string[]) => {
+  await queryRows(harness.db, 'alter table history disable trigger history_stays', [])
+  for (const statement of statements) await queryRows(harness.db, statement, [])
+  await queryRows(harness.db, 'alter table history enable trigger history_stays', [])
+}
+
+const idBody = (of: Area, id: string | number) => ({ [of.onePerPlace ? 'CATM_UKEY' : wireName(of.id)]: id })
+
+/** A record of four versions: added, edited, with another picture, deleted. Answers its number. */
+async function record(of: Area = area): Promise<number> {
+  const files = { ...(await requiredFiles(of)), ...(of.gallery ? { img: await samplePicture(1) } : {}) }
+  const added = await official.form(of.path, sampleBody(of, '50010200'), files)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const id = added.body.id
+  const second = { ...sampleBody(of, '50010300', 2), ...idBody(of, id) }
+  const edited = await official.form(`${of.path}/update`, second, await requiredFiles(of, 2))
+  const known = of.onePerPlace ? '50010300' : id
+  const third = of.gallery ? { img: await samplePicture(2) } : await requiredFiles(of, 3)
+  const seed = sampleBody(of, '50010300', 3)
+  await official.form(`${of.path}/update`, { ...seed, ...idBody(of, known) }, third)
+  await official.get(`${of.path}/delete/${known}`)
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  const [last] = await queryRows<{ id: number }>(
+    harness.db,
+    'select record_id as id from history where area = $1 order by id desc limit 1',
+    [of.key],
+  )
+  return last!.id
+}
+
+/** Takes the records of areas away, with their history. */
+const forget = (these: readonly Area[]) =>
+  tamper(
+    `delete from history where area in (${these.map(({ key }) => `'${key}'`)})`,
+    `truncate ${these.map(tableOf)} cascade`,
+  )
+
+/** Each test tampers with a record of its own, which is gone when the next one begins. */
+let id: number
+beforeEach(async () => {
+  await forget([area])
+  await record()
+  id = await record()
+  await record()
+})
+
+describe('the history of untouched records', () => {
+  afterAll(async () => {
+    await forget(areas)
+    await createReferencedRecords(harness.db, areas)
+  })
+
+  it('is found whole in every area, records removed for good among them', async () => {
+    for (const each of areas) await record(each)
+    await official.post(`${area.path}/purge`, { ID: id })
+    const { faults, count } = await verify()
+    expect(faults.map(faultSentence)).toEqual([])
+    const [stored] = await queryRows<{ rows: number }>(harness.db, 'select count(*) as rows from history', [])
+    expect(count).toEqual({
+      rows: stored!.rows,
+      records: 2 + areas.length + referencedRecordIds.size,
+      faults: 0,
+    })
+  })
+})
+
+it('neither it nor the events beside it can be changed, shortened or emptied while the guard stands, by the owner of the tables either', async () => {
+  for (const [table, column] of [
+    ['history', 'actor_name'],
+    ['event', 'detail'],
+  ])
+    for (const statement of [
+      `update ${table} set ${column} = ${column} where id = (select max(id) from ${table})`,
+      `delete from ${table} where id = (select max(id) from ${table})`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(queryRows(harness.db, statement, []), statement).rejects.toThrow(/only ever added to/)
+})
+
+describe('somebody with all rights over the database is found out', () => {
+  const fault = (kind: string, version: number, more: object = {}) => ({
+    kind,
+    area: 'festival',
+    recordId: id,
+    version,
+    ...more,
+  })
+  const found = async () => (await verify()).faults
+
+  it.each([
+    ['what it became', `after = after || '{"festivalName": "เท็จ"}'`],
+    ['what it was', `before = before || '{"festivalName": "เท็จ"}'`],
+    ['who', `actor_name = 'ผู้อื่น'`],
+    ['which account', 'actor_id = 7'],
+    ['when', `at = at + interval '1 second'`],
+    ['from where', `address = '192.0.2.1'`],
+    ['the place', `catm_ukey = '50010400'`],
+    ['the kind of change', `action = 'undo'`],
+  ])('who changed a row: %s', async (_what, change) => {
+    await tamper(`update history set ${change} where record_id = ${id} and version = 2`)
+    expect(await found()).toEqual([fault('row-changed', 2)])
+  })
+
+  it('who changed a row and gave it a digest that fits', async () => {
+    const digest = 'f'.repeat(64)
+    await tamper(`update history set digest = '${digest}' where record_id = ${id} and version = 2`)
+    expect(await found()).toEqual([fault('row-changed', 2), fault('row-detached', 3)])
+  })
+
+  it('who took a row from the middle, or the first one', async () => {
+    await tamper(`delete from history where record_id = ${id} and version = 2`)
+    expect(await found()).toEqual([fault('row-missing', 2, { to: 2 })])
+    await tamper(`delete from history where record_id = ${id} and version = 1`)
+    const [gap] = await found()
+    expect(gap).toEqual(fault('row-missing', 1, { to: 2 }))
+    expect(faultSentence(gap!)).toBe(`festival, record ${id}: versions 1 to 2 are missing from the history.`)
+  })
+
+  it('who took the last rows', async () => {
+    await tamper(`delete from history where record_id = ${id} and version >= 3`)
+    expect(await found()).toEqual([fault('end-missing', 3, { to: 4 })])
+  })
+
+  it('who took the last row and set the record back to the version before', async () => {
+    await tamper(
+      `delete from history where record_id = ${id} and version = 4`,
+      `update ${tableOf(area)} set version = 3, deleted_at = null where id = ${id}`,
+    )
+    expect(await found()).toMatchObject([
+      fault('record-changed', 3, { fields: ['historyDigest', 'updatedAt'] }),
+    ])
+  })
+
+  it('who took all rows', async () => {
+    await tamper(`delete from history where record_id = ${id}`)
+    expect(await found()).toEqual([fault('history-missing', 4)])
+  })
+
+  it('who let two rows change places', async () => {
+    const swap = [2, 9, 3, 2, 9, 3]
+    const steps = [0, 2, 4].map((at) => {
+      return `update history set version = ${swap[at + 1]} where record_id = ${id} and version = ${swap[at]}`
+    })
+    await tamper(...steps)
+    expect(await found()).toEqual([
+      fault('row-changed', 2),
+      fault('row-changed', 3),
+      fault('row-detached', 4),
+    ])
+  })
+
+  it.each([
+    ['a field', `festival_name = 'เท็จ'`, ['festivalName']],
+    ['a date', `festival_begindate = '2026-01-01'`, ['festivalBegindate']],
+    ['the province display', `active_cc = '1'`, ['activeCc']],
+    ['the place', `catm_ukey = '34010100'`, ['catmUkey']],
+    ['the bin', 'deleted_at = null', ['deleted']],
+    ['the name under it', `updated_by = 'ผู้อื่น'`, ['updatedBy']],
+  ])('who changed a record past its history: %s', async (_what, change, fields) => {
+    await tamper(`update ${tableOf(area)} set ${change} where id = ${id}`)
+    expect(await found()).toEqual([fault('record-changed', 4, { fields })])
+  })
+
+  it('who changed or took a picture of a record', async () => {
+    await tamper(`delete from ${tableOf(area)}_img where parent_id = ${id}`)
+    expect(await found()).toEqual([fault('record-changed', 4, { fields: ['picture1'] })])
+  })
+
+  it('who removed a record, or brought one back that was removed for good', async () => {
+    await tamper(
+      `delete from ${tableOf(area)}_img where parent_id = ${id}`,
+      `delete from ${tableOf(area)} where id = ${id}`,
+    )
+    expect(await found()).toEqual([fault('record-missing', 4)])
+    const other = await record()
+    await official.post(`${area.path}/purge`, { ID: other })
+    await tamper(`insert into ${tableOf(area)} (id, catm_ukey) values (${other}, '50010200')`)
+    expect(await found()).toContainEqual({ ...fault('record-returned', 5), recordId: other })
+  })
+})

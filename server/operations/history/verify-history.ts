@@ -1,0 +1,63 @@
+/**
+ * Goes through the whole history and tells every changed or missing row, and every record that is not what its history
+ * makes of it (docs/decisions/0008-keeping-and-removing.md). Reads in batches, so millions of rows need no more memory
+ * than thousands.
+ */
+import type { Area } from '#domain/area/area.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { inBatches } from '../snapshot.ts'
+import { type Chain, type ChainedRow, appendToChain, startChain } from './chain.ts'
+import { compareRecords, countRecords, findWithoutHistory } from './compare-records.ts'
+import type { HistoryFault } from './history-faults.ts'
+
+/** How much was looked at. */
+export type HistoryCount = { rows: number; records: number; faults: number }
+
+const BATCH = 1_000
+
+type StoredHistoryRow = Omit<ChainedRow, 'actor' | 'origin'> & {
+  actorId: number
+  actorName: string
+  address: string
+}
+
+const HISTORY = `select (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName",
+    address, area, record_id as "recordId", catm_ukey as "catmUkey", version, action, before, after, previous, digest
+  from history order by record_id, version`
+
+/** Verifies the history of all areas within a transaction; `tell` is called for each fault. */
+export async function verifyHistory(
+  trx: Handle,
+  areas: readonly Area[],
+  tell: (fault: HistoryFault) => void,
+): Promise<HistoryCount> {
+  const count: HistoryCount = { rows: 0, records: 0, faults: 0 }
+  const counted = (fault: HistoryFault) => {
+    count.faults += 1
+    tell(fault)
+  }
+  const byKey = new Map(areas.map((area) => [area.key, area]))
+  let current: Chain | undefined
+  for await (const rows of inBatches<StoredHistoryRow>(trx, HISTORY, BATCH)) {
+    const ended: Chain[] = []
+    for (const row of rows.map(rowOf)) {
+      if (current?.recordId !== row.recordId) {
+        if (current) ended.push(current)
+        current = startChain(row)
+      }
+      appendToChain(current, row, counted)
+    }
+    count.rows += rows.length
+    await compareRecords(trx, byKey, ended, counted)
+  }
+  if (current) await compareRecords(trx, byKey, [current], counted)
+  for (const area of areas) {
+    await findWithoutHistory(trx, area, counted)
+    count.records += await countRecords(trx, area)
+  }
+  return count
+}
+
+function rowOf({ actorId, actorName, address, ...row }: StoredHistoryRow): ChainedRow {
+  return { ...row, actor: { id: actorId, name: actorName }, origin: { address } }
+}

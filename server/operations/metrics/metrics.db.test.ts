@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#domain/errors/app-error.ts'
+import { hashQueue } from '#server/features/accounts/password-hash.ts'
+import type { Route } from '#server/http/route.ts'
+import { routeSchema } from '#server/http/schemas.ts'
+import { pictureQueue } from '#server/pictures/ingest-picture.ts'
+import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { listenForScrapes } from './metrics-server.ts'
+import { type Measurements, measure } from './measurements.ts'
+
+const PID = '4000000000003'
+
+const CALLS: Route[] = (['add', 'view', 'edit'] as const).map((action) => ({
+  method: 'POST',
+  path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
+  rule: { area: 'things', action, permits: [4] },
+  told: routeSchema('A test', ['refuse'], {}),
+  takes: 'json',
+  handler: async ({ body }) => {
+    if (body.refuse) throw new AppError('stale')
+    return { status: true }
+  },
+}))
+
+describe('metrics', () => {
+  let test: TestApp
+  let measurements: Measurements
+  let address: string
+  let close: () => void
+  beforeAll(async () => {
+    test = await openTestApp({
+      calls: CALLS,
+      watch: (app, database) => {
+        measurements = measure({ database, sessionIdleMinutes: 60, pictureQueue, passwordQueue: hashQueue })
+        measurements.watch(app)
+      },
+    })
+    const server = await listenForScrapes(measurements.metrics, { host: '127.0.0.1', port: 0 })
+    address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    close = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
+  afterAll(async () => {
+    close()
+    await test.close()
+  })
+  const scrape = async () => (await fetch(`${address}/metrics`)).text()
+  const numberAt = (text: string, line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.slice(line.length + 1),
+    )
+
+  it('count answers by route and class, changes by area and right, and the sessions', async () => {
+    await test.addAccount({ pid: PID, group: 4, catmUkey: '00000000' })
+    const token = await test.signIn(PID)
+    const things = '/dods/services/public/api/manage/things'
+    for (const body of [{}, {}, { refuse: 1 }]) await test.ask('POST', 'manage/things', { token, body })
+    for (const path of ['search', 'bin']) await test.ask('POST', `manage/things/${path}`, { token, body: {} })
+    const text = await scrape()
+    expect(numberAt(text, `amphoe_http_requests_total{method="POST",route="${things}",status="2xx"}`)).toBe(2)
+    expect(numberAt(text, `amphoe_http_requests_total{method="POST",route="${things}",status="4xx"}`)).toBe(1)
+    expect(numberAt(text, `amphoe_http_request_seconds_count{method="POST",route="${things}"}`)).toBe(3)
+    expect(
+      numberAt(text, `amphoe_http_request_seconds_bucket{method="POST",route="${things}",le="+Inf"}`),
+    ).toBe(3)
+    expect(text.match(/^amphoe_area_writes_total.*$/gm)).toEqual([
+      'amphoe_area_writes_total{area="things",action="add"} 2',
+    ])
+    expect(numberAt(text, 'amphoe_sessions')).toBe(1)
+    expect(numberAt(text, 'amphoe_pictures_waiting')).toBe(0)
+    expect(numberAt(text, 'nodejs_event_loop_delay_seconds{quantile="1"}')).toBeGreaterThan(0)
+    expect(numberAt(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    // The scrape's own question may be waiting for a connection to be made.
+    const waiting = numberAt(text, 'amphoe_database_waiting')
+    expect(test.database.pool ? waiting <= 1 : Number.isNaN(waiting)).toBe(true)
+  })
+
+  it('are in the form that Prometheus reads, and name nobody', async () => {
+    await test.ask('GET', `nowhere/${PID}`)
+    const answer = await fetch(`${address}/metrics`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    const text = await answer.text()
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"\n]*",?)+\})? [0-9.e+-]+)$/)
+    }
+    expect(text).not.toContain(PID)
+  })
+
+  it('say which setting is at fault where their port is taken', async () => {
+    const taken = { host: '127.0.0.1', port: Number(new URL(address).port) }
+    await expect(listenForScrapes([], taken)).rejects.toThrow(/^METRICS_PORT or METRICS_HOST can't be used: /)
+  })
+
+  it('are at one address only', async () => {
+    expect((await fetch(`${address}/`)).status).toBe(404)
+    expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,38 @@
+/** Makes pictures. It runs in the process for pictures alone (image-worker-process.ts), which is the only one that decodes strangers' files. */
+import { readHeader } from './picture-header.ts'
+import { pictureDigest } from './picture-digest.ts'
+import { decode, encodeJpeg, encodePng, encodePreview, type PictureType } from './picture-codec.ts'
+
+/** A picture as it is kept. */
+export type Picture = {
+  /** The digest that `pictureDigest` makes of `bytes`: the picture's name everywhere. */
+  sha256: string
+  /** It shows a person and is not for the public. */
+  isPrivate: boolean
+  type: PictureType
+  /** In pixels, upright. */
+  width: number
+  height: number
+  bytes: Buffer
+  preview: Buffer
+  previewType: PictureType
+}
+
+/** Makes a picture of a file; the same bytes give the same picture. Refuses with `not-a-picture` and `picture-too-many-pixels`. */
+export async function makePicture(bytes: Buffer, isPrivate: boolean): Promise<Picture> {
+  const header = await readHeader(bytes)
+  const pixels = await decode(bytes)
+  // What JPEG would spoil stays without loss: see-through parts, and the flat colours of a drawing.
+  const type = pixels.transparent || header.drawn ? 'image/png' : 'image/jpeg'
+  const written = await (type === 'image/png' ? encodePng(pixels) : encodeJpeg(pixels, header.format))
+  return {
+    sha256: pictureDigest(written, isPrivate),
+    isPrivate,
+    type,
+    width: pixels.width,
+    height: pixels.height,
+    bytes: written,
+    preview: await encodePreview(pixels, type),
+    previewType: type,
+  }
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from '#server/http/server.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { pictureAddress, previewAddress } from '../addresses.ts'
+import { sharp } from '../configured-sharp.ts'
+import { ingestPicture, type Picture } from '../ingest-picture.ts'
+import { registerPictureRoutes } from './picture-routes.ts'
+import { openPictureStore } from '../storage/picture-store.ts'
+import { squares } from '../test-files.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let photograph: Picture
+let logo: Picture
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  const store = openPictureStore(undefined)
+  photograph = await ingestPicture(await squares(), 'IMG')
+  logo = await ingestPicture(
+    await sharp(await squares())
+      .ensureAlpha(0.5)
+      .png()
+      .toBuffer(),
+    'LOGO_IMG',
+  )
+  await db.transaction().execute(async (trx) => {
+    await store.put(trx, photograph)
+    await store.put(trx, logo)
+  })
+  app = createServer({ log: () => {}, trustProxy: [] })
+  registerPictureRoutes(app, { db, store })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('a picture at its address', () => {
+  it('is shown to anyone as what it is, for ever, and can do nothing', async () => {
+    const answer = await get(pictureAddress(photograph.sha256))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload).toEqual(photograph.bytes)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(photograph.bytes.length),
+      'content-disposition': 'inline; filename="picture.jpg"',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; sandbox$/),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: `"${photograph.sha256}"`,
+    })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('has a preview, and is PNG where something shows through', async () => {
+    const small = await get(previewAddress(photograph.sha256))
+    expect(small.rawPayload).toEqual(photograph.preview)
+    expect(small.headers.etag).toBe(`"${photograph.sha256}-preview"`)
+    const seeThrough = await get(pictureAddress(logo.sha256))
+    expect(seeThrough.rawPayload).toEqual(logo.bytes)
+    expect(seeThrough.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline; filename="picture.png"',
+    })
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const tag = `"${photograph.sha256}"`
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const answer = await get(pictureAddress(photograph.sha256), { 'if-none-match': header })
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0])
+      expect(answer.headers).toMatchObject({
+        etag: tag,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    for (const header of ['"other"', photograph.sha256, `"${photograph.sha256}-preview"`, '']) {
+      const answer = await get(pictureAddress(photograph.sha256), { 'if-none-match': header })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
+  it('can be asked for its headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: previewAddress(photograph.sha256) })
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0])
+    expect(answer.headers['content-length']).toBe(String(photograph.preview.length))
+  })
+
+  it('is answered from memory the second time', async () => {
+    await get(previewAddress(logo.sha256))
+    await sql`delete from picture where sha256 = ${logo.sha256}`.execute(database.db)
+    expect((await get(previewAddress(logo.sha256))).rawPayload).toEqual(logo.preview)
+  })
+})
+
+describe('an address of no picture', () => {
+  it.each([
+    pictureAddress('0'.repeat(64)),
+    previewAddress('0'.repeat(64)),
+    '/pictures/1',
+    '/pictures/__proto__',
+    `/pictures/${'A'.repeat(64)}`,
+    `/pictures/${'0'.repeat(63)}%00`,
+    `/pictures/..%2f..%2fetc%2fpasswd`,
+    `/pictures/${'%27'.repeat(64)}/preview`,
+  ])('says so and is not kept: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ status: false, error: 'ไม่พบข้อมูล', code: 'not-found' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
+  it('takes nothing: pictures are only read there', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: pictureAddress(photograph.sha256) })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect((await get(pictureAddress(photograph.sha256))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ingestPicture, type Picture } from '../ingest-picture.ts'
+import { objectStore } from './object-store.ts'
+import { readStorageAddress } from './storage-address.ts'
+import { squares } from '../test-files.ts'
+import { startObjectServer, type TestObjectServer } from './test-object-server.ts'
+
+let server: TestObjectServer
+let picture: Picture
+
+beforeAll(async () => {
+  server = await startObjectServer()
+  picture = await ingestPicture(await squares(), 'IMG')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.objects.clear()
+  server.requests.length = 0
+  for (const key of Object.keys(server.instead)) delete server.instead[key as 'status']
+})
+
+const open = (change: (url: string) => string = (url) => url) =>
+  objectStore(readStorageAddress(change(server.url)))
+const put = (store: ReturnType<typeof open>) => store.put(picture.sha256, picture.bytes, picture.type)
+
+describe('an object store', () => {
+  it('keeps a picture under its name, and gives the same bytes back', async () => {
+    const store = open()
+    await put(store)
+    expect(server.objects.get(`/bucket/pictures/${picture.sha256}`)).toEqual({
+      bytes: picture.bytes,
+      type: 'image/jpeg',
+    })
+    expect(await store.get(picture.sha256)).toEqual(picture.bytes)
+  })
+
+  it('may be asked twice to erase a picture', async () => {
+    const store = open()
+    await put(store)
+    await store.erase(picture.sha256)
+    expect(server.objects.size).toBe(0)
+    await store.erase(picture.sha256)
+    await expect(store.get(picture.sha256)).rejects.toThrow(/answered 404 to GET/)
+  })
+
+  it('lets nobody in with a wrong secret, key or region', async () => {
+    for (const change of [
+      (url: string) => url.replace('with', 'without'),
+      (url: string) => url.replace('TESTKEY', 'OTHERKEY'),
+      (url: string) => url.replace('th-central-1', 'th-central-2'),
+    ]) {
+      await expect(put(open(change))).rejects.toThrow(/answered 403 to PUT/)
+    }
+    expect(server.objects.size).toBe(0)
+  })
+
+  it('is not trusted with the bytes: others than the name promises are not taken', async () => {
+    const store = open()
+    await put(store)
+    server.objects.set(`/bucket/pictures/${picture.sha256}`, {
+      bytes: Buffer.from('<script>'),
+      type: 'text/html',
+    })
+    await expect(store.get(picture.sha256)).rejects.toThrow(/gave other bytes/)
+  })
+
+  it('is asked once, and not elsewhere, when it fails or points elsewhere', async () => {
+    for (const status of [500, 503, 301, 307]) {
+      server.requests.length = 0
+      Object.assign(server.instead, { status, location: '/elsewhere' })
+      await expect(put(open())).rejects.toThrow(`answered ${status} to PUT`)
+      expect(server.requests).toEqual([`PUT /bucket/pictures/${picture.sha256}`])
+    }
+  })
+
+  it('is not waited for longer than agreed', async () => {
+    server.instead.silence = true
+    const impatient = objectStore(readStorageAddress(server.url), 30)
+    await expect(put(impatient)).rejects.toThrow(/timeout/)
+  })
+})

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { ingestPicture, type Picture } from '../ingest-picture.ts'
+import { openPictureStore, type PictureStore } from './picture-store.ts'
+import { photograph, squares } from '../test-files.ts'
+import { startObjectServer, type TestObjectServer } from './test-object-server.ts'
+
+let database: TestDatabase
+let objectServer: TestObjectServer
+let picture: Picture
+let other: Picture
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  objectServer = await startObjectServer()
+  picture = await ingestPicture(await squares(), 'IMG')
+  other = await ingestPicture(await photograph(80, 60), 'IMG')
+})
+afterAll(async () => {
+  await database.close()
+  await objectServer.close()
+})
+beforeEach(async () => {
+  await sql`delete from picture`.execute(database.db)
+  await sql`delete from picture_to_erase`.execute(database.db)
+  objectServer.objects.clear()
+  for (const key of Object.keys(objectServer.instead)) delete objectServer.instead[key as 'status']
+})
+
+const put = (store: PictureStore, one: Picture = picture) =>
+  database.db.transaction().execute((trx) => store.put(trx, one))
+const remove = (store: PictureStore, one: Picture = picture) =>
+  database.db.transaction().execute((trx) => store.remove(trx, one.sha256))
+const read = (store: PictureStore, size: 'full' | 'preview' = 'full') =>
+  store.read(database.db, picture.sha256, size, 'public')
+
+/** The rows as far as they tell where the bytes are. */
+async function kept(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select sha256, stored, octet_length(bytes) as bytes, octet_length(preview) as preview from picture order by sha256
+  `.execute(database.db)
+  return rows
+}
+
+describe.each(['in the database', 'in an object store'])('pictures kept %s', (place) => {
+  let store: PictureStore
+  beforeAll(() => {
+    store = openPictureStore(place === 'in the database' ? undefined : objectServer.url)
+  })
+
+  it('come back as they were put, in both sizes', async () => {
+    await put(store)
+    expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
+    expect(await read(store, 'preview')).toEqual({ type: picture.previewType, bytes: picture.preview })
+  })
+
+  it('are for the public or of persons, and the same picture may be both', async () => {
+    const closed = await ingestPicture(await squares(), 'IMG', true)
+    expect(closed.bytes).toEqual(picture.bytes)
+    await put(store, closed)
+    const look = (name: string, sort: 'public' | 'private' | 'any') =>
+      store.read(database.db, name, 'full', sort)
+    expect(await look(closed.sha256, 'public')).toBeUndefined()
+    expect((await look(closed.sha256, 'private'))?.bytes).toEqual(closed.bytes)
+    expect(await look(picture.sha256, 'private')).toBeUndefined()
+    await put(store)
+    expect((await look(picture.sha256, 'public'))?.bytes).toEqual(picture.bytes)
+    expect((await look(closed.sha256, 'any'))?.bytes).toEqual(closed.bytes)
+    expect(await look(closed.sha256, 'public')).toBeUndefined()
+    await remove(store, closed)
+    expect((await look(picture.sha256, 'public'))?.bytes).toEqual(picture.bytes)
+  })
+
+  it('are unknown before they are put and after they are removed', async () => {
+    expect(await read(store)).toBeUndefined()
+    await put(store)
+    await remove(store)
+    await store.erase(database.db)
+    expect(await read(store)).toBeUndefined()
+    expect(await read(store, 'preview')).toBeUndefined()
+    expect(objectServer.objects.size).toBe(0)
+  })
+
+  it('are kept once, however often and by however many they are put', async () => {
+    await put(store)
+    await Promise.all(Array.from({ length: 8 }, () => put(store)))
+    expect(await kept()).toHaveLength(1)
+    expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
+  })
+
+  it('leave no row behind when what they were put for fails', async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      await store.put(trx, picture)
+      throw new Error('the record was refused')
+    })
+    await expect(failing).rejects.toThrow('the record was refused')
+    expect(await kept()).toEqual([])
+    expect(await read(store)).toBeUndefined()
+  })
+
+  it('are there again when they are put after they were removed', async () => {
+    await put(store)
+    await remove(store)
+    await put(store)
+    expect(await store.erase(database.db)).toBe(0)
+    expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
+  })
+
+  it('are not removed while a record shows them', async () => {
+    await sql`create table shows (sha256 text references picture)`.execute(database.db)
+    try {
+      await put(store)
+      await sql`insert into shows values (${picture.sha256})`.execute(database.db)
+      await expect(remove(store)).rejects.toThrow(/foreign key/)
+      expect(await read(store)).toBeDefined()
+    } finally {
+      await sql`drop table shows`.execute(database.db)
+    }
+  })
+})
+
+describe('an object store beside the database', () => {
+  it('has the bytes; the database has the account and the preview', async () => {
+    await put(openPictureStore(objectServer.url))
+    expect(await kept()).toEqual([
+      { sha256: picture.sha256, stored: 's3', bytes: null, preview: picture.preview.length },
+    ])
+    expect(objectServer.objects.get(`/bucket/pictures/${picture.sha256}`)?.bytes).toEqual(picture.bytes)
+  })
+
+  it('that fails leaves no row that names bytes which are nowhere', async () => {
+    for (const instead of [{ status: 500 }, { status: 403 }, { status: 302, location: '/' }]) {
+      Object.assign(objectServer.instead, instead)
+      await expect(put(openPictureStore(objectServer.url))).rejects.toThrow(/object store answered/)
+      expect(await kept()).toEqual([])
+    }
+  })
+
+  it('loses nothing when a removal is undone, and everything when it is not', async () => {
+    const store = openPictureStore(objectServer.url)
+    await put(store)
+    await put(store, other)
+    const undone = database.db.transaction().execute(async (trx) => {
+      await store.remove(trx, picture.sha256)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await store.erase(database.db)).toBe(0)
+    expect(objectServer.objects.size).toBe(2)
+    await remove(store)
+    expect(await store.erase(database.db)).toBe(1)
+    expect([...objectServer.objects.keys()]).toEqual([`/bucket/pictures/${other.sha256}`])
+  })
+
+  it('that lost a picture between the question to the database and the one to it gives nothing, and that is no fault', async () => {
+    const store = openPictureStore(objectServer.url)
+    await put(store)
+    objectServer.instead.meanwhile = async () => {
+      await remove(store)
+      await store.erase(database.db)
+    }
+    expect(await read(store)).toBeUndefined()
+    delete objectServer.instead.meanwhile
+    await put(store)
+    objectServer.objects.clear()
+    await expect(read(store)).rejects.toThrow(/answered 404 to GET/)
+  })
+
+  it('is asked again for an erasure that it refused', async () => {
+    const store = openPictureStore(objectServer.url)
+    await put(store)
+    await remove(store)
+    objectServer.instead.status = 503
+    await expect(store.erase(database.db)).rejects.toThrow(/answered 503 to DELETE/)
+    delete objectServer.instead.status
+    expect(await store.erase(database.db)).toBe(1)
+    expect(objectServer.objects.size).toBe(0)
+  })
+
+  it('may be taken into use at any time: older pictures are still read from the database', async () => {
+    await put(openPictureStore(undefined))
+    const store = openPictureStore(objectServer.url)
+    await put(store)
+    expect(await read(store)).toEqual({ type: picture.type, bytes: picture.bytes })
+    expect(objectServer.objects.size).toBe(0)
+  })
+
+  it('that the settings no longer name is said to be missing', async () => {
+    await put(openPictureStore(objectServer.url))
+    const store = openPictureStore(undefined)
+    await expect(read(store)).rejects.toThrow(/STORAGE_URL names none/)
+    expect(await read(store, 'preview')).toBeDefined()
+  })
+})
+
+describe('the table of pictures', () => {
+  it('takes no type but the two, and no bytes of another length than it says', async () => {
+    const row = { ...picture, type: 'image/svg+xml' as 'image/png' }
+    await expect(put(openPictureStore(undefined), row)).rejects.toThrow(/picture_type/)
+    const short = sql`
+      insert into picture (sha256, type, width, height, size, bytes, preview_type, preview)
+      values (${picture.sha256}, 'image/png', 1, 1, 9, ${Buffer.alloc(8)}, 'image/png', ${Buffer.alloc(1)})`
+    await expect(short.execute(database.db)).rejects.toThrow(/picture_bytes_size/)
+  })
+})

@@ -1,0 +1,83 @@
+/** Somebody else's server, for tests: an object store in memory that lets nobody in without the right signature. */
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type TestObjectServer = {
+  /** What STORAGE_URL has to be to be let in. */
+  url: string
+  /** The objects by path. */
+  objects: Map<string, { bytes: Buffer; type: string | undefined }>
+  /** What to answer instead of the truth: a status, or no answer at all; and what happens before an object is given. */
+  instead: { status?: number; location?: string; silence?: boolean; meanwhile?: () => Promise<unknown> }
+  /** The requests that came, as `PUT /bucket/…`. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+const [KEY_ID, SECRET, REGION] = ['TESTKEY', 'test/secret+with=signs', 'th-central-1']
+
+/** Starts the server on a free port of this machine. */
+export async function startObjectServer(): Promise<TestObjectServer> {
+  const objects: TestObjectServer['objects'] = new Map()
+  const asked: string[] = []
+  const instead: TestObjectServer['instead'] = {}
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const path = request.url ?? ''
+    asked.push(`${request.method} ${path}`)
+    if (instead.silence) return
+    if (instead.status !== undefined) {
+      response.writeHead(instead.status, instead.location ? { location: instead.location } : {}).end()
+      return
+    }
+    if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
+    if (request.method === 'PUT') {
+      objects.set(path, { bytes: body, type: request.headers['content-type'] })
+      return response.writeHead(200).end()
+    }
+    if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
+    await instead.meanwhile?.()
+    const object = objects.get(path)
+    if (object === undefined) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
+    return response.writeHead(200).end(object.bytes)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `s3://${KEY_ID}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/bucket?region=${REGION}&tls=0`,
+    objects,
+    requests: asked,
+    instead,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Written from the documentation of the signature apart from the code that it tests. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const said = request.headers['x-amz-content-sha256']
+  const time = String(request.headers['x-amz-date'])
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request),SignedHeaders=([^,]+),Signature=(\w{64})$/
+  const [, keyId, scope = '', names = '', signature] = parts.exec(request.headers.authorization ?? '') ?? []
+  const fresh =
+    Math.abs(Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))) < 60_000
+  if (keyId !== KEY_ID || said !== sha256(body) || !fresh || !names.split(';').includes('host')) return false
+  let canonical = `${request.method}\n${request.url}\n\n`
+  for (const name of names.split(';')) canonical += `${name}:${request.headers[name]}\n`
+  canonical += `\n${names}\n${said}`
+  const key = [time.slice(0, 8), REGION, 's3', 'aws4_request'].reduce(
+    (inner: string | Buffer, part) => createHmac('sha256', inner).update(part).digest(),
+    `AWS4${SECRET}`,
+  )
+  const text = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${sha256(canonical)}`
+  return createHmac('sha256', key).update(text).digest('hex') === signature
+}
+
+function sha256(of: string | Buffer): string {
+  return createHash('sha256').update(of).digest('hex')
+}

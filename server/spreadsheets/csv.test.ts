@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from '../../tests/csv.ts'
+import { countEventLoopIterationsOnSteadyClock } from '../../tests/event-loop.ts'
+import { csvChunks } from './csv.ts'
+
+async function fileOf(rows: readonly string[][]): Promise<Buffer> {
+  const texts: string[] = []
+  for await (const text of csvChunks(rows)) texts.push(text)
+  return Buffer.from(texts.join(''))
+}
+const written = async (...cells: string[]) => (await fileOf([cells])).toString('utf8')
+const back = async (cell: string) => parseCsv(await fileOf([[cell]]))[0]?.[0]
+
+describe('a table as CSV', () => {
+  it('begins with the mark of UTF-8, parts its rows by CRLF, and comes back as it was', async () => {
+    const rows = [
+      ['ชื่อ', 'รายละเอียด', ''],
+      ['น้ำตก "ห้วยแก้ว"', 'บรรทัดที่หนึ่ง\nบรรทัดที่สอง', 'ก,ข;ค'],
+      ['', ' เว้นวรรค ', 'กำแพงเพชร ๑๒๓'],
+    ]
+    const file = await fileOf(rows)
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(parseCsv(file)).toEqual(rows)
+    expect(await written('ก', 'ข')).toBe('\ufeffก,ข\r\n')
+    expect(await written('ก "ข"', 'a,b')).toBe('\ufeff"ก ""ข""","a,b"\r\n')
+  })
+
+  it('holds no cell that a program would work out', async () => {
+    for (const formula of [
+      '=1+1',
+      '=HYPERLINK("http://x")',
+      '+cmd|calc',
+      '-1+1',
+      '@SUM(A1)',
+      ' =1+1',
+      '\u200b=1+1',
+      '\u00a0=1+1',
+      '＝1+1',
+      '－1+1',
+      '＋1',
+      '＠A1',
+      '- เปิดทุกวัน',
+    ])
+      expect(await back(formula), formula).toBe(`'${formula}`)
+    for (const begun of ['\tก', '\nก']) expect(await back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
+    expect(await back('\rก')).toBe("'\nก")
+    expect(await back('\t=1')).toBe("'\t'=1")
+    expect(await back(';=1')).toBe(";'=1")
+  })
+
+  it('holds none either where a program parts cells by semicolons or tabs, and sees no quotes within a line', async () => {
+    for (const sign of [';', '\t', '\n'])
+      for (const formula of [
+        "=cmd|' /C calc'!A0",
+        '+1',
+        '@A1',
+        '-2+3',
+        '＝1',
+        ' =1',
+        '\u200b=1',
+        '"=1',
+        '" =1',
+      ])
+        expect(await back(`ก${sign}${formula}${sign}ข`), JSON.stringify(sign + formula)).toBe(
+          `ก${sign}${formula.replace(/(?=[=+@＝-])/, "'")}${sign}ข`,
+        )
+    for (const list of ['เปิด\n- วันจันทร์\n-วันอังคาร', 'ก; ข; - ค', 'ก;ข=1', '1-2;3-4'])
+      expect(await back(list)).toBe(list)
+  })
+
+  it('takes no longer for cells of nothing but spaces and breaks', async () => {
+    const since = performance.now()
+    for (const filling of ['\n', ' ', '\n=', '- ', ';"']) await fileOf([[`;${filling.repeat(50_000)}`]])
+    expect(performance.now() - since).toBeLessThan(2_000)
+  })
+
+  it('keeps telephone numbers whole and leaves numbers numbers', async () => {
+    expect(await back('+66 53 112 700')).toBe("'+66 53 112 700")
+    expect(await back('+6653112700')).toBe("'+6653112700")
+    for (const number of ['-5', '-98.25', '18.7904', '1200.50', '0'])
+      expect(await written(number)).toBe(`\ufeff${number}\r\n`)
+    for (const plain of ['0 5311 2700', 'ก=ข', 'a@b.go.th', 'พ.ศ. 2569-2570'])
+      expect(await back(plain)).toBe(plain)
+  })
+
+  it('breaks lines by one sign, whatever they were broken by', async () => {
+    expect(await back('หนึ่ง\r\nสอง\rสาม\nสี่')).toBe('หนึ่ง\nสอง\nสาม\nสี่')
+  })
+
+  it('lets others have their turn while it is long', async () => {
+    const rows = Array.from({ length: 1_000 }, () => ['ข้อความ; ยาวพอสมควร'])
+    expect(await countEventLoopIterationsOnSteadyClock(1, () => fileOf(rows))).toBeGreaterThanOrEqual(
+      1_000 / 11,
+    )
+  })
+})

@@ -1,0 +1,147 @@
+/** What the sheets of a workbook have in common: which there are, their texts, the formats of cells, and from when days are counted. */
+import { MAX_CELL_LENGTH } from './cell-xml.ts'
+import { numberFormatOf, type NumberFormat } from './number-format.ts'
+import { readXml } from './xml.ts'
+
+/** Gives the text of a part by its name. */
+export type PartTexts = (name: string) => string | undefined
+
+export type WorkbookParts = {
+  /** The names of the sheets' parts, in the order of their tabs. */
+  sheets: readonly string[]
+  texts: readonly string[]
+  formats: readonly NumberFormat[]
+  /** Days are counted from 1904 and not from 1900. */
+  from1904: boolean
+}
+
+type Relation = { id: string; type: string; target: string }
+
+/** Reads them. Throws where a part that is named is not there. */
+export function openWorkbook(partOf: PartTexts): WorkbookParts {
+  const main = relationsOf(partOf, '').find(({ type }) => type === 'officeDocument')?.target
+  const workbook = main === undefined ? undefined : partOf(main)
+  if (main === undefined || workbook === undefined) throw new Error('there is no workbook in it')
+  const relations = relationsOf(partOf, main)
+  const named = (type: string) => {
+    const target = relations.find((relation) => relation.type === type)?.target
+    if (target === undefined) return undefined
+    const text = partOf(target)
+    if (text === undefined) throw new Error('a part that is named is not there')
+    return text
+  }
+  const ids: string[] = []
+  let from1904 = false
+  readXml(workbook, {
+    open: ({ name, attribute }) => {
+      if (name === 'sheet') ids.push(attribute('id') ?? '')
+      if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'))
+    },
+  })
+  const sheets = ids.flatMap(
+    (id) => relations.find((relation) => relation.type === 'worksheet' && relation.id === id)?.target ?? [],
+  )
+  return {
+    sheets,
+    texts: sharedTexts(named('sharedStrings') ?? ''),
+    formats: formatsOf(named('styles') ?? ''),
+    from1904,
+  }
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/** What a part refers to, by names from the root; the empty name is the whole file's. */
+function relationsOf(partOf: PartTexts, part: string): Relation[] {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const found: Relation[] = []
+  readXml(partOf(`${folder}_rels/${part.slice(folder.length)}.rels`) ?? '', {
+    open: ({ name, attribute }) => {
+      if (name !== 'Relationship') return
+      const type = (attribute('Type') ?? '').split('/').at(-1) ?? ''
+      found.push({ id: attribute('Id') ?? '', type, target: resolved(folder, attribute('Target') ?? '') })
+    },
+  })
+  return found
+}
+
+function resolved(folder: string, target: string): string {
+  const path: string[] = []
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '.' && step !== '') path.push(step)
+  }
+  return path.join('/')
+}
+
+/** The texts that cells name by their place; how a word is read aloud (`rPh`) is no part of it. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  const text = visibleTextCollector()
+  readXml(xml, {
+    open: ({ name }) => {
+      if (name === 'si') text.clear()
+      text.open(name)
+    },
+    close: (name) => {
+      text.close(name)
+      if (name === 'si') texts.push(text.take())
+    },
+    text: text.add,
+  })
+  return texts
+}
+
+/** Gathers what is written in the runs of a text, and nothing that stands beside them. */
+export function visibleTextCollector() {
+  let found = ''
+  let isText = false
+  let isSpoken = false
+  return {
+    clear: () => {
+      found = ''
+    },
+    open: (name: string) => {
+      if (name === 'rPh') isSpoken = true
+      if (name === 't') isText = !isSpoken
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isSpoken = false
+      if (name === 't') isText = false
+    },
+    add: (text: string) => {
+      if (isText && found.length < MAX_CELL_LENGTH) found += text
+    },
+    take: () => unescapeXml(found),
+  }
+}
+
+/** Excel writes `_x000D_` for what XML has no sign for. */
+export function unescapeXml(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+/** The formats of cells, in the order in which cells name them. */
+function formatsOf(xml: string): NumberFormat[] {
+  const codes = new Map<string, string>()
+  const ids: string[] = []
+  let isOfCells = false
+  readXml(xml, {
+    open: ({ name, attribute }) => {
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'numFmt') codes.set(attribute('numFmtId') ?? '', attribute('formatCode') ?? '')
+      if (name === 'xf' && isOfCells) ids.push(attribute('numFmtId') ?? '0')
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  const known = new Map<string, NumberFormat>()
+  return ids.map((id) => {
+    const format = known.get(id) ?? numberFormatOf(Number(id), codes.get(id))
+    known.set(id, format)
+    return format
+  })
+}

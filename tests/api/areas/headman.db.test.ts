@@ -1,0 +1,174 @@
+/** What is peculiar to headmen: two lists, places by post, posts held by one, dates of either era. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headman } from '#areas/local-administration/headman.ts'
+import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { sampleBody } from '../../sample.ts'
+
+let harness: Harness
+let district: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  district = await harness.signIn('1000000000009')
+})
+afterAll(() => harness.close())
+
+const IN_OFFICE = { DATE_MOVEIN: '20200101', DATE_MOVEOUT: '0' }
+const add = (place: string, change: Record<string, string> = {}) =>
+  district.form(headman.path, { ...sampleBody(headman, place), ...IN_OFFICE, ...change }, {})
+const list = async (name: string) => {
+  const { body } = await district.post(`${headman.path}/${name}`, {})
+  return body.data as { ID: number; POSITION: string; VERSION: number }[]
+}
+
+describe('headmen', () => {
+  it('stand in one list, and who serves beside them in the other', async () => {
+    for (const [post, place] of [
+      ['1', '50010200'],
+      ['2', '50010201'],
+      ['3', '50010200'],
+      ['4', '50010200'],
+      ['5', '50010201'],
+      ['6', '50010201'],
+    ])
+      expect((await add(place ?? '', { POSITION: post ?? '' })).status).toBe(200)
+    expect((await list('search')).map(({ POSITION }) => POSITION).sort()).toEqual(['1', '2'])
+    expect((await list('search/other')).map(({ POSITION }) => POSITION).sort()).toEqual(['3', '4', '5', '6'])
+    const outside = await district.post(`${headman.path}/search/other`, { CC: '34' })
+    expect(outside.status).toBe(403)
+  })
+
+  it('name the village that they serve', async () => {
+    const nowhere = await add('50010300', { POSITION: '2' })
+    expect(nowhere).toMatchObject({ status: 422, body: { error: 'กรุณาเลือกหมู่บ้าน', field: 'CATM_UKEY' } })
+    const added = await add('50010300', { POSITION: '3' })
+    const changed = await district.post(`${headman.path}/update`, { ID: added.body.id, POSITION: '5' })
+    expect(changed).toMatchObject({ status: 422, body: { error: 'กรุณาเลือกหมู่บ้าน' } })
+    const moved = { ID: added.body.id, POSITION: '5', CATM_UKEY: '50010302' }
+    expect((await district.post(`${headman.path}/update`, moved)).status).toBe(200)
+  })
+
+  it('are one to a sub-district or a village, whoever adds at once, until one leaves', async () => {
+    const both = await Promise.all([1, 2, 3].map(() => add('50010401', { POSITION: '2' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      field: 'POSITION',
+      code: 'already-exists',
+      error: expect.stringContaining('หมู่บ้านนี้มีผู้ใหญ่บ้านดำรงตำแหน่งอยู่แล้ว'),
+    })
+    expect((await add('50010402', { POSITION: '2' })).status).toBe(200)
+    expect((await add('50010400', { POSITION: '1' })).status).toBe(200)
+    const second = await add('50010403', { POSITION: '1' })
+    expect(second.body.error).toContain('ตำบลนี้มีกำนันดำรงตำแหน่งอยู่แล้ว')
+    const former = both.find(({ status }) => status === 200)?.body.id
+    const left = await district.post(`${headman.path}/update`, { ID: former, DATE_MOVEOUT: '20230101' })
+    expect(left.status).toBe(200)
+    expect((await add('50010401', { POSITION: '2' })).status).toBe(200)
+    const undone = await district.post(`${headman.path}/undo`, { ID: former, VERSION: 2 })
+    expect(undone).toMatchObject({ status: 409, body: { code: 'already-exists' } })
+    expect((await add('50010401', { POSITION: '2', DATE_MOVEOUT: '20210101' })).status).toBe(200)
+  })
+
+  it('are not brought back from the bin beside their successor', async () => {
+    const first = await add('50010501', { POSITION: '2' })
+    await district.get(`${headman.path}/delete/${first.body.id}`)
+    expect((await add('50010501', { POSITION: '2' })).status).toBe(200)
+    const restored = await district.post(`${headman.path}/restore`, { ID: first.body.id })
+    expect(restored).toMatchObject({ status: 409, body: { field: 'POSITION' } })
+  })
+
+  it('have their dates read in either era and kept in the one form', async () => {
+    const added = await add('50010601', {
+      POSITION: '2',
+      DATE_MOVEIN: '25670229',
+      ORDER_DATE: '20240101',
+      TERM_END: '25991231',
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    const found = (await list('search')).find(({ ID }) => ID === added.body.id)
+    expect(found).toMatchObject({ DATE_MOVEIN: '20240229', ORDER_DATE: '20240101', TERM_END: '20561231' })
+    for (const day of ['25680229', '26000101', '20991231', '18991231'])
+      expect(await add('50010602', { POSITION: '2', DATE_MOVEIN: day })).toMatchObject({
+        status: 422,
+        body: { error: 'วันที่ไม่ถูกต้อง', field: 'DATE_MOVEIN' },
+      })
+    const before = await add('50010602', { POSITION: '2', DATE_MOVEIN: '20240101', DATE_MOVEOUT: '25661231' })
+    expect(before).toMatchObject({ status: 422, body: { code: 'end-before-start', field: 'DATE_MOVEOUT' } })
+  })
+
+  it('are told apart by whether they are still in office, in the list and in what leaves it', async () => {
+    const sat = await add('50010801', { POSITION: '2', DATE_MOVEOUT: '20230101' })
+    const sits = await add('50010801', { POSITION: '2' })
+    const within = { CC: '50', AA: '01', TT: '08' }
+    const found = async (serving: string) => {
+      const { body } = await district.post(`${headman.path}/search`, { ...within, SERVING: serving })
+      return (body.data as { ID: number }[]).map(({ ID }) => ID)
+    }
+    expect(await found('1')).toEqual([sits.body.id])
+    expect(await found('0')).toEqual([sat.body.id])
+    expect(await found('')).toEqual([sat.body.id, sits.body.id])
+    const wrong = await district.post(`${headman.path}/search`, { ...within, SERVING: '2' })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'malformed', field: 'SERVING' } })
+    const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }
+    const paper = await district.post(`${headman.path}/export/paper`, { ...within, ...reason, SERVING: '1' })
+    expect(paper.body).toMatchObject({ ASKED: ['สถานะ ดำรงตำแหน่งอยู่'] })
+  })
+
+  it('are found by the end of their term before it comes, soonest first, as long as they are in office', async () => {
+    const today = bangkokToday(Date.now())
+    const serving = async (days: number | undefined, change: Record<string, string> = {}) => {
+      const TERM_END = days === undefined ? '0' : addDays(today, days)
+      const answer = await add('50010901', { POSITION: '5', TERM_END, ...change })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.id
+    }
+    const [late, soon, over, far] = [
+      await serving(80),
+      await serving(20),
+      await serving(-3),
+      await serving(200),
+    ]
+    const unknown = await serving(undefined)
+    await serving(10, { DATE_MOVEOUT: '20230101' })
+    const within = { CC: '50', AA: '01', TT: '09', MM: '01' }
+    const found = async (asked: Record<string, string>) => {
+      const { body } = await district.post(`${headman.path}/search/other`, { ...within, ...asked })
+      return (body.data as { ID: number }[]).map(({ ID }) => ID)
+    }
+    expect(await found({ ENDING: '30' })).toEqual([over, soon])
+    expect(await found({ ENDING: '90' })).toEqual([over, soon, late])
+    expect(await found({ ENDING: '365' })).toEqual([over, soon, late, far])
+    expect(await found({ ENDING: 'over' })).toEqual([over])
+    expect(await found({ ENDING: 'none' })).toEqual([unknown])
+    expect(await found({ ENDING: '90', SORT: 'ID', DIR: 'desc' })).toEqual(
+      [over, soon, late].sort((a, b) => Number(b) - Number(a)),
+    )
+    expect(await found({ ENDING: '90', SERVING: '0' })).toEqual([])
+    const paged = { ...within, ENDING: '90', PAGE: '2', PAGE_SIZE: '2' }
+    expect((await district.post(`${headman.path}/search/other`, paged)).body).toMatchObject({
+      total: 3,
+      data: [{ ID: late }],
+    })
+    for (const ENDING of ['31', '0', '-1', "over' or true"])
+      expect((await district.post(`${headman.path}/search/other`, { ...within, ENDING })).body).toMatchObject(
+        {
+          code: 'malformed',
+          field: 'ENDING',
+        },
+      )
+    const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }
+    const paper = await district.post(`${headman.path}/export/paper`, { ...within, ...reason, ENDING: '90' })
+    expect(paper.body).toMatchObject({ ASKED: ['วันครบวาระ/เกษียณ เหลือไม่เกิน 90 วัน'] })
+    const elsewhere = await harness.signIn('1000000000017')
+    expect((await elsewhere.post(`${headman.path}/search/other`, { ENDING: '365' })).body.data).toEqual([])
+  })
+
+  it('are kept by districts and administrators, and read by provinces', async () => {
+    const province = await harness.signIn('2000000000007')
+    expect((await province.form(headman.path, sampleBody(headman, '50010701'), {})).status).toBe(403)
+    expect((await province.post(`${headman.path}/search`, {})).status).toBe(200)
+    expect((await province.post(`${headman.path}/search/other`, {})).body.isFound).toBe(true)
+    expect((await province.post(`${headman.path}/bin`, {})).status).toBe(403)
+  })
+})

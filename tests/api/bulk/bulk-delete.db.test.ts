@@ -1,0 +1,164 @@
+/** Several records of a list are deleted together, and brought back together: each by the rules of its own deletion. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
+
+let harness: Harness
+let mueang: TestOfficial
+let chomThong: TestOfficial
+let province: TestOfficial
+let administrator: TestOfficial
+let seed = 0
+
+beforeAll(async () => {
+  harness = await openHarness()
+  mueang = await harness.signIn('1000000000009')
+  chomThong = await harness.signIn('1000000000017')
+  province = await harness.signIn('2000000000007')
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+type Named = { ID: string; VERSION: number }
+
+const areaOf = (key: string): Area => areas.find((area) => area.key === key) as Area
+const [otop, gov, policy, sub, sheet] = ['otop', 'gov', 'policy', 'subpolicy', 'mmDetail'].map(areaOf) as [
+  Area,
+  Area,
+  Area,
+  Area,
+  Area,
+]
+
+async function createRecord(area: Area, by = mueang, more: Record<string, string> = {}): Promise<Named> {
+  seed += 1
+  const place = samplePlaceOf(area, by === chomThong ? '50020300' : '50010100', seed)
+  const body = { ...sampleBody(area, place, seed), ...sampleKeyOf(area, seed), CATM_UKEY: place, ...more }
+  const { status, body: added } = await by.form(area.path, body, await requiredFiles(area))
+  expect(status, `${area.key} ${JSON.stringify(added)}`).toBe(200)
+  return { ID: String(added.id), VERSION: 1 }
+}
+
+const remove = (by: TestOfficial, area: Area, ...RECORDS: Named[]) =>
+  by.post(`${area.path}/deleteTogether`, { RECORDS })
+const undo = (by: TestOfficial, area: Area, ...RECORDS: Named[]) =>
+  by.post(`${area.path}/deleteTogether/undo`, { RECORDS })
+const deleted = (named: Named[], VERSION = 2) => named.map(({ ID }) => ({ ID, VERSION }))
+const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
+  body.data.map(({ code, version }) => code ?? version)
+const inBin = async (area: Area, { ID }: Named) => {
+  const [row] = await queryRows<{ deleted: boolean }>(
+    harness.db as never,
+    `select deleted_at is not null as deleted from ${tableOf(area)} where id = $1`,
+    [ID],
+  )
+  return row?.deleted
+}
+const lastEvent = async () => {
+  const [event] = await queryRows<{ kind: string; area: string; detail: object }>(
+    harness.db as never,
+    'select kind, area, detail from event order by id desc limit 1',
+    [],
+  )
+  return event
+}
+
+describe('several records', () => {
+  it('are deleted at once, each with its own history, and all brought back', async () => {
+    const named = [await createRecord(otop), await createRecord(otop), await createRecord(otop)]
+    expect((await remove(mueang, otop, ...named)).body).toEqual({
+      status: true,
+      done: 3,
+      data: named.map(({ ID }) => ({ ID, status: true, version: 2 })),
+    })
+    for (const one of named) expect(await inBin(otop, one)).toBe(true)
+    expect(await lastEvent()).toEqual({ kind: 'delete-batch', area: 'otop', detail: { ROWS: 3 } })
+    const { body } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(body.data[0]).toMatchObject({ ACTION: 'delete', VERSION: 2 })
+
+    expect((await undo(mueang, otop, ...deleted(named))).body).toMatchObject({ done: 3 })
+    for (const one of named) expect(await inBin(otop, one)).toBe(false)
+    expect((await lastEvent())?.kind).toBe('delete-batch-undo')
+    expect(codes(await undo(mueang, otop, ...deleted(named)))).toEqual(named.map(() => 'changed-since'))
+  })
+
+  it('stay where somebody changed, moved or deleted them meanwhile, and hold the others up in nothing', async () => {
+    const [good, changed, gone, others] = [
+      await createRecord(gov),
+      await createRecord(gov),
+      await createRecord(gov),
+      await createRecord(gov, chomThong),
+    ] as [Named, Named, Named, Named]
+    await mueang.post(`${gov.path}/update`, { GOV_ID: changed.ID, GOV_NAME: 'ชื่อใหม่' })
+    await mueang.get(`${gov.path}/delete/${gone.ID}`)
+    const answer = await remove(mueang, gov, changed, gone, others, good)
+    expect(codes(answer)).toEqual(['stale', 'not-found', 'forbidden-area', 2])
+    expect(answer.body.data[0].error).not.toBe('')
+    expect(await Promise.all([changed, others, good].map((one) => inBin(gov, one)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('stay where others name them', async () => {
+    const [named, free] = [
+      await createRecord(policy, administrator),
+      await createRecord(policy, administrator),
+    ] as [Named, Named]
+    await createRecord(sub, administrator, { POLICY_ID: named.ID })
+    expect(codes(await remove(administrator, policy, named, free))).toEqual(['named-by-others', 2])
+    expect(await inBin(policy, named)).toBe(false)
+  })
+
+  it('come back but for those whose place was taken meanwhile', async () => {
+    const [first, second] = [await createRecord(sheet), await createRecord(sheet)] as [Named, Named]
+    const { body: kept } = await mueang.post(`${sheet.path}/history`, { ID: first.ID })
+    expect((await remove(mueang, sheet, first, second)).body.done).toBe(2)
+    const { CATM_UKEY, YEAR } = kept.current
+    await createRecord(sheet, mueang, { CATM_UKEY, YEAR: String(YEAR) })
+    expect(codes(await undo(mueang, sheet, ...deleted([first, second])))).toEqual(['already-exists', 3])
+    expect([await inBin(sheet, first), await inBin(sheet, second)]).toEqual([true, false])
+  })
+
+  it('are a hundred at most, each once, each with its version', async () => {
+    const named = await createRecord(otop)
+    const many = Array.from({ length: 101 }, (_, n) => ({ ID: String(900_000 + n), VERSION: 1 }))
+    for (const RECORDS of [many, [], [named, named], [{ ID: named.ID }], ['x'], 'x'])
+      expect((await mueang.post(`${otop.path}/deleteTogether`, { RECORDS })).status).toBe(400)
+    expect((await remove(mueang, otop, ...many.slice(0, 100))).body.done).toBe(0)
+    expect((await mueang.post(`${otop.path}/deleteTogether`, { RECORDS: [named], X: 1 })).status).toBe(422)
+  })
+})
+
+describe('who deletes several', () => {
+  it('is who deletes one, in every area', async () => {
+    for (const area of areas) {
+      const absent = { ID: '900001', VERSION: 1 }
+      for (const [group, by] of [
+        ['1', mueang],
+        ['2', province],
+        ['4', administrator],
+      ] as const) {
+        const may = area.permits.delete.some((one) => String(one) === group)
+        const { status, body } = await remove(by, area, absent)
+        const told = `${area.key} by ${group}`
+        if (may) expect(body.data?.[0], told).toMatchObject({ status: false, code: 'not-found' })
+        else expect([status, body.code ?? body.data?.[0]?.code], told).toContain('forbidden-action')
+      }
+    }
+    expect((await remove(harness.nobody(), otop, { ID: '1', VERSION: 1 })).status).toBe(401)
+  })
+
+  it('brings back what may be edited: nothing of another place', async () => {
+    const named = [await createRecord(otop)]
+    await remove(mueang, otop, ...named)
+    expect(codes(await undo(chomThong, otop, ...deleted(named)))).toEqual(['forbidden-area'])
+    const added = [await createRecord(otop)]
+    expect(codes(await undo(mueang, otop, ...added))).toEqual(['changed-since'])
+    expect(await inBin(otop, added[0] as Named)).toBe(false)
+  })
+})

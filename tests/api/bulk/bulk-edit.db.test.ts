@@ -1,0 +1,301 @@
+/** One field of several records gets one value, and gives back what was there: each by the rules of its own edit. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, tableOf } from '#domain/area/area.ts'
+import { newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { pidCheckDigit } from '#domain/personal-data/pid.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { columnOf } from '#server/engine/table.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
+
+let harness: Harness
+let mueang: TestOfficial
+let chomThong: TestOfficial
+let province: TestOfficial
+let centre: TestOfficial
+let administrator: TestOfficial
+let seed = 0
+
+beforeAll(async () => {
+  harness = await openHarness()
+  mueang = await harness.signIn('1000000000009')
+  chomThong = await harness.signIn('1000000000017')
+  province = await harness.signIn('2000000000007')
+  centre = await harness.signIn('3000000000013')
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+type Named = { ID: string; VERSION: number }
+type Values = Record<string, string | null>
+
+const areaOf = (key: string): Area => areas.find((area) => area.key === key) as Area
+const [otop, gov, bank, tradition, landing, news] = [
+  'otop',
+  'gov',
+  'bank',
+  'tradition',
+  'landing',
+  'news',
+].map(areaOf) as [Area, Area, Area, Area, Area, Area]
+
+async function createRecord(area: Area, more: Record<string, string> = {}, by = mueang): Promise<Named> {
+  seed += 1
+  const place = samplePlaceOf(area, by === chomThong ? '50020300' : '50010100', seed)
+  const body = { ...sampleBody(area, place, seed), ...sampleKeyOf(area, seed), CATM_UKEY: place, ...more }
+  const { status, body: added } = await by.form(area.path, body, await requiredFiles(area))
+  expect(status, `${area.key} ${JSON.stringify(added)}`).toBe(200)
+  return { ID: String(added.id), VERSION: 1 }
+}
+
+const ask = (
+  by: TestOfficial,
+  area: Area,
+  what: '' | '/preview' | '/undo',
+  RECORDS: readonly Named[],
+  more: Values = {},
+) => by.post(`${area.path}/updateTogether${what}`, { RECORDS, ...more })
+const set = (by: TestOfficial, area: Area, records: readonly Named[], values: Values) =>
+  ask(by, area, '', records, values)
+const preview = (by: TestOfficial, area: Area, records: readonly Named[], values: Values) =>
+  ask(by, area, '/preview', records, values)
+const undo = (by: TestOfficial, area: Area, records: readonly Named[]) => ask(by, area, '/undo', records)
+const changed = (named: readonly Named[], VERSION = 2) => named.map(({ ID }) => ({ ID, VERSION }))
+const codes = ({ body }: { body: { data: { code?: string; version?: number }[] } }) =>
+  body.data.map(({ code, version }) => code ?? version)
+const stored = async (area: Area, name: string, { ID }: Named) => {
+  const [row] = await queryRows<{ value: string; version: number }>(
+    harness.db as never,
+    `select ${columnOf(name)}::text as value, version from ${tableOf(area)} where id = $1`,
+    [ID],
+  )
+  return row
+}
+const events = () =>
+  queryRows<{ kind: string; area: string; detail: object }>(
+    harness.db as never,
+    'select kind, area, detail from event order by id desc',
+    [],
+  )
+
+describe('a field of several records', () => {
+  it('is seen first, set at once, each with its own history, and all of it taken back', async () => {
+    const [first, second, same] = [
+      await createRecord(bank, { OPEN_TIME: '09.00 น.' }),
+      await createRecord(bank, { OPEN_TIME: '' }),
+      await createRecord(bank, { OPEN_TIME: '08.30-16.30 น.' }),
+    ] as [Named, Named, Named]
+    const named = [first, second, same]
+    const value = { OPEN_TIME: '08.30-16.30 น.' }
+    const told = {
+      status: true,
+      done: 2,
+      data: [
+        { ID: first.ID, status: true, version: 2 },
+        { ID: second.ID, status: true, version: 2 },
+        { ID: same.ID, status: true, version: 1 },
+      ],
+    }
+    const before = await events()
+    expect((await preview(mueang, bank, named, value)).body).toEqual(told)
+    // Nothing of a preview is there afterwards.
+    expect(await stored(bank, 'openTime', first)).toEqual({ value: '09.00 น.', version: 1 })
+    expect((await mueang.post(`${bank.path}/history`, { ID: first.ID })).body.total).toBe(1)
+    expect(await events()).toEqual(before)
+
+    expect((await set(mueang, bank, named, value)).body).toEqual(told)
+    for (const one of named) expect((await stored(bank, 'openTime', one))?.value).toBe('08.30-16.30 น.')
+    expect((await events())[0]).toEqual({ kind: 'edit-batch', area: 'bank', detail: { ROWS: 2 } })
+    const { body } = await mueang.post(`${bank.path}/history`, { ID: first.ID })
+    expect(body.data[0]).toMatchObject({ ACTION: 'edit', VERSION: 2 })
+    expect(body.data[0].CHANGES).toHaveLength(1)
+
+    expect((await undo(mueang, bank, changed([first, second]))).body).toMatchObject({ done: 2 })
+    expect(await stored(bank, 'openTime', first)).toEqual({ value: '09.00 น.', version: 3 })
+    expect(await stored(bank, 'openTime', second)).toEqual({ value: '', version: 3 })
+    expect((await events())[0]?.kind).toBe('edit-batch-undo')
+    expect(codes(await undo(mueang, bank, changed([first, second])))).toEqual([
+      'changed-since',
+      'changed-since',
+    ])
+  })
+
+  it('is found by what it became', async () => {
+    const named = [await createRecord(otop), await createRecord(otop)]
+    expect((await set(mueang, otop, named, { PRODUCT_STAR: '5' })).body.done).toBe(2)
+    const { body } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
+    expect(body.current).toMatchObject({ PRODUCT_STAR: '5', VERSION: 2 })
+  })
+
+  it('stays where somebody changed, moved or deleted the record meanwhile, and holds the others up in nothing', async () => {
+    const [good, late, gone, others] = [
+      await createRecord(gov),
+      await createRecord(gov),
+      await createRecord(gov),
+      await createRecord(gov, {}, chomThong),
+    ] as [Named, Named, Named, Named]
+    await mueang.post(`${gov.path}/update`, { GOV_ID: late.ID, GOV_TEL: '0 5311 9999' })
+    await mueang.get(`${gov.path}/delete/${gone.ID}`)
+    const named = [late, gone, others, good]
+    const refused = ['stale', 'not-found', 'forbidden-area', 2]
+    expect(codes(await preview(mueang, gov, named, { GOV_POSTCODE: '50300' }))).toEqual(refused)
+    const answer = await set(mueang, gov, named, { GOV_POSTCODE: '50300' })
+    expect(codes(answer)).toEqual(refused)
+    expect(answer.body.data[0]).not.toHaveProperty('current')
+    const values = await Promise.all([late, others, good].map((one) => stored(gov, 'govPostcode', one)))
+    expect(values.map((row) => row?.value)).toEqual(['50200', '50200', '50300'])
+    expect(await stored(gov, 'govTel', late)).toEqual({ value: '0 5311 9999', version: 2 })
+  })
+
+  it('obeys the rules of each whole record', async () => {
+    const [early, late] = [
+      await createRecord(tradition, { TRADITION_STARTDATE: '20260101', TRADITION_ENDDATE: '20260105' }),
+      await createRecord(tradition, { TRADITION_STARTDATE: '20260601', TRADITION_ENDDATE: '20260605' }),
+    ] as [Named, Named]
+    const value = { TRADITION_ENDDATE: '20260301' }
+    const answer = await preview(mueang, tradition, [early, late], value)
+    expect(codes(answer)).toEqual([2, 'invalid'])
+    expect(answer.body.data[1].error).not.toBe('')
+    expect(codes(await set(mueang, tradition, [early, late], value))).toEqual([2, 'invalid'])
+    expect((await stored(tradition, 'traditionEnddate', late))?.version).toBe(1)
+    expect(codes(await set(mueang, tradition, [late], { TRADITION_ENDDATE: '31042569' }))).toEqual([
+      'invalid',
+    ])
+  })
+
+  it('obeys what only the area knows of the records before it, in the preview too', async () => {
+    const hidden = { ACTIVE: '0', START_DATE: '20270101', END_DATE: '20270131' }
+    const named = [await createRecord(landing, hidden), await createRecord(landing, hidden)]
+    for (const way of [preview, set]) {
+      const told = codes(await way(mueang, landing, named, { ACTIVE: '1' }))
+      expect(told).toEqual([2, 'invalid'])
+    }
+  })
+
+  it('takes along the choice that means something only beside it', async () => {
+    const named = [await createRecord(otop), await createRecord(otop)]
+    const pair = { PRODUCT_TYPE: '2', PRODUCT_SUBTYPE: '2' }
+    expect(codes(await set(mueang, otop, named, pair))).toEqual([2, 2])
+    expect((await stored(otop, 'productSubtype', named[0] as Named))?.value).toBe('2')
+    for (const part of [{ PRODUCT_TYPE: '1' }, { PRODUCT_SUBTYPE: '1' }])
+      expect((await set(mueang, otop, changed(named), part)).status).toBe(422)
+    expect(codes(await set(mueang, otop, changed(named), { ...pair, PRODUCT_SUBTYPE: '7' }))).toEqual([
+      'invalid',
+      'invalid',
+    ])
+  })
+
+  it('may be emptied where the form lets it be', async () => {
+    const named = [await createRecord(bank), await createRecord(bank)]
+    expect(codes(await set(mueang, bank, named, { TEL: '' }))).toEqual([2, 2])
+    expect((await stored(bank, 'tel', named[0] as Named))?.value).toBe('')
+    expect(codes(await set(mueang, bank, changed(named), { BANK_CODE: '' }))).toEqual(['invalid', 'invalid'])
+  })
+
+  it('holds no national ID that nobody answers for', async () => {
+    const pid = `100000000001${pidCheckDigit('100000000001')}`
+    const named = [await createRecord(bank)]
+    const value = { OPEN_TIME: `ติดต่อ ${pid}` }
+    expect(codes(await set(mueang, bank, named, value))).toEqual(['invalid'])
+    expect(codes(await set(mueang, bank, named, { ...value, CONFIRMED_NUMBERS: pid }))).toEqual([2])
+  })
+
+  it('comes back by the undo of all but where somebody changed the record later', async () => {
+    const [kept, later] = [await createRecord(bank), await createRecord(bank)] as [Named, Named]
+    await set(mueang, bank, [kept, later], { ATM: '0' })
+    await mueang.post(`${bank.path}/update`, { BANK_ID: later.ID, TEL: '0 5311 8888' })
+    expect(codes(await undo(mueang, bank, changed([kept, later])))).toEqual([3, 'changed-since'])
+    expect((await stored(bank, 'atm', kept))?.value).toBe('1')
+    expect((await stored(bank, 'atm', later))?.value).toBe('0')
+    // The undo of edits undoes nothing else.
+    const added = await createRecord(bank)
+    expect(codes(await undo(mueang, bank, [added]))).toEqual(['changed-since'])
+    expect(codes(await undo(chomThong, bank, [{ ID: kept.ID, VERSION: 3 }]))).toEqual(['forbidden-area'])
+  })
+
+  it('is set once by a mark, however often it is sent, and all is taken back once', async () => {
+    const named = [await createRecord(bank), await createRecord(bank)]
+    const ONCE_MARK = newIdempotencyKey(crypto.getRandomValues(new Uint8Array(22)))
+    const sent = { TEL: '0 5311 7777', ONCE_MARK }
+    const first = await set(mueang, bank, named, sent)
+    expect(codes(first)).toEqual([2, 2])
+    expect((await set(mueang, bank, named, sent)).body).toEqual(first.body)
+    expect((await stored(bank, 'tel', named[0] as Named))?.version).toBe(2)
+    expect((await set(mueang, bank, named, { ...sent, TEL: '0 5311 6666' })).body.code).toBe('done-before')
+    // Without a mark it meets what it did itself.
+    expect(codes(await set(mueang, bank, named, { TEL: '0 5311 7777' }))).toEqual(['stale', 'stale'])
+  })
+
+  it('ends as one of two batches has it that come at the same moment, and nobody waits for good', async () => {
+    const named = await Promise.all(Array.from({ length: 8 }, () => createRecord(bank)))
+    const [one, other] = await Promise.all([
+      set(mueang, bank, named, { TEL: '0 5311 1111' }),
+      set(administrator, bank, [...named].reverse(), { TEL: '0 5311 2222' }),
+    ])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(one.body.done + other.body.done).toBe(named.length)
+    const rows = await Promise.all(named.map((record) => stored(bank, 'tel', record)))
+    expect(rows.map((row) => row?.version)).toEqual(named.map(() => 2))
+  })
+
+  it('is one of a hundred records at most, each once, each with its version, and nothing but that field', async () => {
+    const named = await createRecord(otop)
+    const many = Array.from({ length: 101 }, (_, n) => ({ ID: String(900_000 + n), VERSION: 1 }))
+    const value = { PRODUCT_STAR: '3' }
+    for (const RECORDS of [many, [], [named, named], [{ ID: named.ID }], ['x'], 'x'])
+      expect((await mueang.post(`${otop.path}/updateTogether`, { RECORDS, ...value })).status).toBe(400)
+    expect((await set(mueang, otop, many.slice(0, 100), value)).body.done).toBe(0)
+    for (const values of [
+      {},
+      { PRODUCT_STAR: null },
+      { PRODUCT_NAME: 'x' },
+      { PRODUCT_DETAIL: 'x' },
+      { PRODUCT_PRICE: '1' },
+      { ACTIVE_CC: '1' },
+      { ...value, PRODUCT_TEL: '' },
+      { ...value, CATM_UKEY: '50020300' },
+      { ...value, PRODUCT_IMG: '' },
+      { ...value, VERSION: '1' },
+      { ...value, NOBODYS: '1' },
+    ])
+      for (const what of ['', '/preview'] as const)
+        expect((await ask(mueang, otop, what, [named], values)).status, JSON.stringify(values)).toBe(422)
+    expect((await stored(otop, 'productStar', named))?.version).toBe(1)
+  })
+})
+
+describe('who sets a field of several', () => {
+  it('is who edits one, in every area', async () => {
+    const absent = [{ ID: '900001', VERSION: 1 }]
+    for (const area of areas) {
+      for (const [group, by] of [
+        ['1', mueang],
+        ['2', province],
+        ['3', centre],
+        ['4', administrator],
+      ] as const) {
+        const may = area.permits.edit.some((one) => String(one) === group)
+        const told = `${area.key} by ${group}`
+        for (const what of ['', '/preview'] as const) {
+          const { status, body } = await ask(by, area, what, absent, {})
+          // There is no field beside the records; whoever may not edit is told that first.
+          expect([status, body.code], told).toEqual(may ? [422, 'not-together'] : [403, 'forbidden-action'])
+        }
+        const undone = await undo(by, area, absent)
+        if (may) expect(codes(undone), told).toEqual(['not-found'])
+        else expect(codes(undone), told).toEqual(['forbidden-action'])
+      }
+    }
+    expect((await set(harness.nobody(), otop, absent, { PRODUCT_STAR: '1' })).status).toBe(401)
+  })
+
+  it('sets only what the own group sets', async () => {
+    const named = [await createRecord(gov)]
+    expect((await set(mueang, gov, named, { GOV_LOCATION: '1' })).status).toBe(422)
+    expect(codes(await set(administrator, gov, named, { GOV_LOCATION: '1' }))).toEqual([2])
+    const told = [await createRecord(news)]
+    expect((await set(mueang, news, told, { ACTIVE_CENTER: '1' })).status).toBe(422)
+    expect(codes(await set(centre, news, told, { ACTIVE_CENTER: '0' }))).toEqual([1])
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { sampleBody, samplePid } from '../../sample.ts'
+
+let harness: Harness
+let mueang: TestOfficial
+
+beforeAll(async () => {
+  harness = await openHarness()
+  mueang = await harness.signIn('1000000000009')
+})
+afterAll(() => harness.close())
+
+const paper = (area: { path: string }, body: Record<string, unknown> = {}) =>
+  mueang.post(`${area.path}/export/paper`, body)
+
+const lastEvent = async () =>
+  (
+    await queryRows<{ detail: Record<string, unknown>; area: string }>(
+      harness.db,
+      `select detail, area from event where kind = 'export' order by id desc limit 1`,
+      [],
+    )
+  )[0]
+
+it('answers what the list shows, whatever its page, with what a paper is headed by, and tells of it', async () => {
+  for (const name of ['ข้าวแต๋น', 'ขนมจีน', 'ไข่เค็ม'])
+    await mueang.post(otop.path, { ...sampleBody(otop, '50010300'), PRODUCT_NAME: name })
+  const search = { SORT: 'PRODUCT_NAME', DIR: 'asc' }
+  const answer = await paper(otop, { ...search, PAGE: 2, PAGE_SIZE: 1 })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const listed = await mueang.post(`${otop.path}/search`, { ...search, PAGE: 1, PAGE_SIZE: 10 })
+  expect(answer.body.data).toEqual(listed.body.data)
+  expect(answer.body).toMatchObject({
+    total: 3,
+    CATM_UKEY: '50010000',
+    PLACE: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    ASKED: [],
+  })
+  expect(answer.body.MADE_AT).toMatch(/ เวลา \d\d\.\d\d น\.$/)
+  const { body } = await paper(otop, { Q: ' ขนม 3100600445635', LACKS: 'stale' })
+  expect(body).toMatchObject({ isFound: false, data: [], total: 0 })
+  expect(body.ASKED).toEqual([expect.any(String), 'คำค้นหา "ขนม 3-1006-xxxxx-63-5"'])
+  await paper(otop, { Q: 'ขนม' })
+  expect(await lastEvent()).toEqual({ area: 'otop', detail: { ROWS: 1, FORM: 'paper', Q: 'ขนม' } })
+})
+
+it('holds no more records than it says, and says how many there are', async () => {
+  const [one] = await queryRows<{ id: number }>(
+    harness.db,
+    `select min(id)::int as id from ${tableOf(otop)}`,
+    [],
+  )
+  const columns = await queryRows<{ name: string }>(
+    harness.db,
+    `select column_name as name from information_schema.columns
+     where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
+    [tableOf(otop)],
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  await queryRows(
+    harness.db,
+    `insert into ${tableOf(otop)} (${names}) select ${names} from ${tableOf(otop)}, generate_series(1, $2::int) where id = $1`,
+    [one?.id, MAX_PRINTED_RECORDS],
+  )
+  const { body } = await paper(otop)
+  expect(body.data).toHaveLength(MAX_PRINTED_RECORDS)
+  expect(body.total).toBe(MAX_PRINTED_RECORDS + 3)
+  expect((await lastEvent())?.detail).toEqual({ ROWS: MAX_PRINTED_RECORDS, FORM: 'paper' })
+})
+
+it('is given of persons only for a reason, masked, with who asked, and is refused as the search would be', async () => {
+  const person = { ...sampleBody(deputyDistrict, '50010000', 61), PID: samplePid(61) }
+  const added = await mueang.form(deputyDistrict.path, person, {})
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const before = await lastEvent()
+  for (const REASON of [undefined, '', 'กข'])
+    expect(await paper(deputyDistrict, { REASON })).toMatchObject({ status: 422, body: { field: 'REASON' } })
+  expect(await lastEvent()).toEqual(before)
+  const { body } = await paper(deputyDistrict, { REASON: 'จัดทำทำเนียบปลัดอำเภอ' })
+  expect(body.total).toBe(1)
+  expect(body.MADE_BY).not.toBe('')
+  expect(body.REASON).toBe('จัดทำทำเนียบปลัดอำเภอ')
+  expect(JSON.stringify(body)).not.toContain(samplePid(61))
+  expect(await lastEvent()).toEqual({
+    area: deputyDistrict.key,
+    detail: { ROWS: 1, FORM: 'paper', REASON: 'จัดทำทำเนียบปลัดอำเภอ' },
+  })
+  expect(await paper(otop, { CC: '34' })).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+  expect((await paper(otop, { NO: '1' })).status).toBe(422)
+  expect((await harness.nobody().post(`${otop.path}/export/paper`, {})).status).toBe(401)
+})

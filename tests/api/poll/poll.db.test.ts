@@ -1,0 +1,251 @@
+/** Polls: what is asked stays once it was answered, answers come from nobody and hold nothing of anybody (decisions, page 21). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REDACTED } from '#domain/personal-data/redact-personal-numbers.ts'
+import { addDays } from '#domain/dates/thai-date.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import {
+  pollQuestionsText,
+  newBallot,
+  openPollFixture,
+  SATISFACTION_QUESTIONS,
+  type PollFixture,
+  path,
+  pollToday,
+} from './poll-fixture.ts'
+
+let fixture: PollFixture
+beforeAll(async () => {
+  fixture = await openPollFixture()
+})
+afterAll(() => fixture.harness.close())
+
+describe('what is asked', () => {
+  it('has options where something is chosen and none elsewhere, whichever of the two changes', async () => {
+    const id = await fixture.add()
+    const bad = await fixture.edit(id, { QUESTIONS: pollQuestionsText(['ถาม', 'ทางเดียว']) })
+    expect(bad).toMatchObject({ status: 422, body: { field: 'QUESTIONS', code: 'bad-questions' } })
+    expect((await fixture.edit(id, { TYPE: '3' })).status).toBe(200)
+    const [record] = (await fixture.district.post(`${path}/search`, { Q: 'การให้บริการ' })).body.data.filter(
+      (each: { POLL_ID: number }) => each.POLL_ID === id,
+    )
+    expect(record).toMatchObject({ TYPE: '3', QUESTIONS: pollQuestionsText(['พอใจหรือไม่'], ['จะมาอีกหรือไม่']) })
+    expect(await fixture.edit(id, { TYPE: '2' })).toMatchObject({ status: 422, body: { field: 'QUESTIONS' } })
+  })
+
+  it('stays as it is once there are answers, but for spaces and signs, also by undoing and restoring', async () => {
+    const id = await fixture.add()
+    await fixture.edit(id, { QUESTIONS: pollQuestionsText(['พอใจไหม', 'พอใจ', 'ไม่พอใจ']) })
+    expect(await fixture.answer(id, { ANSWERS: [1] })).toMatchObject({ status: 200 })
+    const refused = { status: 422, body: { field: 'QUESTIONS', code: 'answered' } }
+    expect(await fixture.edit(id, { QUESTIONS: SATISFACTION_QUESTIONS })).toMatchObject(refused)
+    expect(await fixture.edit(id, { TYPE: '2' })).toMatchObject({ ...refused, body: { field: 'TYPE' } })
+    expect(await fixture.district.post(`${path}/undo`, { ID: id, VERSION: 2 })).toMatchObject(refused)
+    expect(await fixture.district.post(`${path}/restore`, { ID: id, VERSION: 1 })).toMatchObject(refused)
+    expect(
+      (await fixture.edit(id, { QUESTIONS: pollQuestionsText(['พอใจ ไหม', 'พอใจ', 'ไม่พอใจ']) })).status,
+    ).toBe(200)
+    expect((await fixture.edit(id, { TOPIC: 'หัวข้อใหม่', END_DATE: addDays(pollToday, 9) })).status).toBe(200)
+    expect(await fixture.counts(id)).toEqual([[1, 0]])
+  })
+
+  it('can be deleted with its answers, which come back with it and go when it is removed for good', async () => {
+    const id = await fixture.add()
+    await fixture.answer(id, { ANSWERS: [2, 3] })
+    await fixture.district.get(`${path}/delete/${id}`)
+    expect((await fixture.nobody.get(`${path}/shown/${id}`)).status).toBe(404)
+    await fixture.district.post(`${path}/restore`, { ID: id })
+    expect(await fixture.counts(id)).toEqual([
+      [0, 1],
+      [0, 0, 1],
+    ])
+    await fixture.district.get(`${path}/delete/${id}`)
+    expect((await fixture.administrator.post(`${path}/purge`, { ID: id })).status).toBe(200)
+    for (const table of ['poll_day', 'poll_tally', 'poll_ballot'])
+      expect(
+        await queryRows(fixture.harness.db, `select 1 from ${table} where poll_id = $1`, [id]),
+        table,
+      ).toEqual([])
+  })
+})
+
+describe('an answer of nobody', () => {
+  it('is counted once for each ballot, and nothing is kept of who gave it and when', async () => {
+    const id = await fixture.add()
+    const own = newBallot()
+    expect(await fixture.answer(id, { ANSWERS: [1, null], BALLOT: own }, '10.77.1.2')).toMatchObject({
+      status: 200,
+    })
+    expect(await fixture.answer(id, { ANSWERS: [2, 2], BALLOT: own })).toMatchObject({
+      status: 409,
+      body: { code: 'answered-already' },
+    })
+    expect(await fixture.answer(id, { ANSWERS: [1, 2] })).toMatchObject({ status: 200 })
+    expect(await fixture.counts(id)).toEqual([
+      [2, 0],
+      [0, 1, 0],
+    ])
+    const kept = await Promise.all(
+      ['poll_day', 'poll_tally', 'poll_ballot', 'poll_text', 'event', 'history'].map((table) =>
+        queryRows<{ row: string }>(fixture.harness.db, `select to_jsonb(t)::text as row from ${table} t`, []),
+      ),
+    )
+    const all = kept
+      .flat()
+      .map(({ row }) => row)
+      .join('\n')
+    expect(all).not.toContain(own)
+    expect(all).not.toContain('10.77.1.2')
+  })
+
+  it('needs a ballot unless anybody may answer again', async () => {
+    const id = await fixture.add()
+    for (const odd of [undefined, '', 'x', 7, newBallot().slice(1), `${newBallot()}=`])
+      expect(await fixture.answer(id, { ANSWERS: [1, 1], BALLOT: odd })).toMatchObject({ status: 422 })
+    await fixture.edit(id, { ALLOW_REPEAT: '1' })
+    const own = newBallot()
+    for (let time = 0; time < 2; time++)
+      expect(await fixture.answer(id, { ANSWERS: [1, 1], BALLOT: own })).toMatchObject({ status: 200 })
+    expect(await fixture.counts(id)).toEqual([
+      [2, 0],
+      [2, 0, 0],
+    ])
+  })
+
+  it('is refused where it does not fit what is asked, and leaves no trace', async () => {
+    const id = await fixture.add()
+    const odd = [undefined, null, 'x', {}, [], [1], [1, 1, 1], [0, 1], [3, 1], [1, 4], [1.5, 1], ['1', 1]]
+    const more = [
+      [[1], 1],
+      [true, 1],
+      [null, null],
+      [{ a: 1 }, 1],
+      [1e9, 1],
+      [-1, 1],
+      ['พอใจ', 1],
+    ]
+    for (const ANSWERS of [...odd, ...more])
+      expect(await fixture.answer(id, { ANSWERS }), JSON.stringify(ANSWERS)).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: [1, 1], MORE: 1 })).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: [1, 1], FORM: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'poll-changed' },
+    })
+    expect(await fixture.results(id)).toMatchObject({ SHEETS: { ONLINE: 0, PAPER: 0 }, DAYS: [] })
+    expect(await queryRows(fixture.harness.db, 'select 1 from poll_ballot where poll_id = $1', [id])).toEqual(
+      [],
+    )
+  })
+
+  it('is taken while the days last and the poll is shown', async () => {
+    const open = await fixture.add()
+    const { FORM } = await fixture.shown(open)
+    const gone = await fixture.add({ START_DATE: addDays(pollToday, -9), END_DATE: addDays(pollToday, -1) })
+    const next = await fixture.add({ START_DATE: addDays(pollToday, 1) })
+    for (const id of [gone, next]) {
+      expect((await fixture.nobody.get(`${path}/shown/${id}`)).status).toBe(404)
+      expect(await fixture.answer(id, { ANSWERS: [1, 1], FORM })).toMatchObject({
+        status: 409,
+        body: { code: 'poll-not-open' },
+      })
+    }
+    await fixture.edit(open, { ACTIVE: '0' })
+    expect((await fixture.nobody.get(`${path}/shown/${open}`)).status).toBe(404)
+    expect(await fixture.answer(open, { ANSWERS: [1, 1], FORM })).toMatchObject({ status: 404 })
+    await fixture.province.get(`${path}/active/50010200/${open}/1`)
+    expect(await fixture.answer(open, { ANSWERS: [1, 1] })).toMatchObject({ status: 200 })
+    const lastDay = await fixture.add({ START_DATE: pollToday, END_DATE: pollToday })
+    expect(await fixture.answer(lastDay, { ANSWERS: [1, 1] })).toMatchObject({ status: 200 })
+    for (const id of [0, 999_999_999, 'x', null, '1 or 1=1'])
+      expect((await fixture.answer(open, { POLL_ID: id, ANSWERS: [1, 1], FORM })).status).toBe(404)
+  })
+
+  it('may choose several, each once', async () => {
+    const id = await fixture.add({ TYPE: '2', QUESTIONS: pollQuestionsText(['ชอบอะไร', 'ก', 'ข', 'ค']) })
+    expect(await fixture.answer(id, { ANSWERS: [[1, 3]] })).toMatchObject({ status: 200 })
+    expect(await fixture.answer(id, { ANSWERS: [[]] })).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: [[1, 1]] })).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: [1] })).toMatchObject({ status: 422 })
+    expect(await fixture.counts(id)).toEqual([[1, 0, 1]])
+  })
+
+  it('may be a text, without the numbers that tell who wrote it', async () => {
+    const id = await fixture.add({ TYPE: '4', QUESTIONS: pollQuestionsText(['อยากให้ปรับปรุงอะไร']) })
+    const text = 'ถนนหน้าบ้านพัง\nโทร 081-234-5678 บัตร 1234567890123'
+    expect(await fixture.answer(id, { ANSWERS: [text] })).toMatchObject({ status: 200 })
+    expect(await fixture.answer(id, { ANSWERS: ['   '] })).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: ['ก'.repeat(501)] })).toMatchObject({ status: 422 })
+    expect(await fixture.answer(id, { ANSWERS: ['ก\u202eข'] })).toMatchObject({ status: 422 })
+    const { body } = await fixture.district.post(`${path}/texts`, { ID: id, QUESTION: 1 })
+    expect(body).toEqual({
+      isFound: true,
+      data: [{ DAY: pollToday, TEXT: `ถนนหน้าบ้านพัง\nโทร ${REDACTED} บัตร ${REDACTED}`, IS_PAPER: '0' }],
+      HAS_MORE: '0',
+    })
+  })
+
+  it('is counted whole when many come at once', async () => {
+    const id = await fixture.add()
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => fixture.answer(id, { ANSWERS: [1 + (at % 2), 1 + (at % 3)] })),
+    )
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    expect(await fixture.counts(id)).toEqual([
+      [15, 15],
+      [10, 10, 10],
+    ])
+    expect(await fixture.results(id)).toMatchObject({
+      SHEETS: { ONLINE: 30 },
+      DAYS: [{ DAY: pollToday, SHEETS: 30 }],
+    })
+  })
+
+  it('leaves no address in the log', async () => {
+    const id = await fixture.add()
+    const before = fixture.harness.lines.length
+    await fixture.answer(id, { ANSWERS: [1, 1] }, '10.77.1.3')
+    const lines = fixture.harness.lines.slice(before)
+    expect(lines.map(({ route }) => route)).toContain(`${BASE_PREFIX}/${path}/answer`)
+    expect(JSON.stringify(lines)).not.toContain('10.77.1.3')
+  })
+
+  it('is put off where too many come from one network', async () => {
+    const id = await fixture.add()
+    const statuses: number[] = []
+    for (let time = 0; time < 62; time++)
+      statuses.push((await fixture.answer(id, { ANSWERS: 'x' }, `2001:db8:1:2::${time.toString(16)}`)).status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60)
+    expect(statuses.slice(60)).toEqual([429, 429])
+    expect((await fixture.answer(id, { ANSWERS: [1, 1] }, '2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('what everybody sees', () => {
+  it('is what is asked, and the figures only where the office shows them', async () => {
+    const id = await fixture.add()
+    await fixture.answer(id, { ANSWERS: [1, 3] })
+    const hidden = await fixture.shown(id)
+    expect(hidden).toMatchObject({ TOPIC: 'การให้บริการ', TYPE: '1', IS_OPEN: '1', AA_DESC: 'เมืองเชียงใหม่' })
+    expect(hidden.QUESTIONS[0]).toEqual({ QUESTION: 'พอใจหรือไม่', OPTIONS: ['พอใจ', 'ไม่พอใจ'] })
+    expect(hidden).not.toHaveProperty('RESULTS')
+    await fixture.edit(id, {
+      RESULT_PUBLIC: '1',
+      START_DATE: addDays(pollToday, -9),
+      END_DATE: addDays(pollToday, -1),
+    })
+    const after = await fixture.shown(id)
+    expect(after).toMatchObject({ IS_OPEN: '0', RESULTS: { SHEETS: 1 } })
+    expect(after.RESULTS.QUESTIONS).toEqual([
+      [1, 0],
+      [0, 0, 1],
+    ])
+  })
+
+  it('is never a text that somebody wrote, nor who keeps the poll', async () => {
+    const id = await fixture.add({ TYPE: '4', QUESTIONS: pollQuestionsText(['ความเห็น']), RESULT_PUBLIC: '1' })
+    await fixture.answer(id, { ANSWERS: ['ความลับของฉัน'] })
+    const all = JSON.stringify(await fixture.shown(id))
+    expect(all).not.toContain('ความลับ')
+    expect(all).not.toContain('UPDATED_BY')
+  })
+})

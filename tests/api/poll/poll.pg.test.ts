@@ -1,0 +1,45 @@
+/** What only PostgreSQL can show of polls, where many answer at the same moment. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { openPollFixture, type PollFixture, path } from './poll-fixture.ts'
+
+let fixture: PollFixture
+beforeAll(async () => {
+  fixture = await openPollFixture()
+})
+afterAll(() => fixture.harness.close())
+
+/** So many visitors answer on and on, each time from another address, as a flood from everywhere would. */
+const VISITORS = 24
+
+it('an office changes and hides its poll while a flood of answers comes in', async () => {
+  const id = await fixture.add({ ALLOW_REPEAT: '1' })
+  const { FORM } = await fixture.shown(id)
+  let isOver = false
+  let taken = 0
+  let sent = 0
+  const answer = async () => {
+    sent += 1
+    const { statusCode } = await fixture.harness.app.inject({
+      method: 'POST',
+      url: `${BASE_PREFIX}/${path}/answer`,
+      remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ POLL_ID: id, FORM, ANSWERS: [1, 2] }),
+    })
+    if (statusCode === 200) taken += 1
+  }
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!isOver) await answer()
+  })
+  await expect.poll(() => taken).toBeGreaterThan(VISITORS)
+  const changes = []
+  for (let time = 1; time <= 5; time += 1)
+    changes.push((await fixture.edit(id, { DETAIL: `${time}` })).status)
+  changes.push((await fixture.edit(id, { ACTIVE: '0' })).status)
+  isOver = true
+  await Promise.all(visitors)
+  expect(changes).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await fixture.results(id)).SHEETS.ONLINE).toBe(taken)
+  expect((await fixture.nobody.get(`${path}/shown/${id}`)).status).toBe(404)
+})

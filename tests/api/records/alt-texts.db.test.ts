@@ -1,0 +1,288 @@
+/**
+ * What describes pictures, and the order of a gallery's: kept, judged, undone and refused as every other field of a record, in every
+ * area whose pictures the public sees.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { news } from '#areas/publications/news.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { pidCheckDigit } from '#domain/personal-data/pid.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { verifyHistory } from '#server/operations/history/verify-history.ts'
+import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import {
+  isCentralOfficeArea,
+  sampleKeyOf,
+  samplePlaceOf,
+  requiredFiles,
+  sampleBody,
+  samplePicture,
+} from '../../sample.ts'
+
+const PLACE = '50010200'
+/** A number with the right check digit, as a person has one. */
+const NATIONAL_ID = `112345678901${pidCheckDigit('112345678901')}`
+const ALTS = GALLERY_PARTS.map((part) => wireName(altFieldName(part)))
+
+let harness: Harness
+let district: TestOfficial
+let province: TestOfficial
+let central: TestOfficial
+beforeAll(async () => {
+  harness = await openHarness()
+  district = await harness.signIn('1000000000009')
+  province = await harness.signIn('2000000000007')
+  central = await harness.signIn('3000000000013')
+})
+afterAll(() => harness.close())
+
+const editorOf = (area: Area) =>
+  isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
+
+let nth = 0
+async function add(area: Area, change: Record<string, string> = {}, files: Record<string, Buffer> = {}) {
+  nth += 1
+  const place = area.onePerPlace ? `500102${String(nth).padStart(2, '0')}` : samplePlaceOf(area, PLACE, nth)
+  const body = { ...sampleBody(area, place, nth), ...sampleKeyOf(area, nth), ...change }
+  const answer = await editorOf(area).form(area.path, body, { ...(await requiredFiles(area, nth)), ...files })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const key = area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)
+  return { named: { [key]: answer.body.id }, id: answer.body.id, place: body.CATM_UKEY ?? '' }
+}
+
+const picture = samplePicture
+const galleries = areas.flatMap((area) => (area.gallery ? [[area.key, area, area.gallery] as const] : []))
+const slots = areas.flatMap((area) => {
+  const [slot] = area.pictures.filter(needsAlt)
+  return slot ? [[area.key, area, slot] as const] : []
+})
+
+/** The image records of a record, as their own call answers them. */
+async function images(area: Area, { named, place }: { named: Record<string, string>; place: string }) {
+  const { body } = await editorOf(area).post(`${area.gallery?.path}/search`, { ...named, CATM_UKEY: place })
+  const alt = wireName(altFieldName(area.gallery?.field ?? ''))
+  return body.data.map((row: Record<string, unknown>) => ({
+    id: row[wireName(area.gallery?.id ?? '')],
+    no: row[wireName(area.gallery?.no ?? '')],
+    url: row[wireName(area.gallery?.field ?? '')],
+    alt: row[alt],
+    version: row.VERSION,
+  }))
+}
+
+const altsOf = async (area: Area, record: Awaited<ReturnType<typeof add>>) =>
+  (await images(area, record)).map(({ no, alt }: { no: number; alt: string }) => [no, alt])
+
+const history = async (area: Area, id: unknown) =>
+  (await editorOf(area).post(`${area.path}/history`, { ID: id })).body
+
+it('every picture that the public sees is described, and no other', () => {
+  const described = areas.filter(({ pictures, fields }) =>
+    pictures.some(({ field }) => altFieldName(field) in fields),
+  )
+  expect(described.map(({ key }) => key)).toEqual(slots.map(([key]) => key))
+  expect(described.some(({ pictures }) => pictures.some((slot) => slot.private || slot.decorative))).toBe(
+    false,
+  )
+  expect(slots.length).toBeGreaterThan(10)
+})
+
+describe.each(slots)('the picture of %s', (_key, area, slot) => {
+  it('is described by a field of the record, which goes with the picture', async () => {
+    const alt = wireName(altFieldName(slot.field))
+    const record = await add(area, { [alt]: 'ป้ายไม้หน้าอาคารสองชั้น' }, { [slot.part]: await picture(nth + 1) })
+    const key = area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)
+    const find = async () => {
+      const { body } = await editorOf(area).post(`${area.path}/search`, { CC: '50' })
+      return body.data.find((each: Record<string, unknown>) => String(each[key]) === String(record.id))
+    }
+    const found = await find()
+    expect(found[alt]).toBe('ป้ายไม้หน้าอาคารสองชั้น')
+    if (slot.required) return
+    const gone = await editorOf(area).form(`${area.path}/update`, { ...record.named, [slot.part]: '' }, {})
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    expect(await find()).toMatchObject({ [alt]: '', [wireName(slot.field)]: '' })
+    const id = found[wireName(area.id)]
+    const undone = await editorOf(area).post(`${area.path}/undo`, { ID: id, VERSION: 2 })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await find()).toMatchObject({
+      [alt]: 'ป้ายไม้หน้าอาคารสองชั้น',
+      [wireName(slot.field)]: found[wireName(slot.field)],
+    })
+  })
+})
+
+describe.each(galleries)('the gallery of %s', (_key, area, gallery) => {
+  it('keeps what describes its pictures and their order in one change, which can be undone', async () => {
+    const files = { img: await picture(901), img2: await picture(902), img4: await picture(904) }
+    const record = await add(area, { IMG_ALT: 'ขบวนแห่', IMG4_ALT: 'พลุ' }, files)
+    const first = await images(area, record)
+    expect(first.map(({ no, alt }: { no: number; alt: string }) => [no, alt])).toEqual([
+      [1, 'ขบวนแห่'],
+      [2, ''],
+      [4, 'พลุ'],
+    ])
+    const change = { ...record.named, VERSION: 1, IMG2_ALT: 'เวที', PICTURE_ORDER: '4,1,2,3,5' }
+    const done = await editorOf(area).post(`${area.path}/update`, change)
+    expect(done.body, JSON.stringify(done.body)).toMatchObject({ status: true, version: 2 })
+    const after = await images(area, record)
+    expect(after).toEqual([
+      { ...first[2], no: 1, version: 2 },
+      { ...first[0], no: 2, version: 2 },
+      { ...first[1], no: 3, alt: 'เวที', version: 2 },
+    ])
+    if (gallery.cover) {
+      const { body } = await editorOf(area).post(`${area.path}/search`, { CC: '50' })
+      const found = body.data.find((each: Record<string, unknown>) => each[wireName(area.id)] === record.id)
+      expect(found[wireName(gallery.cover)]).toBe(first[2].url)
+    }
+    const told = await history(area, record.id)
+    expect(told.total).toBe(2)
+    expect(told.data[0].CHANGES).toContainEqual({ FIELD: 'PICTURE_ALT1', BEFORE: 'ขบวนแห่', AFTER: 'พลุ' })
+
+    // Who had the form open meanwhile is refused, and nothing moves.
+    const late = await editorOf(area).post(`${area.path}/update`, {
+      ...record.named,
+      VERSION: 1,
+      PICTURE_ORDER: '2,1,3,4,5',
+    })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await images(area, record)).toEqual(after)
+
+    const undone = await editorOf(area).post(`${area.path}/undo`, { ID: record.id, VERSION: 2 })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await images(area, record)).toEqual(first.map((image: object) => ({ ...image, version: 3 })))
+    await editorOf(area).post(`${area.path}/restore`, { ID: record.id, VERSION: 2 })
+    expect(await altsOf(area, record)).toEqual([
+      [1, 'พลุ'],
+      [2, 'ขบวนแห่'],
+      [3, 'เวที'],
+    ])
+  })
+})
+
+describe('a tradition', () => {
+  it('loses what describes a picture with the picture, by the form and in the list of pictures', async () => {
+    const files = { img: await picture(911), img2: await picture(912) }
+    const record = await add(tradition, { IMG_ALT: 'หนึ่ง', IMG2_ALT: 'สอง' }, files)
+    await district.form(`${tradition.path}/update`, { ...record.named, img2: '', IMG2_ALT: 'สอง' }, {})
+    expect(await altsOf(tradition, record)).toEqual([[1, 'หนึ่ง']])
+    await district.form(`${tradition.path}/update`, record.named, { img2: await picture(913) })
+    expect(await altsOf(tradition, record)).toEqual([
+      [1, 'หนึ่ง'],
+      [2, ''],
+    ])
+    const [{ id }] = await images(tradition, record)
+    expect((await district.get(`${tradition.gallery?.path}/delete/${id}`)).status).toBe(200)
+    const { body } = await district.post(`${tradition.path}/undo`, { ID: record.id, VERSION: 4 })
+    expect(body.version).toBe(5)
+    expect(await altsOf(tradition, record)).toEqual([
+      [1, 'หนึ่ง'],
+      [2, ''],
+    ])
+  })
+
+  it('keeps what describes a picture when another takes its place', async () => {
+    const record = await add(tradition, { IMG_ALT: 'หนึ่ง' }, { img: await picture(921) })
+    await district.form(`${tradition.path}/update`, record.named, { img: await picture(922) })
+    expect(await altsOf(tradition, record)).toEqual([[1, 'หนึ่ง']])
+  })
+
+  it('describes no picture that is not there, and takes no order that is none', async () => {
+    const record = await add(tradition, {}, { img: await picture(931) })
+    const update = (change: Record<string, unknown>) =>
+      district.post(`${tradition.path}/update`, { ...record.named, ...change })
+    expect(await update({ IMG3_ALT: 'ไม่มีรูปนี้' })).toMatchObject({
+      status: 422,
+      body: { field: 'IMG3_ALT', code: 'no-picture' },
+    })
+    for (const PICTURE_ORDER of ['1,2,3,4', '1,1,2,3,4', '0,1,2,3,4', '1,2,3,4,6', 'x', '1,2,3,4,5,5', [1]])
+      expect((await update({ PICTURE_ORDER })).status, String(PICTURE_ORDER)).toBe(422)
+    expect((await update({ IMG6_ALT: 'x' })).body).toMatchObject({ field: 'IMG6_ALT' })
+    expect((await history(tradition, record.id)).total).toBe(1)
+  })
+
+  it.each(ALTS)('judges %s as every text that the public reads', async (name) => {
+    const at = ALTS.indexOf(name)
+    const part = GALLERY_PARTS[at] ?? 'img'
+    const record = await add(tradition, {}, { [part]: await picture(940 + at) })
+    const update = (text: string, more: Record<string, string> = {}) =>
+      district.post(`${tradition.path}/update`, { ...record.named, [name]: text, ...more })
+    expect(await update(`ป้าย ${NATIONAL_ID}`)).toMatchObject({
+      status: 422,
+      body: { field: name, code: 'national-id-in-text' },
+    })
+    expect(await update('ก'.repeat(201))).toMatchObject({ status: 422, body: { code: 'too-long' } })
+    expect(await update(`ป้าย ${NATIONAL_ID}`, { CONFIRMED_NUMBERS: NATIONAL_ID })).toMatchObject({
+      status: 200,
+    })
+    // What was answered for once raises no question a second time.
+    expect((await update(`ป้ายใหม่ ${NATIONAL_ID}`)).status).toBe(200)
+    expect((await update('')).status).toBe(200)
+    expect(await altsOf(tradition, record)).toEqual([[at + 1, '']])
+  })
+
+  it('may be described in the calls of its image records', async () => {
+    const record = await add(tradition)
+    const path = tradition.gallery?.path ?? ''
+    const alt = 'TRADITION_IMG_ALT'
+    const parent = { ...record.named, CATM_UKEY: record.place }
+    const held = await district.form(path, { ...parent, [alt]: NATIONAL_ID }, { image: await picture(950) })
+    expect(held).toMatchObject({ status: 422, body: { field: alt, code: 'national-id-in-text' } })
+    const added = await district.form(path, { ...parent, [alt]: 'ขบวน' }, { image: await picture(950) })
+    expect(added.body).toMatchObject({ status: true, no: 1 })
+    const [image] = await images(tradition, record)
+    const named = { TRADITION_IMG_ID: added.body.id }
+    expect((await district.form(`${path}/update`, { ...named, [alt]: 'ขบวนแห่' }, {})).status).toBe(200)
+    expect(await images(tradition, record)).toEqual([{ ...image, alt: 'ขบวนแห่', version: 3 }])
+    expect((await district.form(`${path}/update`, named, {})).status).toBe(415)
+  })
+
+  it('is put in order by whoever may edit it, and by nobody else', async () => {
+    const record = await add(tradition, {}, { img: await picture(961), img2: await picture(962) })
+    const change = { ...record.named, PICTURE_ORDER: '2,1,3,4,5' }
+    const before = await images(tradition, record)
+    for (const id of ['2000000000007', '1000000000017', '1000000000025']) {
+      const official = await harness.signIn(id)
+      expect((await official.post(`${tradition.path}/update`, change)).status, id).toBe(403)
+    }
+    expect(await images(tradition, record)).toEqual(before)
+    const administrator = await harness.signIn('4000000000003')
+    expect((await administrator.post(`${tradition.path}/update`, change)).status).toBe(200)
+  })
+
+  it('of two that put it in order at once, one is refused and the other done', async () => {
+    const record = await add(tradition, {}, { img: await picture(971), img2: await picture(972) })
+    const change = { ...record.named, VERSION: 1, PICTURE_ORDER: '2,1,3,4,5' }
+    const other = { ...change, PICTURE_ORDER: '1,3,2,4,5' }
+    const answers = await Promise.all(
+      [change, other].map((each) => district.post(`${tradition.path}/update`, each)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await history(tradition, record.id)).total).toBe(2)
+  })
+})
+
+it('a new record comes with its pictures described and in order', async () => {
+  const files = { img: await picture(981), img2: await picture(982) }
+  const record = await add(news, { IMG2_ALT: 'หน้าปก', PICTURE_ORDER: '2,1,3,4,5' }, files)
+  expect(await altsOf(news, record)).toEqual([
+    [1, 'หน้าปก'],
+    [2, ''],
+  ])
+})
+
+it('an area without a gallery has no order of pictures', async () => {
+  const record = await add(otop)
+  const answer = await district.post(`${otop.path}/update`, { ...record.named, PICTURE_ORDER: '1,2,3,4,5' })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'PICTURE_ORDER' } })
+})
+
+it('the history of all this is whole', async () => {
+  const faults: unknown[] = []
+  await harness.db.transaction().execute((trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
+  expect(faults).toEqual([])
+})

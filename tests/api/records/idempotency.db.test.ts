@@ -1,0 +1,185 @@
+/** What is sent again because its answer was lost is done once: new records, edits with files, pictures of a gallery, answers from paper. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { tradition } from '#areas/tourism/tradition.ts'
+import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { sampleKeyOf, requiredFiles, sampleBody, samplePicture } from '../../sample.ts'
+import { openPollFixture, type PollFixture, path as pollPath } from '../poll/poll-fixture.ts'
+
+let fixture: PollFixture
+let district: TestOfficial
+beforeAll(async () => {
+  fixture = await openPollFixture()
+  district = fixture.district
+})
+afterAll(() => fixture.harness.close())
+
+const marked = (mark = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))) => ({
+  ONCE_MARK: mark,
+})
+let seed = 0
+const office = () => {
+  seed += 1
+  return { ...sampleBody(gov, '50010200', seed), GOV_NAME: `ครั้งเดียว ${seed} ทดสอบ` }
+}
+const howMany = async (Q: string) => (await district.post(`${gov.path}/search`, { Q })).body.total
+
+describe('a new record that is sent again', () => {
+  it('is answered as before and there once, also where both come at once', async () => {
+    const body = { ...office(), ...marked() }
+    const first = await district.post(gov.path, body)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const again = await Promise.all([1, 2, 3].map(() => district.post(gov.path, body)))
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first.body })
+    const other = { ...office(), ...marked() }
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => district.post(gov.path, other)))
+    expect(new Set(atOnce.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1)
+    expect([await howMany(body.GOV_NAME), await howMany(other.GOV_NAME)]).toEqual([1, 1])
+    const { body: history } = await district.post(`${gov.path}/history`, { ID: first.body.id })
+    expect(history.total).toBe(1)
+  })
+
+  it('is there once with its pictures as well', async () => {
+    seed += 1
+    const body = { ...sampleBody(otop, '50010200', seed), ...sampleKeyOf(otop, seed), ...marked() }
+    const files = { ...(await requiredFiles(otop)), image: await samplePicture(7) }
+    const answers = [await district.form(otop.path, body, files), await district.form(otop.path, body, files)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    const others = { ...files, image: await samplePicture(8) }
+    expect((await district.form(otop.path, body, others)).body.code).toBe('done-before')
+  })
+
+  it('with something else in it is not taken for the first, and not added either', async () => {
+    const [body, mark] = [office(), marked()]
+    await district.post(gov.path, { ...body, ...mark })
+    const changed = { ...body, ...mark, GOV_NAME: `${body.GOV_NAME} แก้แล้ว` }
+    expect(await district.post(gov.path, changed)).toMatchObject({
+      status: 409,
+      body: { code: 'done-before' },
+    })
+    expect(await howMany(body.GOV_NAME)).toBe(1)
+  })
+
+  it('that was refused may be mended under its mark', async () => {
+    const [body, mark] = [office(), marked()]
+    expect((await district.post(gov.path, { ...body, ...mark, GOV_TYPE: '' })).status).toBe(422)
+    expect((await district.post(gov.path, { ...body, ...mark })).status).toBe(200)
+  })
+
+  it('under the mark of somebody else is another record', async () => {
+    const { administrator } = fixture
+    const body = { ...office(), ...marked() }
+    const [mine, theirs] = [await district.post(gov.path, body), await administrator.post(gov.path, body)]
+    expect([mine.status, theirs.status]).toEqual([200, 200])
+    expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+
+  it('bears a mark of the right form; without one it is another record', async () => {
+    for (const ONCE_MARK of ['x', 7, 'ก'.repeat(22), ['a'.repeat(22)], 'a'.repeat(23), "'; drop table"])
+      expect((await district.post(gov.path, { ...office(), ONCE_MARK })).status).toBe(400)
+    const body = office()
+    for (const ONCE_MARK of [null, '', undefined])
+      expect((await district.post(gov.path, { ...body, ONCE_MARK })).status).toBe(200)
+    expect(await howMany(body.GOV_NAME)).toBe(3)
+  })
+})
+
+describe('an edit with a file that is sent again', () => {
+  const edited = async () => {
+    seed += 1
+    const added = await district.form(
+      otop.path,
+      sampleBody(otop, '50010200', seed),
+      await requiredFiles(otop),
+    )
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    const body = { PRODUCT_ID: added.body.id, PRODUCT_PRICE: `${seed}00`, VERSION: 1 }
+    const files = { image: await samplePicture(20 + seed) }
+    const update = (by: TestOfficial, more = {}, others = files) =>
+      by.form(`${otop.path}/update`, { ...body, ...more }, others)
+    expect((await update(district)).body).toMatchObject({ status: true, version: 2 })
+    return { ID: added.body.id, update }
+  }
+
+  it('is what it has become already: it is answered as before, and its history tells of one', async () => {
+    const { ID, update } = await edited()
+    const again = await Promise.all([1, 2].map(() => update(district)))
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
+    expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(2)
+  })
+
+  it('with something else in it, by somebody else, or after another change is a conflict, and overwrites nothing', async () => {
+    const { ID, update } = await edited()
+    const stale = { status: 409, body: { code: 'stale', current: { VERSION: 2 } } }
+    expect(await update(district, { PRODUCT_PRICE: '1' })).toMatchObject(stale)
+    expect(await update(district, {}, { image: await samplePicture(1) })).toMatchObject(stale)
+    // What would be refused for its values is still told as what it is first of all.
+    expect(await update(district, { PRODUCT_TYPE: '99' })).toMatchObject(stale)
+    expect(await update(fixture.administrator)).toMatchObject(stale)
+    const next = await district.post(`${otop.path}/update`, {
+      PRODUCT_ID: ID,
+      PRODUCT_PRICE: '7',
+      VERSION: 2,
+    })
+    expect(next.body.version).toBe(3)
+    expect(await update(district)).toMatchObject({ status: 409, body: { current: { VERSION: 3 } } })
+    expect((await district.post(`${otop.path}/history`, { ID })).body.total).toBe(3)
+  })
+})
+
+it('a picture of a gallery that is sent again is there once', async () => {
+  const added = await district.post(tradition.path, sampleBody(tradition, '50010200', 3))
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const parent = { CATM_UKEY: '50010200', [wireName(tradition.id)]: added.body.id }
+  const path = tradition.gallery?.path ?? ''
+  const send = async (nth: number, mark: object) =>
+    district.form(path, { ...parent, ...mark }, { image: await samplePicture(nth) })
+  const mark = marked()
+  const answers = [await send(1, mark), await send(1, mark), await send(1, marked())]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect((await district.post(`${path}/search`, parent)).body.total).toBe(2)
+})
+
+it('answers from paper that are sent again count once', async () => {
+  const id = await fixture.add()
+  const { FORM } = await fixture.results(id)
+  const VOTES = [
+    [6, 3],
+    [5, 5, 0],
+  ]
+  const body = { ID: id, FORM, SHEETS: 10, VOTES, ...marked() }
+  const answers = [
+    await district.post(`${pollPath}/paper`, body),
+    await district.post(`${pollPath}/paper`, body),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await fixture.results(id)).SHEETS).toEqual({ ONLINE: 0, PAPER: 10 })
+})
+
+it('marks are forgotten after a month', async () => {
+  const { db } = fixture.harness
+  const marks = async () =>
+    (
+      await db
+        .selectFrom('done_once' as never)
+        .select('mark' as never)
+        .execute()
+    ).length
+  const before = await marks()
+  expect(before).toBeGreaterThan(5)
+  await pruneIdempotencyKeys({ db })
+  expect(await marks()).toBe(before)
+  await db
+    .updateTable('done_once' as never)
+    .set({ at: new Date(Date.now() - 31 * 86_400_000) } as never)
+    .execute()
+  await pruneIdempotencyKeys({ db })
+  expect(await marks()).toBe(0)
+})

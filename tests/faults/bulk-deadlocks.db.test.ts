@@ -1,0 +1,125 @@
+/** C9 and C10: batches that come to the same things in opposite orders. Whoever would wait in a ring is served in the end all the same. */
+import { describe, expect, it } from 'vitest'
+import { landing } from '#areas/website/landing.ts'
+import { subtopic } from '#areas/publications/subtopic.ts'
+import { topic } from '#areas/publications/topic.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { sampleBody } from '../sample.ts'
+import { isSuccess, type FaultReply } from './fault-client.ts'
+import { faultCount, TEST_TIMEOUT_MS } from './fault-results.ts'
+import { expectSuccess, raceEngine, openRaceFixture, reportRaceResult, statusOf } from './race-fixture.ts'
+import { createPng, SAMPLE_SUB_DISTRICT } from './samples.ts'
+
+/** Records of one batch. */
+const RECORD_COUNT = 6
+
+/** Two offices of one province. */
+const OFFICES = ['50010000', '50020000'] as const
+
+type BulkResult = { ID: string; status: boolean; code?: string }
+const bulkResultsOf = (reply: FaultReply): BulkResult[] => expectSuccess(reply).data
+
+describe(`rings of batches on ${raceEngine}`, () => {
+  const { tokens, ask, add } = openRaceFixture()
+
+  it(
+    'C9: records that name others are brought back while those are deleted in the opposite order: none names what is gone',
+    async () => {
+      const times = faultCount(4, 60)
+      const token = tokens.administrator
+      const nths = Array.from({ length: RECORD_COUNT }, (_, nth) => nth)
+      let [attempted, acknowledged, back] = [0, 0, 0]
+      for (let time = 0; time < times; time += 1) {
+        const named: number[] = []
+        for (const nth of nths)
+          named.push(await add(topic.path, sampleBody(topic, SAMPLE_SUB_DISTRICT, nth + 1), token))
+        const naming: number[] = []
+        for (const nth of nths) {
+          const TOPIC_ID = String(named[RECORD_COUNT - 1 - nth])
+          const body = { ...sampleBody(subtopic, SAMPLE_SUB_DISTRICT, nth + 1), TOPIC_ID }
+          naming.push(await add(subtopic.path, body, token))
+        }
+        const as = (ids: number[], VERSION: number) => ids.map((id) => ({ ID: String(id), VERSION }))
+        const together = (path: string, RECORDS: object[]) => ask(path, { token, json: { RECORDS } })
+        expectSuccess(await together(`${subtopic.path}/deleteTogether`, as(naming, 1)))
+        const replies = await Promise.all([
+          together(`${subtopic.path}/deleteTogether/undo`, as(naming, 2)),
+          together(`${topic.path}/deleteTogether`, as(named, 1)),
+          together(`${subtopic.path}/deleteTogether/undo`, as(naming, 2).toReversed()),
+        ])
+        for (const reply of replies) expect(statusOf(reply), JSON.stringify(reply)).toBe(200)
+        const [first, deletion, second] = replies.map(bulkResultsOf)
+        const isBack = (id: number) =>
+          [...first!, ...second!].filter(({ ID, status }) => ID === String(id) && status).length
+        const isGone = (id: number) => deletion!.some(({ ID, status }) => ID === String(id) && status)
+        // Either it came back, once, and what it names stayed; or that is gone, and it stayed away.
+        for (const nth of nths)
+          expect(isBack(naming[nth]!), `${time} ${nth}`).toBe(isGone(named[RECORD_COUNT - 1 - nth]!) ? 0 : 1)
+        attempted += replies.length
+        acknowledged += replies.filter(isSuccess).length
+        back += naming.filter((id) => isBack(id) > 0).length
+      }
+      reportRaceResult(
+        'C9',
+        `${RECORD_COUNT} brought back that name others, while those are deleted in the opposite order`,
+        {
+          times,
+          attempted,
+          acknowledged,
+          note: `${back} of ${times * RECORD_COUNT} came back; none names what is gone; nobody was sent away`,
+        },
+      )
+    },
+    TEST_TIMEOUT_MS,
+  )
+
+  it(
+    'C10: pages before the sites of two offices, in two batches that come to the offices in opposite orders',
+    async () => {
+      const times = faultCount(3, 40)
+      const token = tokens.administrator
+      const LINK = 'https://example.go.th/together'
+      let [attempted, acknowledged, no] = [0, 0, 0]
+      const addPage = async (CATM_UKEY: string): Promise<number> => {
+        no += 1
+        const day = (year: number) => `${year}0101`
+        const fields = {
+          ...sampleBody(landing, SAMPLE_SUB_DISTRICT),
+          CATM_UKEY,
+          ACTIVE: '1',
+          START_DATE: day(2030 + no),
+          END_DATE: day(2030 + no),
+        }
+        const form = { fields, files: { image: createPng() } }
+        return Number(expectSuccess(await ask(landing.path, { token, form })).id)
+      }
+      for (let time = 0; time < times; time += 1) {
+        const [one, other] = OFFICES
+        const ids: number[] = []
+        for (const office of [one, other, one, other, one, other, one, other]) ids.push(await addPage(office))
+        const batch = (...nths: number[]) => {
+          const RECORDS = nths.map((nth) => ({ ID: String(ids[nth]), VERSION: 1 }))
+          return ask(`${landing.path}/updateTogether`, { token, json: { RECORDS, LINK } })
+        }
+        const edit = (nth: number) => {
+          const json = { [wireName(landing.id)]: ids[nth], NAME: `แก้ไข ${time} ${nth}` }
+          return ask(`${landing.path}/update`, { token, json })
+        }
+        // The offices' turns: one first, other first; and a page of each office whose own turn comes when its record is held already.
+        const batches = await Promise.all([batch(0, 3, 4), batch(1, 2, 5), edit(6), edit(7)])
+        for (const reply of batches) expect(statusOf(reply), JSON.stringify(reply)).toBe(200)
+        const both = batches.slice(0, 2).flatMap(bulkResultsOf)
+        expect(both.filter(({ status }) => !status)).toEqual([])
+        attempted += batches.length
+        acknowledged += batches.filter(isSuccess).length
+      }
+      reportRaceResult('C10', 'two batches of pages that take the turns of two offices in opposite orders', {
+        times,
+        attempted,
+        acknowledged,
+        note: 'every record of both was set; nobody was sent away',
+      })
+    },
+    TEST_TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,111 @@
+/** Judges what is left after a fault: by reading it back as officials do, and by looking at the tables themselves. */
+import { areas } from '#areas/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { faultSentence } from '#server/operations/history/history-faults.ts'
+import { verifyHistory } from '#server/operations/history/verify-history.ts'
+import { withSnapshot } from '#server/operations/snapshot.ts'
+import { type FaultClient, isSuccess } from './fault-client.ts'
+import { type WriteLedger, type ExpectedRecord, roundName, type WriteState } from './write-load.ts'
+
+/** What does not agree with the account: both lists are empty where all is well. */
+export type ConsistencyReport = {
+  /** Records that are not what an acknowledged write made of them, or are half of what an unfinished one would. */
+  lost: string[]
+  /** Records that nobody asked for. */
+  stray: string[]
+}
+
+type StoredState = Omit<WriteState, 'pictures'> & { id: number }
+
+const KINDS = {
+  organisation: { path: 'manage/gov', id: 'GOV_ID', name: 'GOV_NAME', text: 'GOV_TEL' },
+  tradition: {
+    path: 'manage/tradition',
+    id: 'TRADITION_ID',
+    name: 'TRADITION_NAME',
+    text: 'TRADITION_DETAIL',
+  },
+} as const
+
+/** Reads a round's records back through the server's calls and holds them against the account. */
+export async function checkConsistency(
+  { ask }: FaultClient,
+  token: string,
+  { ledger, round, pictures }: { ledger: WriteLedger; round: number; pictures: ReadonlyMap<number, number> },
+): Promise<ConsistencyReport> {
+  const found = new Map<string, StoredState>()
+  for (const { path, id, name, text } of Object.values(KINDS)) {
+    const reply = await ask(`${path}/search`, { token, json: { CC: '50', AA: '01', Q: roundName(round) } })
+    if (!isSuccess(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
+    if (reply.body.total !== reply.body.data.length) throw new Error('A round has too many records to read.')
+    for (const row of reply.body.data)
+      found.set(row[name], { id: row[id], text: row[text], version: row.VERSION, isThere: true })
+  }
+  const lost = ledger.records.filter((note) => !matchesExpected(note, found.get(note.name), pictures))
+  const known = new Set(ledger.records.map(({ name }) => name))
+  return {
+    lost: lost.map((note) => `${JSON.stringify(note)} is ${JSON.stringify(found.get(note.name))}`),
+    stray: [...found.keys()].filter((name) => !known.has(name)),
+  }
+}
+
+function matchesExpected(
+  note: ExpectedRecord,
+  found: StoredState | undefined,
+  pictures: ReadonlyMap<number, number>,
+): boolean {
+  return note.states.some((state) => {
+    if (!state.isThere || found === undefined) return state.isThere === (found !== undefined)
+    const isThisRecord = note.id === undefined || note.id === found.id
+    const hasPictures = (pictures.get(found.id) ?? 0) === state.pictures
+    return isThisRecord && hasPictures && found.text === state.text && found.version === state.version
+  })
+}
+
+/** How many pictures each record of the two kinds shows, by the record's number. */
+export async function countPictures({ db }: Database): Promise<Map<number, number>> {
+  const rows = await queryRows<{ id: number; count: number }>(
+    db as Handle,
+    `select parent_id as id, count(*)::int as count from area_tradition_img group by parent_id
+     union all select id, 1 from area_gov where gov_img is not null`,
+    [],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/**
+ * Everything that is half in a database: breaks in the history, records that are not what their history says, pictures
+ * whose bytes are not those of their name, pictures that neither a record nor the history knows (replaced ones stay for
+ * the history's sake), and rows of a gallery without record or picture.
+ */
+export async function findPartialWrites({ db }: Database): Promise<string[]> {
+  return withSnapshot(db as Handle, async (trx) => {
+    const halves: string[] = []
+    await verifyHistory(trx, areas, (fault) => halves.push(faultSentence(fault)))
+    for (const [what, text] of Object.entries(PARTIAL_WRITE_QUERIES)) {
+      const [row] = await queryRows<{ count: number }>(trx, `select count(*)::int as count from ${text}`, [])
+      if (row?.count !== 0) halves.push(`${row?.count} ${what}`)
+    }
+    return halves
+  })
+}
+
+const PARTIAL_WRITE_QUERIES = {
+  'pictures that nobody knows': `picture where sha256 not in
+    (select unnest(history_pictures(before, after)) from history where history_pictures(before, after) is not null)`,
+  'pictures with bytes of another': `picture where encode(sha256(bytes), 'hex') <> sha256 or octet_length(preview) = 0`,
+  'rows of a gallery without record or picture': `area_tradition_img i left join area_tradition t on t.id = i.parent_id
+    left join picture p on p.sha256 = i.picture where t.id is null or p.sha256 is null`,
+}
+
+/** How many rows the history has: one for each acknowledged change, and none for what was refused. */
+export async function countHistory({ db }: Database): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db as Handle,
+    'select count(*)::int as count from history',
+    [],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,146 @@
+/**
+ * F9: the database answers slowly, or goes silent without closing anything, as where a cable is pulled, a firewall forgets its connections or a
+ * machine is gone; then it is there again. The server stays, says so meanwhile, and loses nothing.
+ */
+import { expect, it } from 'vitest'
+import { openTcpProxy } from './tcp-proxy.ts'
+import { createFaultClient, isSuccess } from './fault-client.ts'
+import { createPostgresCluster } from './postgres-cluster.ts'
+import { faultCount, timeLimit, TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { countPictures, findPartialWrites, checkConsistency } from './check-consistency.ts'
+import { startWriteLoad } from './write-load.ts'
+import { createClusterData, serverDataAt } from './server-data.ts'
+import { sampleOrganisation } from './samples.ts'
+import { startServerProcess } from './server-process.ts'
+
+const OFFICIALS = 6
+const SILENCES = faultCount(1, 5)
+/** A connection that says nothing is given up after eleven seconds, and opening another takes three at most. */
+const LONGEST_WAIT_MS = timeLimit(20_000)
+const LONGEST_RECOVERY_MS = timeLimit(15_000)
+
+async function openFixture() {
+  const cluster = await createPostgresCluster()
+  const direct = await createClusterData(cluster, 'amphoe')
+  const port = Number(new URL(cluster.url).port)
+  const between = await openTcpProxy(port)
+  const place = serverDataAt(between.proxiedUrl(String(direct.env.DATABASE_URL)))
+  const server = await startServerProcess(place.env)
+  const caller = createFaultClient(() => server.port)
+  const tokens = {
+    administrator: await caller.signIn('administrator'),
+    district: await caller.signIn('district'),
+  }
+  const finish = async () => {
+    await server.end('SIGKILL')
+    caller.close()
+    await between.close()
+    await cluster.remove()
+  }
+  return { cluster, direct, port, between, server, caller, tokens, finish }
+}
+
+it(
+  'is not waited for longer than a moment when it has gone silent, and found again by itself',
+  async () => {
+    const { direct, port, between, server, caller, tokens, finish } = await openFixture()
+    try {
+      const search = () =>
+        caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
+      let isBack = Promise.withResolvers<void>()
+      isBack.resolve()
+      const load = startWriteLoad(caller, tokens, {
+        round: 1,
+        officials: OFFICIALS,
+        afterRefusal: () => isBack.promise,
+      })
+      const waits: number[] = []
+      const returns: number[] = []
+      for (let silence = 0; silence < SILENCES; silence += 1) {
+        await load.untilAcknowledged(load.ledger.acknowledged + faultCount(40, 150))
+        isBack = Promise.withResolvers<void>()
+        between.stall()
+        const from = performance.now()
+        const refused = await Promise.all([search(), search(), caller.ask('/healthz')])
+        waits.push(performance.now() - from)
+        expect(refused).toEqual(refused.map(() => expect.objectContaining({ kind: 'answer', status: 503 })))
+        // Whatever was open then stays silent for ever; only new connections lead anywhere.
+        between.redirectTo(port)
+        const back = performance.now()
+        isBack.resolve()
+        await load.untilAcknowledged(load.ledger.acknowledged + OFFICIALS)
+        returns.push(performance.now() - back)
+      }
+      expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS)
+      expect(Math.max(...returns)).toBeLessThan(LONGEST_RECOVERY_MS)
+      await load.stop()
+      const { ledger } = load
+      expect({ strange: ledger.unexpected, faults: server.faults() }).toEqual({ strange: [], faults: [] })
+      const database = await direct.open()
+      expect(await findPartialWrites(database)).toEqual([])
+      const pictures = await countPictures(database)
+      await database.close()
+      const { lost, stray } = await checkConsistency(caller, tokens.administrator, {
+        ledger,
+        round: 1,
+        pictures,
+      })
+      reportFaultResult({
+        promise: 'F9',
+        what: 'a database that goes silent without closing anything',
+        times: SILENCES,
+        attempted: ledger.attempted,
+        acknowledged: ledger.acknowledged,
+        lost: lost.length,
+        note: `${ledger.refused} answered 503 meanwhile, after ${Math.round(Math.max(...waits))} ms at the latest; all at work again after ${Math.round(Math.max(...returns))} ms`,
+      })
+      expect({ lost, stray }).toEqual({ lost: [], stray: [] })
+      expect(await server.end('SIGTERM')).toBe(0)
+    } finally {
+      await finish()
+    }
+  },
+  TEST_TIMEOUT_MS,
+)
+
+it(
+  'may take two seconds for each answer: what is said to be saved is, and nothing is left behind',
+  async () => {
+    const { between, server, caller, tokens, finish } = await openFixture()
+    try {
+      between.delay(2_000)
+      const token = tokens.administrator
+      const saves = await Promise.all(
+        Array.from({ length: OFFICIALS }, (_, at) =>
+          caller.ask('manage/gov', { token, json: sampleOrganisation(`ช้ามาก ${at} ที่`) }),
+        ),
+      )
+      const health = await caller.ask('/healthz')
+      expect(health).toMatchObject({ kind: 'answer', status: 200 })
+      for (const save of saves) expect([200, 503]).toContain(save.kind === 'answer' ? save.status : save.why)
+      const acknowledged = saves.filter(isSuccess)
+      expect(acknowledged.length).toBeGreaterThan(0)
+      between.delay(0)
+      const found = await caller.ask('manage/gov/search', { token, json: { CC: '50', Q: 'ช้ามาก' } })
+      const ids = isSuccess(found) ? found.body.data.map(({ GOV_ID }: { GOV_ID: number }) => GOV_ID) : []
+      const lost = acknowledged.filter(({ body }) => !ids.includes(body.id))
+      reportFaultResult({
+        promise: 'F9',
+        what: 'a database of which each answer takes two seconds more',
+        times: 1,
+        attempted: saves.length,
+        acknowledged: acknowledged.length,
+        lost: lost.length,
+        note: '',
+      })
+      expect({ lost, faults: server.faults() }).toEqual({ lost: [], faults: [] })
+      const from = performance.now()
+      expect(isSuccess(await caller.ask('manage/gov/search', { token, json: { CC: '50' } }))).toBe(true)
+      expect(performance.now() - from).toBeLessThan(timeLimit(1_000))
+      expect(await server.end('SIGTERM')).toBe(0)
+    } finally {
+      await finish()
+    }
+  },
+  TEST_TIMEOUT_MS,
+)

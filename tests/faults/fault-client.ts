@@ -1,0 +1,100 @@
+/** Asks a server over real sockets, and tells apart what a caller may rely on from what it may not. */
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { FAULT_PASSWORD, FAULT_PIDS, type FaultAccount } from './server-data.ts'
+
+/**
+ * What became of a request: a whole answer; or none, where the caller can't know whether it was carried out. `bytes`
+ * counts what had come of an answer that broke off.
+ */
+export type FaultReply =
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
+  | { kind: 'answer'; status: number; body: any; closes: boolean }
+  | { kind: 'none'; why: string; bytes: number }
+
+export type UploadForm = { fields: Record<string, string>; files: Record<string, Buffer> }
+
+export type FaultClient = {
+  /** GET, or POST where there is something to send; a path without a slash in front lies below the base prefix. */
+  ask(path: string, sent?: { token?: string; json?: object; form?: UploadForm }): Promise<FaultReply>
+  /** The token of a new session; fails where signing in does. */
+  signIn(who: FaultAccount): Promise<string>
+  close(): void
+}
+
+/** A caller of the server at a port; `port` is asked anew each time, since a server may come back on another. */
+export function createFaultClient(port: () => number): FaultClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const ask: FaultClient['ask'] = async (path, { token, json, form } = {}) => {
+    const encoded = form ? await encode(form) : undefined
+    const body = json === undefined ? encoded?.body : Buffer.from(JSON.stringify(json))
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': encoded?.type ?? 'application/json' }),
+      'content-length': body?.length ?? 0,
+    }
+    const asking = request({
+      host: '127.0.0.1',
+      port: port(),
+      method: body === undefined ? 'GET' : 'POST',
+      path: path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`,
+      headers,
+      agent,
+    })
+    asking.end(body)
+    return replyOf(asking)
+  }
+  return {
+    ask,
+    signIn: async (who) => {
+      const reply = await ask('auth/login', { json: { EMP_PID: FAULT_PIDS[who], password: FAULT_PASSWORD } })
+      if (reply.kind === 'answer' && reply.status === 200) return String(reply.body.access_token)
+      throw new Error(`Signing in as ${who} came to ${JSON.stringify(reply)}.`)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Whether a reply says that what was asked for has been done. */
+export function isSuccess(
+  reply: FaultReply,
+): reply is Extract<FaultReply, { kind: 'answer' }> & { status: 200 } {
+  return reply.kind === 'answer' && reply.status === 200
+}
+
+function replyOf(asking: ClientRequest): Promise<FaultReply> {
+  return new Promise((resolve) => {
+    asking.on('error', (error) => resolve({ kind: 'none', why: error.message, bytes: 0 }))
+    asking.on('response', (answer: IncomingMessage) => {
+      const parts: Buffer[] = []
+      const size = () => parts.reduce((sum, part) => sum + part.length, 0)
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', (error) => resolve({ kind: 'none', why: error.message, bytes: 1 + size() }))
+      answer.on('end', () => {
+        const closes = answer.headers.connection === 'close'
+        resolve({
+          kind: 'answer',
+          status: answer.statusCode ?? 0,
+          body: bodyOf(answer, Buffer.concat(parts)),
+          closes,
+        })
+      })
+    })
+  })
+}
+
+/** JSON is read; anything else is told by its size. */
+function bodyOf({ headers }: IncomingMessage, bytes: Buffer): unknown {
+  const isJson = headers['content-type']?.startsWith('application/json')
+  return isJson ? JSON.parse(bytes.toString('utf8')) : { bytes: bytes.length }
+}
+
+async function encode({ fields, files }: UploadForm): Promise<{ body: Buffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([new Uint8Array(bytes)]), 'photo.png')
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  return { body: Buffer.from(await encoded.arrayBuffer()), type }
+}

@@ -1,0 +1,164 @@
+/**
+ * A PostgreSQL that is made to be killed: our own child process, with every promise of durability kept as in an office
+ * (fsync and synchronous commit are on), on a port that stays the same from one life to the next.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { freePort } from '../../scripts/testing/free-port.ts'
+import { locale, type Owner, providePrograms, unprivilegedOwner } from '../../scripts/testing/postgres.ts'
+
+const runFile = promisify(execFile)
+
+export type PostgresCluster = {
+  /** The folder of its data. */
+  data: string
+  /** Address of its maintenance database. */
+  url: string
+  /** Hands a folder to the account that PostgreSQL runs under. */
+  grantOwnership(folder: string): void
+  /** Sends a signal to the postmaster and waits for its end: SIGINT stops, SIGQUIT and SIGKILL crash. */
+  kill(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** Starts it again and waits until it takes connections. */
+  start(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A cluster that follows another one, and can be read from. */
+export type StandbyCluster = PostgresCluster & {
+  /** It follows nobody any more and takes writes. */
+  promote(): Promise<void>
+}
+
+type Programs = { programs: string; owner: Owner | undefined }
+
+/** Makes and starts a cluster. */
+export async function createPostgresCluster(): Promise<PostgresCluster> {
+  const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
+  const cluster = await openClusterAt(here)
+  const { data } = cluster
+  mkdirSync(data)
+  cluster.grantOwnership(data)
+  await runFile(
+    path.join(here.programs, 'initdb'),
+    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'],
+    { cwd: path.dirname(data), ...here.owner },
+  )
+  await cluster.start()
+  return cluster
+}
+
+/**
+ * Makes and starts a cluster that follows one. From then on whatever the first one says is kept is kept by both (`synchronous_standby_names`), as where
+ * an office wants to lose nothing with a machine.
+ */
+export async function createStandbyCluster(of: PostgresCluster): Promise<StandbyCluster> {
+  const here = { programs: await providePrograms(), owner: unprivilegedOwner() }
+  const cluster = await openClusterAt(here)
+  // A copy of a cluster that was stopped needs no program beyond the server's own.
+  await of.kill('SIGINT')
+  await runFile('cp', ['-a', of.data, cluster.data])
+  await of.start()
+  const { hostname, port, username } = new URL(of.url)
+  appendFileSync(
+    path.join(cluster.data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username}'\n`,
+  )
+  writeFileSync(path.join(cluster.data, 'standby.signal'), '')
+  cluster.grantOwnership(path.join(cluster.data, 'standby.signal'))
+  await cluster.start()
+  await executeStatements(
+    of.url,
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+  )
+  return { ...cluster, promote: () => executeStatements(cluster.url, 'select pg_promote(true)') }
+}
+
+async function executeStatements(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** A cluster in a folder of its own, whose data are still to be made. */
+async function openClusterAt({ programs, owner }: Programs): Promise<PostgresCluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-fragile-'))
+  const own = (place: string) => {
+    if (owner) chownSync(place, owner.uid, owner.gid)
+  }
+  own(folder)
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
+  let postmaster: ChildProcess | undefined
+  const kill: PostgresCluster['kill'] = async (signal) => {
+    if (postmaster === undefined) return
+    const ended = once(postmaster, 'exit')
+    postmaster.kill(signal)
+    await ended
+    postmaster = undefined
+  }
+  const start = async () => {
+    postmaster = await startPostmaster(path.join(programs, 'postgres'), {
+      args: ['-D', data, ...settings.flatMap((one) => ['-c', one])],
+      cwd: folder,
+      owner,
+    })
+  }
+  const dieWithUs = () => postmaster?.kill('SIGQUIT')
+  process.once('exit', dieWithUs)
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    data,
+    grantOwnership: own,
+    kill,
+    start,
+    remove: async () => {
+      await kill('SIGINT')
+      process.off('exit', dieWithUs)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type PostmasterOptions = { args: string[]; cwd: string; owner: Owner | undefined }
+
+/**
+ * Starts a postmaster and waits until it is ready. The servants of a killed one may still hold its memory for a moment;
+ * then it says so and ends, and is started again.
+ */
+async function startPostmaster(
+  program: string,
+  { args, cwd, owner }: PostmasterOptions,
+): Promise<ChildProcess> {
+  for (;;) {
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...owner })
+    const said = await ready(child)
+    if (said === 'ready') return child
+    if (!said.includes('still in use') && !said.includes('in recovery')) throw new Error(said)
+  }
+}
+
+/** Resolves with `ready`, or with all that was said by a postmaster that ended before. */
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (!/database system is ready to accept (read-only )?connections/.test(said)) return
+      // What it says later is read and dropped, so that it never waits for a reader.
+      child.stderr?.off('data', listen).resume()
+      resolve('ready')
+    }
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('close', () => resolve(said))
+  })
+}

@@ -1,0 +1,85 @@
+/** What races have in common: one server on the embedded database or two on PostgreSQL, asked in turns, and what is looked at in the end. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type FaultClient, createFaultClient, isSuccess, type FaultReply } from './fault-client.ts'
+import { TEST_TIMEOUT_MS, reportFaultResult } from './fault-results.ts'
+import { findPartialWrites } from './check-consistency.ts'
+import { testEngine, createServerData, type ServerData } from './server-data.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** The database that the servers have. */
+export const raceEngine = testEngine()
+
+export type RaceFixture = {
+  tokens: { administrator: string; district: string; province: string }
+  /** Asks the servers in turns. */
+  ask: FaultClient['ask']
+  add: (path: string, json: object, token: string) => Promise<number>
+  historyOf: (path: string, id: number) => Promise<{ ACTION: string }[]>
+}
+
+/** Starts the servers for the tests of a file; nothing is half in the end, whatever was raced for, and no server has had a fault. */
+export function openRaceFixture(): RaceFixture {
+  let place: ServerData
+  const servers: ServerProcess[] = []
+  const callers: FaultClient[] = []
+  const tokens = { administrator: '', district: '', province: '' }
+  let turn = 0
+  const ask: FaultClient['ask'] = (path, sent) => {
+    turn += 1
+    return callers[turn % callers.length]!.ask(path, sent)
+  }
+
+  beforeAll(async () => {
+    place = await createServerData()
+    const instances = raceEngine === 'postgres' ? 2 : 1
+    for (let no = 0; no < instances; no += 1) servers.push(await startServerProcess(place.env))
+    callers.push(...servers.map(({ port }) => createFaultClient(() => port)))
+    const [first] = callers
+    tokens.administrator = await first!.signIn('administrator')
+    tokens.district = await first!.signIn('district')
+    tokens.province = await first!.signIn('province')
+  }, TEST_TIMEOUT_MS)
+
+  afterAll(async () => {
+    const faults = servers.flatMap((server) => server.faults())
+    const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    for (const caller of callers) caller.close()
+    const database = await place.open()
+    const halves = await findPartialWrites(database)
+    await database.close()
+    await place.remove()
+    expect({ faults, halves, codes }).toEqual({ faults: [], halves: [], codes: codes.map(() => 0) })
+  }, TEST_TIMEOUT_MS)
+
+  return {
+    tokens,
+    ask,
+    add: async (path, json, token) => Number(expectSuccess(await ask(path, { json, token })).id),
+    historyOf: async (path, id) =>
+      expectSuccess(await ask(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data,
+  }
+}
+
+/** Puts the figure of a race, in which nothing was lost, into the table. */
+export function reportRaceResult(
+  promise: string,
+  what: string,
+  counts: { times: number; attempted: number; acknowledged: number; note: string },
+): void {
+  reportFaultResult({ promise, what: `${what}, ${raceEngine}`, lost: 0, ...counts })
+}
+
+/** The answer of a call that has to succeed. */
+// biome-ignore lint/suspicious/noExplicitAny: see Reply
+export function expectSuccess(reply: FaultReply): any {
+  if (!isSuccess(reply)) throw new Error(`A call came to ${JSON.stringify(reply)}.`)
+  return reply.body
+}
+
+export function statusOf(reply: FaultReply): number {
+  return reply.kind === 'answer' ? reply.status : 0
+}
+
+export function statusesOf(replies: readonly FaultReply[]): number[] {
+  return replies.map(statusOf).sort()
+}

@@ -1,0 +1,127 @@
+/** Where a server keeps its data while things go wrong: a migrated database with three officials in it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { insertAccount } from '#server/features/accounts/create-account.ts'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
+import { root } from '../../scripts/runtime.mjs'
+import { openDumpFile } from '../dump-file.ts'
+import { databaseAddress, createDatabase } from '../prepare-database.ts'
+import { type PostgresCluster, createPostgresCluster } from './postgres-cluster.ts'
+
+export type ServerData = {
+  engine: Database['engine']
+  /** The environment that leads a server to the data. */
+  env: Record<string, string>
+  /** Opens the data beside the server, or after it where only one process may. */
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** Officials by what they are; the district is 5001, the province 50. */
+export const FAULT_PIDS = {
+  administrator: '4000000000003',
+  district: '1000000000009',
+  province: '2000000000007',
+} as const
+export type FaultAccount = keyof typeof FAULT_PIDS
+
+export const FAULT_PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
+
+const GEOGRAPHY = path.join(root, '.cache/geography.json')
+
+/** The engine that this run of the tests is on (docs/testing.md). */
+export function testEngine(): Database['engine'] {
+  const { engine } = inject('databaseSource')
+  return engine === 'postgres' ? 'postgres' : 'pglite'
+}
+
+/** A place on the run's engine; PostgreSQL gets a cluster of its own, which keeps every promise of durability. */
+export async function createServerData(): Promise<ServerData> {
+  if (testEngine() === 'pglite') return createFolderData()
+  const cluster = await createPostgresCluster()
+  const place = await createClusterData(cluster, 'amphoe')
+  return { ...place, remove: () => cluster.remove() }
+}
+
+/** A folder for the embedded database, within another one. */
+export async function createFolderData(within = tmpdir()): Promise<ServerData> {
+  const dataDir = mkdtempSync(path.join(within, 'amphoe-faults-'))
+  const source = inject('databaseSource')
+  const dump = source.engine === 'pglite' ? await openDumpFile(source.dump) : undefined
+  await prepareServerData(await openDatabase({ dataDir, loadDataDir: dump }))
+  return {
+    engine: 'pglite',
+    env: { DATA_DIR: dataDir },
+    open: () => openDatabase({ dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** A database in a cluster; removing it is the cluster's business. */
+export async function createClusterData(cluster: PostgresCluster, name: string): Promise<ServerData> {
+  await createDatabase(cluster.url, name)
+  const databaseUrl = databaseAddress(cluster.url, name)
+  await prepareServerData(await openDatabase({ databaseUrl }))
+  return serverDataAt(databaseUrl)
+}
+
+/** The same with all its tables in another folder than the cluster's own. */
+export async function createClusterDataIn(
+  cluster: PostgresCluster,
+  name: string,
+  folder: string,
+): Promise<ServerData> {
+  const client = new Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create tablespace ${name}_elsewhere location '${folder}'`)
+  await client.query(`create database ${name} tablespace ${name}_elsewhere`)
+  await client.end()
+  const databaseUrl = databaseAddress(cluster.url, name)
+  await prepareServerData(await openDatabase({ databaseUrl }))
+  return serverDataAt(databaseUrl)
+}
+
+/** The place of a PostgreSQL database, as it stands. */
+export function serverDataAt(databaseUrl: string): ServerData {
+  return {
+    engine: 'postgres',
+    env: { DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ databaseUrl }),
+    remove: async () => {},
+  }
+}
+
+/** Migrates, makes the accounts (hashing once), and closes. */
+async function prepareServerData(database: Database): Promise<void> {
+  if (!existsSync(GEOGRAPHY)) await buildGeographyFile(GEOGRAPHY)
+  const { db } = database
+  try {
+    await migrate(db)
+    await addOfficials(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The officials, all with one password, which is hashed once. */
+export async function addOfficials({ db }: Pick<Database, 'db'>): Promise<void> {
+  const name = { fname: 'สมใจ', lname: 'ใจดี' }
+  await insertAccount(db, {
+    ...name,
+    pid: FAULT_PIDS.administrator,
+    group: 4,
+    catmUkey: '00000000',
+    password: FAULT_PASSWORD,
+  })
+  const { password_hash } = await db.selectFrom('account').select('password_hash').executeTakeFirstOrThrow()
+  const others = [
+    { ...name, emp_pid: FAULT_PIDS.district, emp_group: '1', catm_ukey: '50010000', password_hash },
+    { ...name, emp_pid: FAULT_PIDS.province, emp_group: '2', catm_ukey: '50000000', password_hash },
+  ]
+  await db.insertInto('account').values(others).execute()
+}

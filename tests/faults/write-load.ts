@@ -1,0 +1,195 @@
+/**
+ * Officials at work: each adds, changes and deletes records of their own, with and without pictures, and keeps account of
+ * what the server said about each write. A write whose answer never came, or was a 503, may have been carried out or not:
+ * its record may then be in either state, and in no third one.
+ */
+import { type FaultClient, isSuccess, type FaultReply } from './fault-client.ts'
+import { createPng, sampleOrganisation, sampleTradition } from './samples.ts'
+
+/** What a record is after a write. `text` is one field that each edit makes new. */
+export type WriteState = { text: string; version: number; pictures: number; isThere: boolean }
+
+/** A record, and what it may be now: one state, or two where the last write's end is not known. */
+export type ExpectedRecord = {
+  kind: 'organisation' | 'tradition'
+  name: string
+  id?: number
+  states: WriteState[]
+}
+
+export type WriteLedger = {
+  attempted: number
+  acknowledged: number
+  /** Writes that were answered 503. */
+  refused: number
+  records: ExpectedRecord[]
+  /** Answers that are neither done nor 503: none are expected. */
+  unexpected: string[]
+}
+
+export type WriteLoad = {
+  ledger: WriteLedger
+  /** Resolves as soon as so many writes have been acknowledged. */
+  untilAcknowledged(acknowledged: number): Promise<void>
+  /** Resolves as soon as so many writes have been answered 503. */
+  untilRefused(refused: number): Promise<void>
+  /** Lets every official finish the write under way; resolves when all have stopped. */
+  stop(): Promise<void>
+  /** Resolves when all have stopped because the server is gone. */
+  ended: Promise<void>
+}
+
+export type WriteLoadOptions = {
+  round: number
+  officials: number
+  /** Whether the officials go home once a request finds no server. */
+  endsWithServer?: boolean
+  /** What an official who was refused waits for before the next record. */
+  afterRefusal?: () => Promise<void>
+  /** Told of each 503. */
+  onRefusal?: (reply: FaultReply) => void
+}
+
+const ABSENT: WriteState = { text: '', version: 0, pictures: 0, isThere: false }
+
+/** What names the records of a round: no other round's name contains it. */
+export const roundName = (round: number) => `รอบ${round}ครั้ง`
+
+/** Sends the officials to work. `tokens` are those of an administrator and of the district's official. */
+export function startWriteLoad(
+  caller: FaultClient,
+  tokens: { administrator: string; district: string },
+  { round, officials, endsWithServer = false, afterRefusal, onRefusal }: WriteLoadOptions,
+): WriteLoad {
+  const ledger: WriteLedger = { attempted: 0, acknowledged: 0, refused: 0, records: [], unexpected: [] }
+  const waiting: { count: 'acknowledged' | 'refused'; for: number; tell: () => void }[] = []
+  let isStopped = false
+
+  const count = (what: 'acknowledged' | 'refused') => {
+    ledger[what] += 1
+    for (const one of waiting) if (one.count === what && ledger[what] >= one.for) one.tell()
+  }
+  const until = (what: 'acknowledged' | 'refused') => (number: number) =>
+    Promise.race([ended, new Promise<void>((tell) => waiting.push({ count: what, for: number, tell }))])
+
+  /** Takes a reply into the account, and answers whether the write is done. */
+  const settle = (note: ExpectedRecord, next: WriteState, reply: FaultReply): boolean => {
+    ledger.attempted += 1
+    if (isSuccess(reply)) {
+      note.id ??= Number(reply.body.id)
+      note.states = [next]
+      count('acknowledged')
+      return true
+    }
+    note.states = [...note.states, next]
+    if (reply.kind === 'none') isStopped ||= endsWithServer
+    else if (reply.status === 503) {
+      onRefusal?.(reply)
+      count('refused')
+    } else ledger.unexpected.push(`${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
+    return false
+  }
+
+  /** Runs through the life of one record; ends it where a write is not done. */
+  const live = async (note: ExpectedRecord, steps: readonly Step[]): Promise<void> => {
+    ledger.records.push(note)
+    for (const step of steps) {
+      if (isStopped) return
+      const now = note.states[0] ?? ABSENT
+      const next = step.next(now)
+      if (!settle(note, next, await step.send(note, now, next))) return afterRefusal?.()
+    }
+  }
+
+  const official = async (no: number): Promise<void> => {
+    for (let turn = 0; !isStopped; turn += 1) {
+      const name = `${roundName(round)} ${no}ที่${turn}`
+      const kind = turn % 3 === 2 ? 'tradition' : 'organisation'
+      const steps =
+        kind === 'tradition'
+          ? traditionSteps(caller, tokens.district)
+          : organisationSteps(caller, tokens.administrator, turn)
+      await live({ kind, name, states: [ABSENT] }, steps)
+    }
+  }
+
+  const ended = Promise.all(Array.from({ length: officials }, (_, no) => official(no))).then(() => {})
+  return {
+    ledger,
+    ended,
+    untilAcknowledged: until('acknowledged'),
+    untilRefused: until('refused'),
+    stop: () => {
+      isStopped = true
+      return ended
+    },
+  }
+}
+
+type Step = {
+  next(now: WriteState): WriteState
+  send(note: ExpectedRecord, now: WriteState, next: WriteState): Promise<FaultReply>
+}
+
+let texts = 0
+
+/** A telephone number that no other write has. */
+function newText(): string {
+  texts += 1
+  return `0 5311 ${String(texts).padStart(6, '0')}`
+}
+
+/** Every other organisation comes with a picture, and every third is deleted in the end. */
+function organisationSteps({ ask }: FaultClient, token: string, turn: number): Step[] {
+  const hasPicture = turn % 2 === 0
+  const add: Step = {
+    next: () => ({ text: newText(), version: 1, pictures: hasPicture ? 1 : 0, isThere: true }),
+    send: ({ name }, _now, { text }) => {
+      const fields = { ...sampleOrganisation(name), GOV_TEL: text }
+      return hasPicture
+        ? ask('manage/gov', { token, form: { fields, files: { image: createPng() } } })
+        : ask('manage/gov', { token, json: fields })
+    },
+  }
+  const edit: Step = {
+    next: (now) => ({ ...now, text: newText(), version: now.version + 1 }),
+    send: ({ id }, { version }, { text }) =>
+      ask('manage/gov/update', { token, json: { GOV_ID: id, VERSION: version, GOV_TEL: text } }),
+  }
+  const remove: Step = {
+    next: (now) => ({ ...now, version: now.version + 1, isThere: false }),
+    send: ({ id }) => ask(`manage/gov/delete/${id}`, { token }),
+  }
+  return turn % 3 === 0 ? [add, edit, edit, remove] : [add, edit, edit, edit]
+}
+
+/** Two pictures come with it, a third is added, one is replaced together with a text. */
+function traditionSteps({ ask }: FaultClient, token: string): Step[] {
+  return [
+    {
+      next: () => ({ text: newText(), version: 1, pictures: 2, isThere: true }),
+      send: ({ name }, _now, { text }) => {
+        const fields = { ...sampleTradition(name), TRADITION_DETAIL: text }
+        return ask('manage/tradition', {
+          token,
+          form: { fields, files: { img: createPng(), img2: createPng() } },
+        })
+      },
+    },
+    {
+      next: (now) => ({ ...now, version: now.version + 1, pictures: now.pictures + 1 }),
+      send: ({ id }) =>
+        ask('manage/traditionImg', {
+          token,
+          form: { fields: { TRADITION_ID: String(id) }, files: { image: createPng() } },
+        }),
+    },
+    {
+      next: (now) => ({ ...now, text: newText(), version: now.version + 1 }),
+      send: ({ id }, { version }, { text }) => {
+        const fields = { TRADITION_ID: String(id), VERSION: String(version), TRADITION_DETAIL: text }
+        return ask('manage/tradition/update', { token, form: { fields, files: { img2: createPng() } } })
+      },
+    },
+  ]
+}

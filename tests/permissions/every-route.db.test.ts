@@ -1,0 +1,212 @@
+/**
+ * No call is forgotten: each one that the server declares is one of those that the matrix tries for every area, or stands here
+ * with the groups that may make it. A new call fails this test until somebody has said who it is for.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import { completenessItems } from '#domain/records/completeness.ts'
+import { hasOpenData } from '#domain/public/public-page.ts'
+import { declaredRoutes } from '#server/declared-routes.ts'
+import type { Route } from '#server/http/route.ts'
+import { fillRoutePath } from '../security/route-path.ts'
+import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+
+const ALL = ['1', '2', '3', '4', '5', '8']
+const ABOVE_3 = ['4', '5', '8']
+const LOG_READERS = ['4']
+const DECIDERS = ['2', '3']
+
+/** Calls of no area, and those that one area has beside what every area has. */
+const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>> = {
+  publicSettings: 'open',
+  'auth/login': 'open',
+  'manage/poll/shown/:id': 'open',
+  'manage/poll/answer': 'open',
+  'auth/getUser': 'own',
+  'auth/logout': 'own',
+  'user/changePass': ALL,
+  'user/secondFactor': ALL,
+  'user/secondFactor/begin': ALL,
+  'user/secondFactor/confirm': ALL,
+  'user/secondFactor/codes': ALL,
+  'user/secondFactor/off': ALL,
+  logs: ALL,
+  'logs/own': ALL,
+  'logs/entry': ALL,
+  'logs/search': LOG_READERS,
+  'logs/reported': LOG_READERS,
+  'logs/summary': LOG_READERS,
+  'logs/export': LOG_READERS,
+  'logs/officials': LOG_READERS,
+  ...Object.fromEntries(
+    ['', '/search', '/view', '/open', '/update', '/suspend', '/reactivate', '/unlock', '/signOut', '/find']
+      .concat('/resetPass', '/resetSecondFactor', '/template', '/preview', '/import')
+      .map((name) => [`user${name}`, ABOVE_3]),
+  ),
+  ...Object.fromEntries(
+    ['listCC', 'listCC/dept', 'listCC/level', 'listCCWithGroup', 'listAA/:cc', 'listAAWithGroup/:cc']
+      .concat(
+        'listTT/:cc/:aa',
+        'listMM/:cc/:aa/:tt',
+        'subDistrict/:cc/:aa/:tt',
+        'inEnglish/:catm',
+        'nearest/:lat/:long',
+      )
+      .map((name) => [`ccaattmm/${name}`, ALL]),
+  ),
+  title: ALL,
+  'dept/with/place/AA': ALL,
+  'dept/AA/:aa': ALL,
+  'dept/AA2/:id': ALL,
+  'find/all': ALL,
+  'find/alike': ALL,
+  'openForms/announce': ALL,
+  'openForms/close': ALL,
+  'savedSearches/search': ALL,
+  'savedSearches/add': ALL,
+  'savedSearches/update': ALL,
+  'savedSearches/delete': ALL,
+  'work/board': ALL,
+  'work/freshness': ['3', '4'],
+  'work/freshness/update': ['3', '4'],
+  'work/review/search': DECIDERS,
+  'work/review/count': DECIDERS,
+  'work/review/show': DECIDERS,
+  'work/review/hide': DECIDERS,
+  'work/review/undo': DECIDERS,
+  'work/notes/search': ALL,
+  'work/notes/record': ALL,
+  'work/notes/marked': ALL,
+  'work/notes/add': ALL.filter((group) => group !== '1'),
+  'work/notes/answer': ['1'],
+  'work/notes/close': ALL.filter((group) => group !== '1'),
+  'work/notes/reopen': ALL,
+  'manage/villageTeam/report': ALL,
+  'manage/villageTeam/report/export': ALL,
+  'manage/headman/search/other': ALL,
+  'manage/mmDetail/totals': ALL,
+  'manage/mmDept/totals': ALL,
+  'manage/mmPerson/totals': ALL,
+  'manage/committee/experts': ALL,
+  'royalActivity/getImg': ALL,
+  'royalActivity/:id': ALL,
+  'officialDoc/acknowledge': ALL,
+  'officialDoc/readers': ALL,
+  'manage/poll/results': ALL,
+  'manage/poll/results/export': ALL,
+  'manage/poll/texts': ALL,
+  'manage/poll/paper': ALL,
+  'manage/poll/paper/withdraw': ALL,
+  'moi/employee/transfer': ALL,
+}
+
+const MATRIX_PATHS = [
+  '',
+  '/search',
+  '/update',
+  '/delete/:id',
+  '/bin',
+  '/history',
+  '/undo',
+  '/restore',
+  '/purge',
+  '/export',
+  '/export/paper',
+]
+/** Workbooks bring in what a create and an edit could, and are tried by tests of their own. */
+const IMPORT_PATHS = ['/template', '/preview', '/import', '/import/undo']
+/** What is done to several records at once, each by the rights of doing it to one; tried by tests of its own. */
+const BULK_PATHS = [
+  '/deleteTogether',
+  '/deleteTogether/undo',
+  '/updateTogether',
+  '/updateTogether/preview',
+  '/updateTogether/undo',
+]
+
+/** The paths that the matrix tries of an area, and those of its workbooks. */
+function pathsOf(area: Area): string[] {
+  return [
+    ...[
+      ...MATRIX_PATHS,
+      ...BULK_PATHS,
+      ...IMPORT_PATHS,
+      ...(isPersonal(area) ? ['/reveal'] : []),
+      ...(hasOpenData(area) ? ['/export/open'] : []),
+    ].map((name) => `${area.path}${name}`),
+    ...(completenessItems(area).includes('stale') ? [`${area.path}/confirm`] : []),
+    ...(area.display ? [`${area.display.path}/:catmUkey/:id/:flag`] : []),
+    ...['', '/search', '/update', '/delete/:id'].flatMap((name) =>
+      area.gallery ? [`${area.gallery.path}${name}`] : [],
+    ),
+  ]
+}
+
+const allDeclared = declaredRoutes()
+const otherRoutes = allDeclared.filter(({ path }) => path in OTHER_ROUTES)
+
+describe('every declared call', () => {
+  it('is one of those of all areas, or is named here', () => {
+    const known = new Set([...areas.flatMap(pathsOf), ...Object.keys(OTHER_ROUTES)])
+    expect(allDeclared.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+    const paths = new Set(allDeclared.map(({ path }) => path))
+    expect(Object.keys(OTHER_ROUTES).filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('of all areas is there for each of them', () => {
+    const paths = new Set(allDeclared.map(({ path }) => path))
+    const tried = areas.flatMap((area) => MATRIX_PATHS.map((name) => `${area.path}${name}`))
+    expect(tried.filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('is let in nowhere but where it is named as open', () => {
+    const open = allDeclared.filter(({ rule }) => 'open' in rule).map(({ path }) => path)
+    expect(open.sort()).toEqual(
+      Object.keys(OTHER_ROUTES)
+        .filter((path) => OTHER_ROUTES[path] === 'open')
+        .sort(),
+    )
+  })
+})
+
+describe('a call of no area', () => {
+  let harness: Harness
+  const officials = new Map<MatrixAccount, TestOfficial>()
+  beforeAll(async () => {
+    harness = await openHarness()
+    for (const account of MATRIX_ACCOUNTS) {
+      await harness.addAccount(account)
+      officials.set(account, await harness.signIn(account.pid))
+    }
+  })
+  afterAll(() => harness.close())
+
+  const ask = (by: TestOfficial, call: Route) => {
+    const path = fillRoutePath(call, (name) => ({ id: '1', lat: '18.7', long: '98.9' })[name] ?? '50')
+    return call.method === 'GET' ? by.get(path) : by.post(path, {})
+  }
+
+  it('answers nobody who is not signed in, and of those who are the groups that it is for alone', async () => {
+    const wrong: string[] = []
+    for (const call of otherRoutes) {
+      const may = OTHER_ROUTES[call.path]
+      // Signing out would end the tries.
+      if (may === 'open' || may === undefined || call.path === 'auth/logout') continue
+      const { status } = await ask(harness.nobody(), call)
+      if (status !== 401) wrong.push(`${call.path} by nobody: ${status}`)
+      for (const [account, official] of officials) {
+        const answer = await ask(official, call)
+        const isIn = may === 'own' || (account.reach !== undefined && may.includes(account.group))
+        // A group that may is told at most that what it sent was not enough, or that it lies elsewhere.
+        const isTurnedAway = answer.status === 403 && answer.body.code === 'forbidden-action'
+        const hasScope = account.pid !== '1100000000006'
+        if (isIn === isTurnedAway && hasScope)
+          wrong.push(`${call.path} by ${account.group}@${account.catm}: ${answer.status} ${answer.body.code}`)
+        if (answer.status >= 500) wrong.push(`${call.path} by ${account.group}: ${answer.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+/** Who may look at the logs, by the table of the decisions (section 3): group 4; everybody who works here at their own. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declaredRoutes } from '#server/declared-routes.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
+import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+
+let harness: Harness
+const officials = new Map<MatrixAccount, TestOfficial>()
+
+beforeAll(async () => {
+  harness = await openHarness()
+  for (const account of MATRIX_ACCOUNTS) {
+    await harness.addAccount(account)
+    officials.set(account, await harness.signIn(account.pid))
+  }
+})
+afterAll(() => harness.close())
+
+const DAYS = { FROM: '20260101', TO: '20261231' }
+
+/** Every call below `logs`, with a body that it takes, and the groups of the document. */
+const LOG_GROUP = ['4']
+const WORKING_GROUPS = ['1', '2', '3', '4', '5', '8']
+const LOG_ROUTES: Record<string, { body: Record<string, unknown>; groups: string[] }> = {
+  'logs/search': { body: DAYS, groups: LOG_GROUP },
+  'logs/reported': { body: DAYS, groups: LOG_GROUP },
+  'logs/summary': { body: DAYS, groups: LOG_GROUP },
+  'logs/export': { body: DAYS, groups: LOG_GROUP },
+  'logs/officials': { body: { Q: 'ใจ' }, groups: LOG_GROUP },
+  'logs/own': { body: DAYS, groups: WORKING_GROUPS },
+  'logs/entry': { body: { ID: 'e999999999' }, groups: WORKING_GROUPS },
+  logs: {
+    body: { MAIN_MENU: 4, SUB_MENU: 2, APP_MENU: 23, ACTION: 3, CATM_UKEY: '50010000' },
+    groups: WORKING_GROUPS,
+  },
+}
+
+describe('the log pages', () => {
+  it('have no call that this table leaves out', () => {
+    const declared = declaredRoutes().filter(({ path }) => path === 'logs' || path.startsWith('logs/'))
+    expect(declared.map(({ path }) => path).sort()).toEqual(Object.keys(LOG_ROUTES).sort())
+  })
+
+  it.each(Object.entries(LOG_ROUTES))(
+    '%s serves the groups of the document and nobody else',
+    async (path, { body, groups }) => {
+      const wrong: string[] = []
+      for (const [{ group, catm }, official] of officials) {
+        const answer = await harness.app.inject({
+          method: 'POST',
+          url: `${BASE_PREFIX}/${path}`,
+          headers: { authorization: `Bearer ${official.token}`, 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        })
+        // An entry that is not there is found by nobody, and asked for by everybody who works here.
+        const served = path === 'logs/entry' ? 404 : 200
+        const expected = groups.includes(group) ? served : 403
+        if (answer.statusCode !== expected) wrong.push(`${group}@${catm}: ${answer.statusCode}`)
+      }
+      expect(wrong).toEqual([])
+      expect((await harness.nobody().post(path, body)).status).toBe(401)
+    },
+  )
+
+  it('show everybody else nothing but their own', async () => {
+    const all = await harness.db.selectFrom('event').select(['id', 'actor_id']).execute()
+    for (const [{ group, pid }, official] of officials) {
+      if (!WORKING_GROUPS.includes(group)) continue
+      const { id } = await harness.db
+        .selectFrom('account')
+        .select('id')
+        .where('emp_pid', '=', pid)
+        .executeTakeFirstOrThrow()
+      const own = all.find((event) => event.actor_id === id)
+      const foreign = all.find((event) => event.actor_id !== id)
+      expect((await official.post('logs/entry', { ID: `e${own?.id}` })).status).toBe(200)
+      expect((await official.post('logs/entry', { ID: `e${foreign?.id}` })).status).toBe(
+        group === '4' ? 200 : 404,
+      )
+    }
+  })
+})

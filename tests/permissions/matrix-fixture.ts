@@ -1,0 +1,142 @@
+/** The scene of the rights matrix: every account of the document signed in, records at any place, and the state that judges what was tried. */
+import { expect } from 'vitest'
+import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+
+export let matrixHarness: Harness
+/** May do everything, and prepares what is tried. */
+export let matrixAdministrator: TestOfficial
+export const matrixOfficials = new Map<MatrixAccount, TestOfficial>()
+
+/** Two pictures that differ. */
+export const matrixPictures = await Promise.all([samplePicture(1), samplePicture(3)])
+
+/** For `beforeAll`. */
+export async function openMatrixFixture(): Promise<void> {
+  matrixHarness = await openHarness()
+  for (const account of MATRIX_ACCOUNTS) {
+    await matrixHarness.addAccount(account)
+    matrixOfficials.set(account, await matrixHarness.signIn(account.pid))
+  }
+  matrixAdministrator = await matrixHarness.signIn('4000000000003')
+}
+
+/** For `afterAll`. */
+export const closeMatrixFixture = (): Promise<void> => matrixHarness.close()
+
+/** A record to try something on; `known` is its id on the wire. */
+export type MatrixRecord = { id: number; known: string | number; place: string }
+
+/** The wire name and value that name a record in a body. */
+export const matrixRecordId = (area: Area, { known }: MatrixRecord) => ({
+  [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: known,
+})
+
+export const hasPhoto = (area: Area): boolean => area.pictures.some((slot) => slot.private)
+
+const recordCounts = new Map<string, number>()
+/** The body of a sample record near a place that none made before it keeps out. */
+export function uniqueBodyNear(area: Area, within: string): Record<string, string> {
+  const nth = (recordCounts.get(`${area.key} ${within}`) ?? 0) + 1
+  recordCounts.set(`${area.key} ${within}`, nth)
+  const village = within.slice(0, 6) + String(nth).padStart(2, '0')
+  return {
+    ...sampleBody(area, area.onePerPlace ? village : samplePlaceOf(area, within, nth)),
+    ...sampleKeyOf(area, nth),
+    ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}),
+  }
+}
+
+/** Every photo is another one, so that who sees it has seen its own record and not one that shows the same. */
+let photos = 0
+async function photoOf(area: Area): Promise<Record<string, Buffer>> {
+  if (!hasPhoto(area)) return {}
+  photos += 1
+  return { image: await samplePicture(photos) }
+}
+
+/** A fresh record of a place. */
+export async function createMatrixRecord(area: Area, within: string): Promise<MatrixRecord> {
+  const fields = uniqueBodyNear(area, within)
+  const place = fields.CATM_UKEY ?? ''
+  const files = {
+    ...(await requiredFiles(area)),
+    ...(area.gallery ? { img: matrixPictures[0] } : {}),
+    ...(await photoOf(area)),
+  }
+  const { body, status } = await matrixAdministrator.form(area.path, fields, files)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const [row] = await queryRows<{ id: number }>(
+    matrixHarness.db,
+    `select id from ${tableOf(area)} where catm_ukey = $1 and deleted_at is null order by id desc limit 1`,
+    [place],
+  )
+  return { id: row?.id ?? 0, known: body.id, place }
+}
+
+/**
+ * What there is of a record; `image` is one of its pictures, `images` a sum over all of them, `told` counts its history's rows, `opened` the forms
+ * that are known to be open.
+ */
+export type MatrixState = {
+  id: number
+  version: number
+  deleted: boolean
+  images: number
+  image: number | null
+  revealed: number
+  told: number
+  opened: number
+}
+
+/** What is left of a record that was removed for good. */
+const PURGED_STATE = {
+  version: 0,
+  deleted: true,
+  images: 0,
+  image: null,
+  revealed: 0,
+  told: 0,
+  opened: 0,
+  count: 0,
+}
+
+/** Every record of an area, by number, so that nothing can change unseen. */
+export async function readMatrixStates(area: Area): Promise<Map<number, MatrixState>> {
+  const states = await readStates(area, 'true', [])
+  return new Map(states.map((state) => [state.id, state]))
+}
+
+/** One record, and how many records the area has without those in the bin. */
+export type MatrixObservation = MatrixState & { count: number }
+
+export async function observeMatrixRecord(area: Area, { id }: MatrixRecord): Promise<MatrixObservation> {
+  const count = `(select count(*) from ${tableOf(area)} where deleted_at is null)::int as count`
+  const [seen] = await readStates<MatrixObservation>(area, 't.id = $1', [id], `, ${count}`)
+  return seen ?? { id, ...PURGED_STATE }
+}
+
+function readStates<S extends MatrixState>(
+  area: Area,
+  condition: string,
+  values: unknown[],
+  further = '',
+): Promise<S[]> {
+  const images = (what: string) =>
+    area.gallery ? `(select ${what} from ${galleryTableOf(area)} g where g.parent_id = t.id)` : 'null'
+  const reveals = "(select count(*) from event e where e.kind = 'reveal' and e.record_id = t.id)"
+  return queryRows<S>(
+    matrixHarness.db,
+    `select t.id, t.version, t.deleted_at is not null as deleted,
+       coalesce(${images('sum(g.id * length(g.picture) + ascii(g.picture))')}::float8, 0) as images,
+       ${images('max(g.id)')}::int as image, ${isPersonal(area) ? reveals : '0'}::int as revealed,
+       (select count(*) from history h where h.record_id = t.id)::int as told,
+       (select count(*) from open_form f where f.record_id = t.id)::int as opened${further}
+     from ${tableOf(area)} t where ${condition} order by t.id`,
+    values,
+  )
+}

@@ -1,0 +1,242 @@
+/** A server under attack with officials who have signed in and records of three districts, and the judge of every attack. */
+import { expect } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area/area.ts'
+import { CENTRAL } from '#domain/places/catm.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { referencesOf } from '#server/engine/write/references.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { samplePlaceOf, referencedRecordIds } from '../sample.ts'
+import {
+  type SecurityResponse,
+  type SecurityRequest,
+  type SecurityClient,
+  createSecurityClient,
+} from './security-client.ts'
+import { ATTACK_SUB_DISTRICTS } from './target-data.ts'
+import { startTargetServer, type TargetServer } from './target-server.ts'
+
+/** Demo accounts by what they are. */
+export const ATTACK_PIDS = {
+  district: '1000000000009',
+  otherDistrict: '1000000000017',
+  otherProvincesDistrict: '1000000000025',
+  province: '2000000000007',
+  otherProvince: '2000000000015',
+  provinceBranch: '3000000000005',
+  centre: '3000000000013',
+  administrator: '4000000000003',
+  sentAway: '9000000000004',
+} as const
+export type AttackAccount = keyof typeof ATTACK_PIDS
+
+/**
+ * A record to attack, by which of the places it lies at or in the office of. `known` is its id on the wire, `id` its number.
+ */
+export type TargetRecord = {
+  area: Area
+  where: keyof typeof ATTACK_SUB_DISTRICTS
+  place: string
+  id: number
+  known: string
+  images: number[]
+}
+
+/** A record on the wire. */
+export type WireRow = Record<string, unknown>
+
+export type AttackFixture = SecurityClient & {
+  target: TargetServer
+  tokens: Record<AttackAccount, string>
+  /** One record of every area in each of the places. */
+  records: TargetRecord[]
+  recordAt(area: Area, where: TargetRecord['where']): TargetRecord
+  /** The token of whoever keeps an area's own record: the district, or the province where it is its office's staff. */
+  editorTokenFor(area: Area | undefined): string
+  /** Signs in, from an address of its own where one is given. */
+  signIn(pid: string, from?: string): Promise<string>
+  /** A record as the administrator reads it now, wherever it lies; nothing where it is deleted. */
+  read(record: TargetRecord): Promise<WireRow | undefined>
+  /** Everything the administrator can read, by area and record, as text. */
+  readEverything(): Promise<Map<string, string>>
+  /** Reads everything; what it answers reads everything again, and tells what has changed since: changed, gone and new records. */
+  watch(): Promise<() => Promise<string[]>>
+  /** Stops the server; fails where it had a fault, answered without its headers, or wrote down a national ID. */
+  finish(): Promise<void>
+}
+
+export async function openAttackFixture(): Promise<AttackFixture> {
+  const target = await startTargetServer()
+  const client = createSecurityClient(target)
+  const signIn = async (pid: string, from?: string) => {
+    const { body } = await client.ask('auth/login', {
+      json: { EMP_PID: pid, password: DEMO_PASSWORD },
+      ...(from === undefined ? {} : { from }),
+    })
+    return String(body.access_token)
+  }
+  const tokens = {} as Record<AttackAccount, string>
+  for (const who of Object.keys(ATTACK_PIDS) as AttackAccount[]) tokens[who] = await signIn(ATTACK_PIDS[who])
+  const asked: SecurityRequest = { token: tokens.administrator }
+  await findReferencedRecords(client, asked)
+  const stored = await findRecords(client, asked)
+  return {
+    ...client,
+    target,
+    tokens,
+    records: stored,
+    recordAt: (area, where) => stored.find((record) => record.area === area && record.where === where)!,
+    editorTokenFor: (area) =>
+      area?.offices && !area.offices.includes('district') ? tokens.province : tokens.district,
+    signIn,
+    read: async ({ area, id }) => {
+      for (const CC of ['50', '34']) {
+        const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC } })
+        const row = (body.data as WireRow[]).find((one) => one[wireName(area.id)] === id)
+        if (row) return row
+      }
+      return undefined
+    },
+    readEverything: () => readAllAreas(client, asked),
+    watch: createWatch(client, asked),
+    finish: () => closeAttackFixture(client, target),
+  }
+}
+
+/** What differs between two readings of everything: changed, gone and new records. */
+export function changedKeys(before: Map<string, string>, after: Map<string, string>): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()])
+  return [...keys].filter((key) => before.get(key) !== after.get(key))
+}
+
+/** The wire names and value that name a record in a body. */
+export function recordIdBody({ area, known }: TargetRecord): Record<string, string> {
+  return { [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: known }
+}
+
+/** A form with files, encoded as browsers do. */
+export async function encodeForm(
+  fields: Record<string, string>,
+  files: Record<string, Buffer | { bytes: Buffer; name: string; type?: string }>,
+): Promise<{ body: Buffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, file] of Object.entries(files)) {
+    const { bytes, name: fileName, type } = Buffer.isBuffer(file) ? { bytes: file, name: 'photo.jpg' } : file
+    form.append(name, new Blob([new Uint8Array(bytes)], type === undefined ? {} : { type }), fileName)
+  }
+  const encoded = new Response(form)
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    type: encoded.headers.get('content-type') ?? '',
+  }
+}
+
+async function findRecords(client: SecurityClient, asked: SecurityRequest): Promise<TargetRecord[]> {
+  const found: TargetRecord[] = []
+  for (const area of areas) {
+    for (const where of Object.keys(ATTACK_SUB_DISTRICTS) as TargetRecord['where'][]) {
+      const place = samplePlaceOf(area, ATTACK_SUB_DISTRICTS[where])
+      const { body } = await client.ask(`${area.path}/search`, { ...asked, json: { CC: place.slice(0, 2) } })
+      const rows = (body.data as WireRow[]).filter((row) => row.CATM_UKEY === place)
+      // Two of a province's offices may be one: each has its record there.
+      const taken = found.filter((record) => record.area === area).map(({ id }) => id)
+      const id = rows.map((row) => Number(row[wireName(area.id)])).find((one) => !taken.includes(one))
+      if (id === undefined) throw new Error(`There is no record of ${area.key} at ${place}.`)
+      const known = area.onePerPlace ? place : String(id)
+      const images = await imagesOf(client, asked, area, known)
+      found.push({ area, where, place, id, known, images: images.map((image) => Number(image.id)) })
+    }
+  }
+  return found
+}
+
+/** Sound bodies name these records; the place may have been made by another run. */
+async function findReferencedRecords(client: SecurityClient, asked: SecurityRequest): Promise<void> {
+  const keys = new Set(areas.flatMap(referencesOf).map(([, { to }]) => to.key))
+  for (const { key, path, id } of areas.filter((area) => keys.has(area.key))) {
+    const { body } = await client.ask(`${path}/search`, { ...asked, json: { CC: CENTRAL } })
+    const ids = (body.data as WireRow[]).map((row) => Number(row[wireName(id)]))
+    referencedRecordIds.set(key, String(Math.min(...ids)))
+  }
+}
+
+async function imagesOf(
+  client: SecurityClient,
+  asked: SecurityRequest,
+  area: Area,
+  known: string,
+): Promise<WireRow[]> {
+  const { gallery } = area
+  if (!gallery) return []
+  const { body } = await client.ask(`${gallery.path}/search`, {
+    ...asked,
+    json: { [wireName(area.id)]: known },
+  })
+  const rows = body.data as WireRow[]
+  return rows.map((row) => ({ ...row, id: row[wireName(gallery.id)] }))
+}
+
+async function readAllAreas(client: SecurityClient, asked: SecurityRequest): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  const put = (answer: SecurityResponse, area: Area, list: string) => {
+    expect(answer.status, answer.text).toBe(200)
+    for (const row of answer.body.data as WireRow[]) {
+      all.set(`${area.key} ${list} ${row[wireName(area.id)]}`, JSON.stringify(row))
+    }
+  }
+  for (const area of areas) {
+    for (const CC of ['50', '34']) {
+      put(await client.ask(`${area.path}/search`, { ...asked, json: { CC } }), area, 'live')
+      put(await client.ask(`${area.path}/bin`, { ...asked, json: { CC } }), area, 'deleted')
+    }
+    if (!area.gallery) continue
+    const ids = [...all.keys()].filter((key) => key.startsWith(`${area.key} live `))
+    for (const key of ids) {
+      const images = await imagesOf(client, asked, area, key.split(' ')[2] ?? '')
+      all.set(key, `${all.get(key)} ${JSON.stringify(images)}`)
+    }
+  }
+  return all
+}
+
+/** The reading that ends a test is the one that the next begins with, where nothing was asked in between. */
+function createWatch(client: SecurityClient, asked: SecurityRequest): AttackFixture['watch'] {
+  let last: { all: Map<string, string>; requests: number } | undefined
+  return async () => {
+    const isFresh = last?.requests === client.ledger.requests
+    const before = last && isFresh ? last.all : await readAllAreas(client, asked)
+    return async () => {
+      const all = await readAllAreas(client, asked)
+      last = { all, requests: client.ledger.requests }
+      return changedKeys(before, all)
+    }
+  }
+}
+
+async function closeAttackFixture({ ledger, close }: SecurityClient, target: TargetServer): Promise<void> {
+  const alive = target.isAlive()
+  close()
+  const code = await target.stop()
+  const log = target.output()
+  // The banner tells the demo's accounts; a line of the log never has thirteen digits in a row.
+  const pids = log.split('\n').filter((line) => line.startsWith('{') && /\d{13}/.test(line))
+  expect({
+    alive,
+    code,
+    faults: ledger.faults.slice(0, 10),
+    bare: ledger.missingHeaders.slice(0, 10),
+  }).toEqual({
+    alive: true,
+    code: 0,
+    faults: [],
+    bare: [],
+  })
+  expect(pids.slice(0, 3), 'national IDs in the log').toEqual([])
+  expect(
+    log
+      .split('\n')
+      .filter((line) => line.includes('"event":"fault"'))
+      .slice(0, 3),
+  ).toEqual([])
+}

@@ -1,0 +1,84 @@
+/** Who is sent away while a batch of theirs waits is not served by it (security, S3). */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { tableOf } from '#domain/area/area.ts'
+import type { Handle } from '#server/engine/deps.ts'
+import { queryRows } from '#server/engine/query.ts'
+import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { sampleBody } from '../sample.ts'
+
+const PID = '1000000000009'
+/** A batch of so many leaves time for what happens meanwhile. */
+const MANY = 20
+
+let harness: Harness
+let district: TestOfficial
+const batches: { ID: string; VERSION: number }[][] = []
+beforeAll(async () => {
+  harness = await openHarness()
+  district = await harness.signIn(PID)
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  await updateOwnAccount({ suspended_at: null, catm_ukey: '50010000', emp_group: '1' })
+  district = await harness.signIn(PID)
+  batches.splice(0)
+  for (let batch = 0; batch < 3; batch += 1) {
+    const named: { ID: string; VERSION: number }[] = []
+    for (let one = 0; one < MANY; one += 1) {
+      const { body } = await district.post(gov.path, sampleBody(gov, '50010200', batch * MANY + one))
+      named.push({ ID: String(body.id), VERSION: 1 })
+    }
+    batches.push(named)
+  }
+}, 120_000)
+
+const updateOwnAccount = (set: { suspended_at?: Date | null; catm_ukey?: string; emp_group?: string }) =>
+  harness.db.updateTable('account').set(set).where('emp_pid', '=', PID).execute()
+
+/** How many records of the last batch are in the bin, or have another value than before. */
+const countChangedInQueued = async () => {
+  const ids = (batches[2] ?? []).map(({ ID }) => Number(ID))
+  const rows = await queryRows(
+    harness.db as Handle,
+    `select 1 from ${tableOf(gov)} where id = any($1::bigint[]) and version > 1`,
+    [ids],
+  )
+  return rows.length
+}
+
+/** Sends three batches at once, of which the last waits for the two before; does something once the first is done. */
+async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
+  const sent = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
+  expect((await Promise.race(sent)).status).toBe(200)
+  await meanwhile()
+  const [, , last] = await Promise.all(sent)
+  return last
+}
+
+it.each([
+  ['deleteTogether', {}],
+  ['updateTogether', { GOV_TEL: '0 5321 1999' }],
+  ['updateTogether/preview', { GOV_TEL: '0 5321 1999' }],
+])('%s of somebody who is suspended while it waits does and tells nothing', async (path, more) => {
+  const last = await duringQueuedRequest(path, () => updateOwnAccount({ suspended_at: new Date() }), more)
+  expect(last).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+  expect(await countChangedInQueued()).toBe(0)
+})
+
+it('a batch of somebody who signs out while it waits is not done', async () => {
+  const last = await duringQueuedRequest('deleteTogether', () =>
+    sql`delete from session where account_id = (select id from account where emp_pid = ${PID})`.execute(
+      harness.db,
+    ),
+  )
+  expect(last).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+  expect(await countChangedInQueued()).toBe(0)
+})
+
+it('a batch of somebody who is moved to another district while it waits is judged anew', async () => {
+  const last = await duringQueuedRequest('deleteTogether', () => updateOwnAccount({ catm_ukey: '50020000' }))
+  expect(last).toMatchObject({ status: 503, body: { code: 'busy' } })
+  expect(await countChangedInQueued()).toBe(0)
+})

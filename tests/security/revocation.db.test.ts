@@ -1,0 +1,202 @@
+/**
+ * What an administrator takes away is gone at the very next request, under load too (security, S3, S4, S6, A8). The server
+ * runs in this process, over real sockets, since the database has to be changed under its hands on either engine.
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { tableOf } from '#domain/area/area.ts'
+import { allRoutes } from '#server/all-routes.ts'
+import { buildApp } from '#server/app.ts'
+import { engineDeps } from '#server/area-routes.ts'
+import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { compileGeography } from '#server/features/geography/compile.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { readSettings } from '#server/settings.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { type SecurityClient, createSecurityClient } from './security-client.ts'
+import { expectNoneSucceeded, attackCount } from './attack-results.ts'
+import { validBody } from './target-data.ts'
+
+let database: TestDatabase
+let client: SecurityClient
+let stop: () => Promise<void>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await createDemoAccounts(database.db, Date.now)
+  const geography = makeGeography(await compileGeography())
+  const pictures = openPictureStore(undefined)
+  const settings = readSettings({ DEMO: '1' })
+  const log = () => {}
+  const engine = engineDeps({ database, geography, pictureStore: pictures, clock: Date.now })
+  const app = await buildApp({
+    database,
+    settings,
+    routes: allRoutes({ engine, settings, log }),
+    pictures,
+    log,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  client = createSecurityClient({ port: (app.server.address() as { port: number }).port })
+  stop = async () => {
+    client.close()
+    await app.close()
+    await database.close()
+  }
+}, 600_000)
+afterAll(() => stop())
+
+const PID = '1000000000009'
+const ACCOUNT = { emp_group: '1', catm_ukey: '50010000', suspended_at: null }
+const updateOwnAccount = (set: { emp_group?: string; catm_ukey?: string; suspended_at?: Date | null }) =>
+  database.db.updateTable('account').set(set).where('emp_pid', '=', PID).execute()
+
+async function signIn(): Promise<string> {
+  const { body } = await client.ask('auth/login', { json: { EMP_PID: PID, password: DEMO_PASSWORD } })
+  return String(body.access_token)
+}
+
+const tradition = areas.find(({ key }) => key === 'tradition')!
+/** Reading, writing and asking who one is, each by the account's rights of this moment. */
+const PERMITTED_ROUTES = [
+  (token: string) => client.ask(`${tradition.path}/search`, { token, json: { CC: '50', AA: '01' } }),
+  (token: string) => client.ask(tradition.path, { token, json: validBody(tradition, '50010200') }),
+  (token: string) => client.ask(`${tradition.path}/bin`, { token, json: { CC: '50', AA: '01' } }),
+]
+
+describe('a right that is taken away', () => {
+  it('is gone for every request that begins after the change, under load', async () => {
+    const ways: [string, Parameters<typeof updateOwnAccount>[0]][] = [
+      ['suspended', { suspended_at: new Date() }],
+      ['an unknown group', { emp_group: '7' }],
+      ['sent away', { emp_group: '9' }],
+      ['another district', { catm_ukey: '50020000' }],
+      ['another province', { catm_ukey: '34010000' }],
+      ['no district', { catm_ukey: '50000000' }],
+    ]
+    const succeeded: string[] = []
+    const changes = attackCount(18, 102)
+    let attempts = 0
+    for (let change = 0; change < changes; change += 1) {
+      await updateOwnAccount(ACCOUNT)
+      const token = await signIn()
+      expect((await PERMITTED_ROUTES[0]!(token)).status).toBe(200)
+      const [name, set] = ways[change % ways.length]!
+      let isTaken = false
+      let isOver = false
+      const lane = async (call: (typeof PERMITTED_ROUTES)[number]) => {
+        while (!isOver) {
+          const beganAfter = isTaken
+          const { status } = await call(token)
+          if (!beganAfter) continue
+          attempts += 1
+          if (status === 200) succeeded.push(`${name}: ${status}`)
+        }
+      }
+      const lanes = PERMITTED_ROUTES.map(lane)
+      await updateOwnAccount(set)
+      isTaken = true
+      for (const call of PERMITTED_ROUTES) {
+        attempts += 1
+        if ((await call(token)).status === 200) succeeded.push(`${name}, at once`)
+      }
+      isOver = true
+      await Promise.all(lanes)
+    }
+    const rows = await sql<{ count: number }>`select count(*) as count from ${sql.table(tableOf(tradition))}
+      where catm_ukey not like '5001%'`.execute(database.db)
+    if (Number(rows.rows[0]?.count) > 0) succeeded.push('records outside the district')
+    expectNoneSucceeded('S3', `requests after ${changes} changes of an account`, { attempts, succeeded })
+    await updateOwnAccount(ACCOUNT)
+  }, 600_000)
+
+  it('does not come back with a session that ran out, nor with an account that was removed', async () => {
+    const succeeded: string[] = []
+    let attempts = 0
+    const tryAll = async (token: string, what: string) => {
+      for (const call of [
+        ...PERMITTED_ROUTES,
+        (own: string) => client.ask('auth/getUser', { method: 'POST', token: own }),
+      ]) {
+        attempts += 1
+        const { status } = await call(token)
+        if (status !== 401) succeeded.push(`${what}: ${status}`)
+      }
+    }
+    const age = (column: 'used_at' | 'created_at', ago: string) =>
+      sql`update session set ${sql.ref(column)} = now() - ${ago}::interval`.execute(database.db)
+    for (const [column, ago, what] of [
+      ['used_at', '60 minutes 1 second', 'unused for an hour'],
+      ['created_at', '12 hours 1 second', 'older than twelve hours'],
+    ] as const) {
+      const token = await signIn()
+      expect((await PERMITTED_ROUTES[0]!(token)).status).toBe(200)
+      await age(column, ago)
+      await tryAll(token, what)
+    }
+    expectNoneSucceeded('S4', 'sessions that ran out', { attempts, succeeded })
+    attempts = 0
+    const token = await signIn()
+    await sql`delete from account where emp_pid = ${PID}`.execute(database.db)
+    await tryAll(token, 'a removed account')
+    await createDemoAccountAgain()
+    await tryAll(token, 'a new account of the same ID')
+    expectNoneSucceeded('S6', 'sessions of a removed account', { attempts, succeeded })
+  })
+})
+
+/** The same person gets a new account, as after a mistake. */
+async function createDemoAccountAgain(): Promise<void> {
+  const other = database.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('emp_pid', '=', '1000000000017')
+  const { password_hash } = await other.executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('account')
+    .values({
+      emp_pid: PID,
+      emp_group: '1',
+      catm_ukey: '50010000',
+      fname: 'ธนพร',
+      lname: 'ใจคำ',
+      password_hash,
+    })
+    .execute()
+}
+
+// Last, since an account with reports in its name can't be removed.
+describe('the log', () => {
+  it('holds nothing under another name than the sender’s', async () => {
+    const token = await signIn()
+    const report = { MAIN_MENU: 1, SUB_MENU: 1, APP_MENU: 15, ACTION: 2, CATM_UKEY: '50010000', ROW_ID: '1' }
+    const others = [
+      '4000000000003',
+      '4-0000-00000-00-3',
+      '๔๐๐๐๐๐๐๐๐๐๐๐๓',
+      4000000000003,
+      ['4000000000003'],
+      { a: 1 },
+      true,
+      ' 4000000000003 ',
+      'x',
+    ]
+    const forged = [
+      ...others.map((EMP_PID) => ({ ...report, EMP_PID })),
+      ...['ACCOUNT_ID', 'account_id', 'EMP_ID', 'ACTOR', 'ID', 'AT', 'ADDRESS', '__proto__'].map((key) => ({
+        ...report,
+        [key]: 8,
+      })),
+      ...[3.5, '2; drop table log_report', -1, 1e9, null, [], '๒'].map((ACTION) => ({ ...report, ACTION })),
+    ]
+    for (const json of forged) await client.ask('logs', { token, json })
+    const { rows } = await sql<{ pid: string; address: string; app_menu: number }>`
+      select account.emp_pid as pid, address, app_menu from log_report
+      join account on account.id = log_report.account_id`.execute(database.db)
+    const succeeded = rows
+      .filter(({ pid, address, app_menu }) => pid !== PID || address !== '127.0.0.1' || app_menu !== 15)
+      .map((row) => JSON.stringify(row))
+    expectNoneSucceeded('L2', 'forged reports', { attempts: forged.length, succeeded })
+  })
+})

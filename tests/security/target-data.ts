@@ -1,0 +1,185 @@
+/** Where a server under attack keeps its data: a database of its own with accounts and with records of three districts. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { areas } from '#areas/index.ts'
+import type { Area } from '#domain/area/area.ts'
+import { engineDeps } from '#server/area-routes.ts'
+import { areaHooks } from '#server/areas/index.ts'
+import { type Database, openDatabase } from '#server/db/connect.ts'
+import { addRecord } from '#server/engine/write/write-record.ts'
+import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
+import { buildGeographyFile } from '#server/features/geography/build.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { root } from '../../scripts/runtime.mjs'
+import { openDumpFile } from '../dump-file.ts'
+import { databaseAddress, createDatabase, dropDatabase } from '../prepare-database.ts'
+import { createReferencedRecords } from '../referenced-records.ts'
+import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+
+/** The environment that leads a server to the data, and how to throw the data away. */
+export type TargetData = { env: Record<string, string>; remove(): Promise<void> }
+
+/** A sub-district of the district's official, one of the neighbour's, and one of another province. */
+export const ATTACK_SUB_DISTRICTS = { own: '50010200', beside: '50020300', far: '34010100' } as const
+
+/** Accounts beside those of the demo, all with the demo's password: odd groups, suspended, unused, and plain victims. */
+export const INVALID_GROUPS = [
+  '0',
+  '6',
+  '7',
+  '10',
+  '-1',
+  '4.5',
+  '4 ',
+  '04',
+  '４',
+  '',
+  'admin',
+  '[4]',
+  'true',
+  'null',
+]
+export const SUSPENDED_PID = '1200000000001'
+export const UNUSED_PID = '1200000000002'
+export const PID_WITHOUT_PLACE = '1200000000003'
+export const invalidGroupPid = (at: number) => `11${String(at).padStart(11, '0')}`
+export const victimPid = (at: number) => `13${String(at).padStart(11, '0')}`
+export const VICTIM_COUNT = 120
+
+const DAY_MS = 86_400_000
+const GEOGRAPHY = path.join(root, '.cache/geography.json')
+
+/** Makes a place, as a copy of one that is made once and kept until what it is made of changes. */
+export async function createTargetData(): Promise<TargetData> {
+  const source = inject('databaseSource')
+  if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
+  if (!existsSync(GEOGRAPHY)) await buildGeographyFile(GEOGRAPHY)
+  if (source.engine === 'postgres') return createTargetDataOnPostgres(source.server, source.template)
+  const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-attacks-'))
+  cpSync(await filledFolder(source.dump), folder, { recursive: true })
+  return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The body of a sound create call by an administrator. */
+export function validBody(area: Area, place: string, seed = 1): Record<string, string> {
+  return { ...sampleBody(area, place, seed), ...('govLocation' in area.fields ? { GOV_LOCATION: '0' } : {}) }
+}
+
+async function createTargetDataOnPostgres(server: string, template: string): Promise<TargetData> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await createDatabase(server, name, template)
+  const url = databaseAddress(server, name)
+  await fillTargetDatabase(await openDatabase({ databaseUrl: url }))
+  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(server, name) }
+}
+
+/** Two workers may make it at once; each puts a whole folder in place, and the second one's is thrown away. */
+async function filledFolder(dump: string): Promise<string> {
+  const kept = path.join(root, '.cache/attacks')
+  const folder = path.join(kept, digestOfSources(dump))
+  if (existsSync(folder)) return folder
+  await mkdir(kept, { recursive: true })
+  for (const name of await readdir(kept)) {
+    const old = path.join(kept, name)
+    // The other worker may be tidying up as well.
+    const madeAt = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (madeAt < Date.now() - DAY_MS) rmSync(old, { recursive: true, force: true })
+  }
+  const unfinished = `${folder}.${process.pid}`
+  const loadDataDir = await openDumpFile(dump)
+  await fillTargetDatabase(await openDatabase({ dataDir: unfinished, loadDataDir }))
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // A folder that has something in it does not make way.
+    if (!existsSync(folder)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function digestOfSources(dump: string): string {
+  const sources = [
+    '{areas,domain,server/engine,server/features/accounts}/*.ts',
+    'tests/sample.ts',
+    'tests/security/target-data.ts',
+  ]
+  const hash = createHash('sha256').update(path.basename(dump))
+  for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function fillTargetDatabase(database: Database): Promise<void> {
+  try {
+    await addAccounts(database)
+    await addRecords(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function addAccounts({ db }: Database): Promise<void> {
+  await createDemoAccounts(db, Date.now)
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('emp_pid', '=', DEMO_ACCOUNTS[0]!.pid)
+    .executeTakeFirstOrThrow()
+  const row = (emp_pid: string, emp_group = '1', catm_ukey = '50010000') => ({
+    emp_pid,
+    emp_group,
+    catm_ukey,
+    fname: 'ทดสอบ',
+    lname: 'การป้องกัน',
+    password_hash,
+    last_used_at: new Date(),
+  })
+  const rows = [
+    ...INVALID_GROUPS.map((group, at) => row(invalidGroupPid(at), group)),
+    ...Array.from({ length: VICTIM_COUNT }, (_, at) => row(victimPid(at))),
+    row(PID_WITHOUT_PLACE, '1', '50000000'),
+    { ...row(SUSPENDED_PID), suspended_at: new Date() },
+    { ...row(UNUSED_PID), last_used_at: new Date(Date.now() - 190 * DAY_MS) },
+  ]
+  await db.insertInto('account').values(rows).execute()
+}
+
+async function addRecords(database: Database): Promise<void> {
+  const geography = await loadGeography(database.db, GEOGRAPHY)
+  const deps = engineDeps({
+    database,
+    geography,
+    pictureStore: openPictureStore(undefined),
+    clock: Date.now,
+  })
+  const actor = {
+    id: 8,
+    name: 'ผู้เตรียมการ',
+    group: 4,
+    catmUkey: '00000000',
+    scope: { kind: 'nation' },
+  } as const
+  const picture = await samplePicture(7)
+  await createReferencedRecords(database.db, areas)
+  for (const area of areas) {
+    const asked = { area, hooks: areaHooks[area.key] ?? {}, actor, origin: { address: '127.0.0.1' } }
+    const parts = { ...(await requiredFiles(area)), ...(area.gallery ? { img: picture } : {}) }
+    const files = Object.entries(parts).map(([name, bytes]) => ({ name, bytes }))
+    for (const place of Object.values(ATTACK_SUB_DISTRICTS))
+      await addRecord(deps, asked, validBody(area, place), files)
+  }
+}

@@ -1,0 +1,60 @@
+import { Center, Group, Loader, Text } from '@mantine/core'
+import { useCallback, useEffect } from 'react'
+import { useSessionState } from '#web/api/session.ts'
+import { MessagePage } from '#web/features/session/message-page.tsx'
+import { RedirectPage } from '#web/features/session/redirect-page.tsx'
+import { followOtherTabs, startSession } from '#web/features/session/session-flow.ts'
+import { SignInPage } from '#web/features/sign-in/sign-in.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
+import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { LoadErrorPage } from './routing/load-error-page.tsx'
+import { useLazyModule, loadWhenIdle } from './routing/use-lazy-module.ts'
+import { preloadScreens } from './routing/lazy-screens.ts'
+
+const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
+
+/** The first screen: restoring, signing in, being sent away, or the place of work, which is loaded only then. */
+export function AuthGate() {
+  const state = useSessionState()
+  useEffect(() => {
+    void startSession()
+    return followOtherTabs()
+  }, [])
+  const prefetch = useCallback(() => {
+    loadWhenIdle(() => loadWorkplace().then(() => preloadScreens(window.location.pathname)))
+  }, [])
+
+  useWhenOnline(state.phase === 'unreachable', () => void startSession())
+  if (state.phase === 'restoring') return <LoadingPage text="กำลังตรวจสอบสิทธิการใช้งาน" />
+  if (state.phase === 'signed-out') return <SignInPage onEngaged={prefetch} />
+  if (state.phase === 'unreachable') {
+    return (
+      <MessagePage title="ไม่สามารถเชื่อมต่อระบบได้" text={state.text} offersSignOut>
+        <Button onClick={() => void startSession()}>ลองใหม่อีกครั้ง</Button>
+      </MessagePage>
+    )
+  }
+  const { group } = state.session.actor
+  if (group === 9) return <RedirectPage />
+  if (group === undefined) return <MessagePage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" offersSignOut />
+  return <LazyWorkplace key={state.session.pid} />
+}
+
+function LazyWorkplace() {
+  const { part, again } = useLazyModule(loadWorkplace)
+  if (part === undefined) return <LoadingPage text="กำลังโหลดข้อมูล" />
+  if (part === 'failed') return <LoadErrorPage onAgain={again} />
+  return <part.Workplace />
+}
+
+function LoadingPage({ text }: { text: string }) {
+  return (
+    <Center mih="100dvh" component="main">
+      <Group role="status">
+        <Loader size="sm" aria-hidden />
+        <Text>{text}</Text>
+      </Group>
+    </Center>
+  )
+}

@@ -1,0 +1,53 @@
+/** What the menu offers at a place, and under which headings. */
+import { type MenuState, subMenuAddress, subSubMenuAddress } from './menu-state.ts'
+import { type MenuBranch, type MenuNode, isBranch, leavesOf } from './menu-tree.ts'
+
+/** One level of the menu: its entries and the branches that were chosen to come to it (none for the main menu). */
+export type MenuLevel = { branches: readonly MenuBranch[]; entries: readonly MenuNode[] }
+
+/** The level a place belongs to: what a menu page offers, or a screen's own neighbours. */
+export function menuLevelAt(path: string, state: MenuState, entries: readonly MenuNode[]): MenuLevel {
+  const depth = depthOf(path, state)
+  const main = depth > 0 ? branchOf(entries, state.menu) : undefined
+  if (main === undefined) return { branches: [], entries }
+  const sub = depth > 1 ? branchOf(main.children, state.subMenu) : undefined
+  if (sub === undefined) return { branches: [main], entries: main.children }
+  return { branches: [main, sub], entries: sub.children }
+}
+
+/** 0 main menu, 1 sub-menu, 2 sub-sub-menu. */
+function depthOf(path: string, state: MenuState): number {
+  if (path === '/subMenu') return 1
+  if (path === '/subsub' || state.subsub !== '') return 2
+  return state.subMenu === '' ? 0 : 1
+}
+
+function branchOf(entries: readonly MenuNode[], key: string): MenuBranch | undefined {
+  const entry = entries.find((candidate) => candidate.key === key)
+  return entry && isBranch(entry) ? entry : undefined
+}
+
+/** The address that an entry of a level leads to. */
+export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel): string {
+  if (!isBranch(entry)) return entry.path
+  const [main] = branches
+  return main === undefined ? subMenuAddress(entry.key) : subSubMenuAddress(main.key, entry.key)
+}
+
+/** Entries that share a heading. */
+export type MenuSection = { heading: string; entries: MenuNode[] }
+
+/** The entries by their headings, in the order in which those come first. */
+export function menuSections(entries: readonly MenuNode[]): MenuSection[] {
+  const sections = new Map<string, MenuNode[]>()
+  for (const entry of entries) {
+    const heading = entry.section ?? ''
+    sections.set(heading, [...(sections.get(heading) ?? []), entry])
+  }
+  return [...sections].map(([heading, inside]) => ({ heading, entries: inside }))
+}
+
+/** Whether an entry leads to a path. */
+export function containsPath(entry: MenuNode, path: string): boolean {
+  return (isBranch(entry) ? leavesOf(entry.children) : [entry]).some((leaf) => leaf.path === path)
+}

@@ -1,0 +1,59 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header/page-header.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-level.ts'
+import classes from './menu-page.module.css'
+import { type MenuNode, isBranch } from './menu-tree.ts'
+import { MENU_PAGES } from '../routing/pages.ts'
+import { useNavigation } from './navigation-context.ts'
+import { WorkShortcuts } from './work-shortcuts.tsx'
+
+/** A level of the menu as tiles: `/menu`, `/subMenu` and `/subsub` (foundations, section 2). */
+export function MenuPage() {
+  const { path, menuState, entries } = useNavigation()
+  const level = menuLevelAt(path, menuState, entries)
+  const title = level.branches.at(-1)?.title ?? MENU_PAGES['/menu'] ?? ''
+  // An address without a choice, typed or kept from another group, offers the way to choose.
+  if (path !== '/menu' && level.branches.length === 0) {
+    return (
+      <>
+        <PageHeader title={MENU_PAGES[path] ?? ''} />
+        <EmptyState text="กรุณาเลือกเมนูหลักก่อน">
+          <PageLink to="/menu">กลับไปที่เมนูหลัก</PageLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={title} />
+      {path === '/menu' && <WorkShortcuts />}
+      {menuSections(level.entries).map((section) => (
+        <section key={section.heading} aria-label={section.heading || title}>
+          {section.heading && <h2 className={classes.section}>{section.heading}</h2>}
+          <ul className={classes.tiles}>
+            {section.entries.map((entry) => (
+              <li key={entry.key}>
+                <Tile entry={entry} level={level} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
+  return (
+    <PageLink className={classes.tile} to={menuEntryAddress(entry, level)}>
+      <span className={classes.icon}>
+        <MenuIcon name={entry.icon} size={26} />
+      </span>
+      <span className={classes.title}>{entry.title}</span>
+      {isBranch(entry) && <IconChevronRight className={classes.more} size={20} aria-hidden />}
+    </PageLink>
+  )
+}

@@ -1,0 +1,129 @@
+/** What a menu is made of, and what one may be asked. The entries themselves stand in `menu.ts`. */
+import type { Group } from '#domain/permissions/scope.ts'
+
+/** Who sees an entry: groups from a number upwards, or exactly one (content areas, section 6). Without it everybody does. */
+export type MenuAccess = { from: Group } | { only: Group }
+
+/** The pictures of the entries; `menu-icon.tsx` draws them. */
+export type IconName =
+  | 'people'
+  | 'shield'
+  | 'village'
+  | 'website'
+  | 'news'
+  | 'cart'
+  | 'document'
+  | 'data'
+  | 'user'
+  | 'history'
+  | 'question'
+  | 'poll'
+  | 'check'
+  | 'crown'
+  | 'picture'
+  | 'place'
+  | 'leaf'
+  | 'money'
+  | 'factory'
+  | 'shop'
+  | 'school'
+  | 'hospital'
+  | 'office'
+  | 'travel'
+  | 'transport'
+  | 'tradition'
+  | 'calendar'
+  | 'activity'
+  | 'gift'
+  | 'goal'
+  | 'info'
+
+type MenuNodeOptions = {
+  /** Unlike that of any other entry a group sees: a screen's path, a branch's name. */
+  key: string
+  title: string
+  icon: IconName
+  access?: MenuAccess
+  /** The heading that it stands under among its neighbours. */
+  section?: string
+}
+
+/** An entry that opens a screen. */
+export type MenuLeaf = MenuNodeOptions & {
+  path: string
+  /** Further spellings of the path that lead to the same screen. */
+  aliases?: readonly string[]
+}
+
+/** An entry that opens the next level. */
+export type MenuBranch = MenuNodeOptions & { children: readonly MenuNode[] }
+
+export type MenuNode = MenuLeaf | MenuBranch
+
+/** An entry that opens a screen. */
+export function menuLeaf(
+  path: string,
+  title: string,
+  icon: IconName,
+  more: Pick<MenuLeaf, 'access' | 'aliases'> = {},
+): MenuLeaf {
+  return { key: path, title, icon, path, ...more }
+}
+
+/** An entry that opens the next level. */
+export function menuBranch(
+  key: string,
+  title: string,
+  icon: IconName,
+  children: readonly MenuNode[],
+  access?: MenuAccess,
+): MenuBranch {
+  return { key, title, icon, children, ...(access === undefined ? {} : { access }) }
+}
+
+/** The same entries under a heading. */
+export function withSection<E extends MenuNode>(section: string, entries: readonly E[]): E[] {
+  return entries.map((entry) => ({ ...entry, section }))
+}
+
+/** Whether an entry leads to others rather than to a screen. */
+export function isBranch(entry: MenuNode): entry is MenuBranch {
+  return 'children' in entry
+}
+
+/** Whether a group sees an entry or may open a screen. A group that is not known sees nothing that is restricted. */
+export function hasMenuAccess(access: MenuAccess | undefined, group: Group): boolean {
+  if (access === undefined) return true
+  return 'only' in access ? group === access.only : group >= access.from
+}
+
+/** The entries a group sees, without branches that would be empty for it. */
+export function visibleTo(group: Group, entries: readonly MenuNode[]): MenuNode[] {
+  return entries
+    .filter((entry) => hasMenuAccess(entry.access, group))
+    .map((entry) => (isBranch(entry) ? { ...entry, children: visibleTo(group, entry.children) } : entry))
+    .filter((entry) => !isBranch(entry) || entry.children.length > 0)
+}
+
+/** All entries that open a screen, in order. */
+export function leavesOf(entries: readonly MenuNode[]): MenuLeaf[] {
+  return entries.flatMap((entry) => (isBranch(entry) ? leavesOf(entry.children) : [entry]))
+}
+
+/** Whether a path is one of an entry's spellings; upper and lower case are one. */
+export function matchesPath(leaf: MenuLeaf, path: string): boolean {
+  return [leaf.path, ...(leaf.aliases ?? [])].some((known) => known.toLowerCase() === path.toLowerCase())
+}
+
+/** The entries that lead to a path, from the first level on; nothing where the menu does not lead there. */
+export function menuTrail(path: string, entries: readonly MenuNode[]): MenuNode[] | undefined {
+  for (const entry of entries) {
+    if (!isBranch(entry)) {
+      if (matchesPath(entry, path)) return [entry]
+      continue
+    }
+    const rest = menuTrail(path, entry.children)
+    if (rest !== undefined) return [entry, ...rest]
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { type IconName, hasMenuAccess } from './menu-tree.ts'
+import { pageAt } from '../routing/pages.ts'
+import { loadWhenIdle } from '../routing/use-lazy-module.ts'
+import classes from './work-shortcuts.module.css'
+
+type Counts = typeof import('#web/features/work/counts.tsx')
+
+const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[] = [
+  { path: '/work', icon: 'goal', count: 'WorkCount' },
+  { path: '/work/review', icon: 'check', count: 'ReviewCount' },
+  { path: '/briefing', icon: 'document' },
+]
+
+/**
+ * What waits to be done and what is made of all of it, above the menu. The links stand there at once; how much it is comes when the browser has nothing
+ * better to do, and not at all for those whose scope is the whole country, where counting takes its time.
+ */
+export function WorkShortcuts() {
+  const { group, scope } = useSession().actor
+  const [counts, setCounts] = useState<Counts>()
+  const isCounted = scope.kind !== 'nation'
+  useEffect(() => {
+    if (!isCounted) return
+    let isShown = true
+    loadWhenIdle(async () => {
+      const part = await loadWithRetry(() => import('#web/features/work/counts.tsx'))
+      if (isShown) setCounts(part)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [isCounted])
+  if (group === undefined) return null
+  return (
+    <nav className={classes.strip} aria-label="ทางลัด">
+      {ENTRIES.map(({ path, icon, count }) => {
+        const leaf = pageAt(path)
+        if (leaf === undefined || !hasMenuAccess(leaf.access, group)) return null
+        const Count = count && counts?.[count]
+        return (
+          <PageLink key={path} className={classes.entry} to={path}>
+            <MenuIcon name={icon} size={20} />
+            {leaf.title}
+            {count && isCounted && <span className={classes.count}>{Count && <Count />}</span>}
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}

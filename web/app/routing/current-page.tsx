@@ -1,0 +1,58 @@
+import { Center, Group, Loader, Text } from '@mantine/core'
+import { useSession } from '#web/api/session.ts'
+import { Home } from './home.tsx'
+import { LoadErrorPage } from './load-error-page.tsx'
+import { isManualEntry } from '../menu/manual-entries.ts'
+import { MenuPage } from '../menu/menu-page.tsx'
+import type { MenuLeaf } from '../menu/menu-tree.ts'
+import { NotFound, NotPermitted } from './error-page.tsx'
+import { MENU_PAGES, canOpenPath, pageAt } from './pages.ts'
+import { useLazyModule } from './use-lazy-module.ts'
+import { useNavigation } from '../menu/navigation-context.ts'
+import { areaScreens, featureScreens, loadManualPage } from './lazy-screens.ts'
+
+/** What stands at the present address: a menu page, a content area's screen, one that is no area's, or nothing. */
+export function CurrentPage() {
+  const { path } = useNavigation()
+  const { group } = useSession().actor
+  if (path === '/') return <Home />
+  if (path in MENU_PAGES) return <MenuPage />
+  if (group === undefined || !canOpenPath(path, group)) return <NotPermitted />
+  const page = pageAt(path)
+  if (page !== undefined && isManualEntry(page)) return <ManualScreen manual={page} />
+  if (page === undefined) return <NotFound />
+  const feature = featureScreens[page.path]
+  if (feature !== undefined) return <FeatureScreen key={page.path} load={feature} />
+  const program = areaScreens[page.path]
+  if (program !== undefined) return <AreaProgram key={page.path} load={program} />
+  return <NotFound />
+}
+
+function FeatureScreen({ load }: { load: (typeof featureScreens)[string] }) {
+  const { part, again } = useLazyModule(load)
+  if (part === 'failed') return <LoadErrorPage onAgain={again} within />
+  return part === undefined ? <Loading /> : <part.Screen />
+}
+
+function AreaProgram({ load }: { load: (typeof areaScreens)[string] }) {
+  const { part, again } = useLazyModule(load)
+  if (part === 'failed') return <LoadErrorPage onAgain={again} within />
+  return part === undefined ? <Loading /> : <part.AreaScreen area={part.area} />
+}
+
+function ManualScreen({ manual }: { manual: MenuLeaf }) {
+  const { part, again } = useLazyModule(loadManualPage)
+  if (part === 'failed') return <LoadErrorPage onAgain={again} within />
+  return part === undefined ? <Loading /> : <part.ManualPage path={manual.path} title={manual.title} />
+}
+
+function Loading() {
+  return (
+    <Center py="xl">
+      <Group role="status">
+        <Loader size="sm" aria-hidden />
+        <Text>กำลังโหลดข้อมูล</Text>
+      </Group>
+    </Center>
+  )
+}

@@ -1,0 +1,54 @@
+/** What a path shows (content areas, section 2.1): the one place that knows every route. */
+import type { Group } from '#domain/permissions/scope.ts'
+import { menu, outsideMenu } from '../menu/menu.ts'
+import { type MenuLeaf, leavesOf, matchesPath, menuTrail, visibleTo } from '../menu/menu-tree.ts'
+
+/** The pages of the menu itself, with what they are called. */
+export const MENU_PAGES: Readonly<Record<string, string>> = {
+  '/': 'หน้าแรก',
+  '/menu': 'เมนูหลัก',
+  '/subMenu': 'เมนูย่อย',
+  '/subsub': 'เมนูย่อยลำดับที่ 3',
+}
+
+const leaves = [...leavesOf(menu), ...outsideMenu]
+
+/** The entry of a path in any of its spellings, permitted or not. The same path may stand in the menu more than once. */
+export function pageAt(path: string): MenuLeaf | undefined {
+  return leaves.find((leaf) => matchesPath(leaf, path))
+}
+
+/** Whether a group may open a path: whatever its menu does not show it may not; what no entry has is for everybody. */
+export function canOpenPath(path: string, group: Group): boolean {
+  if (pageAt(path) === undefined) return true
+  return leavesOf(visibleTo(group, [...menu, ...outsideMenu])).some((leaf) => matchesPath(leaf, path))
+}
+
+/** The screens that a group may open, each once, with the menus that lead there. */
+export function screensFor(group: Group): { path: string; title: string; trail: string }[] {
+  const entries = visibleTo(group, [...menu, ...outsideMenu])
+  const screens = leavesOf(entries).map(({ path, title }) => {
+    const above = menuTrail(path, entries)?.slice(0, -1) ?? []
+    return { path, title, trail: above.map((entry) => entry.title).join(' › ') }
+  })
+  return screens.filter(({ path }, at) => screens.findIndex((other) => other.path === path) === at)
+}
+
+/** A path in the spelling of this program: decoded, without a slash at the end, the menu's own pages in their case. */
+export function canonicalPath(address: string): string {
+  const path = decodePath(address).replace(/(.)\/+$/, '$1')
+  return Object.keys(MENU_PAGES).find((known) => known.toLowerCase() === path.toLowerCase()) ?? path
+}
+
+function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** The name of the program at a path, for the header and the window's title. */
+export function programName(path: string): string {
+  return MENU_PAGES[path] ?? pageAt(path)?.title ?? 'ไม่พบหน้าที่ต้องการ'
+}

@@ -1,0 +1,18 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import classes from './back-link.module.css'
+import { parentAddress } from '../menu/menu-state.ts'
+import { useNavigation } from '../menu/navigation-context.ts'
+
+/** The way to the level above, for where the side navigation, which has it too, is folded away. */
+export function BackLink() {
+  const { path, menuState } = useNavigation()
+  const above = parentAddress(path, menuState)
+  if (above === undefined) return null
+  return (
+    <PageLink className={classes.back} to={above}>
+      <IconArrowLeft size={20} aria-hidden />
+      ย้อนกลับ
+    </PageLink>
+  )
+}

@@ -1,0 +1,153 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { SignOutDialog } from '#web/features/session/sign-out-dialog.tsx'
+import { useLocation } from '#web/ui/browser/location.ts'
+import { resetFocusToTop, usePageFocus } from '#web/ui/focus/focus-trap.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { PageVisitContext } from '#web/ui/page-header/page-header.tsx'
+import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
+import { BackLink } from './back-link.tsx'
+import { useConnectionToasts } from './use-connection-toasts.ts'
+import { useFreshnessRefresh } from './use-freshness-refresh.ts'
+import { AppHeader } from './app-header.tsx'
+import { menu } from '../menu/menu.ts'
+import { useMenuDocked } from './use-menu-docked.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { menuLevelAt } from '../menu/menu-level.ts'
+import { type MenuState, menuStateAt, EMPTY_MENU_STATE } from '../menu/menu-state.ts'
+import { visibleTo } from '../menu/menu-tree.ts'
+import { useNewVersionToast } from './use-new-version-toast.ts'
+import { OutboxBanner } from './outbox-banner.tsx'
+import { CurrentPage } from '../routing/current-page.tsx'
+import { canonicalPath, MENU_PAGES, canOpenPath, programName } from '../routing/pages.ts'
+import { loadWhenIdle } from '../routing/use-lazy-module.ts'
+import { type NavigationState, NavigationContext } from '../menu/navigation-context.ts'
+import { preloadScreens } from '../routing/lazy-screens.ts'
+import classes from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+
+const ChangePasswordDialog = lazyComponent(
+  () => import('#web/features/change-password/change-password-dialog.tsx'),
+  'ChangePasswordDialog',
+)
+const TextSizeDialog = lazyComponent(
+  () => import('#web/features/text-size/text-size-dialog.tsx'),
+  'TextSizeDialog',
+)
+
+const SecondFactorDialog = lazyComponent(
+  () => import('#web/features/second-factor/second-factor-dialog.tsx'),
+  'SecondFactorDialog',
+)
+
+/** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
+export function Shell() {
+  const { mustChangePassword } = useSession()
+  const { place, visit } = useNavigationTracking()
+  const program = useProgramName(place)
+  const [dialog, setDialog] = useState('')
+  const menuDisplay = useMenuDisplay(visit)
+  const main = useRef<HTMLElement>(null)
+  const isOpen = useArePagesShown(!mustChangePassword)
+  useConnectionToasts()
+  useNewVersionToast()
+  useFreshnessRefresh()
+  useEffect(resetFocusToTop, [])
+  usePageFocus(main)
+  useEffect(() => loadWhenIdle(preloadScreens), [])
+
+  const sideNav = (
+    <SideNav
+      onTextSize={() => setDialog('text-size')}
+      onChangePassword={() => setDialog('password')}
+      onSecondFactor={() => setDialog('second-factor')}
+      onSignOut={() => setDialog('sign-out')}
+    />
+  )
+  return (
+    <NavigationContext value={place}>
+      <a className={classes.skip} href="#main">
+        ข้ามไปยังเนื้อหาหลัก
+      </a>
+      <AppHeader program={program} menuOpen={menuDisplay.open} onMenu={menuDisplay.toggle} />
+      <div className={classes.below}>
+        {menuDisplay.beside && menuDisplay.open && (
+          <nav className={classes.side} aria-label="เมนู">
+            {sideNav}
+          </nav>
+        )}
+        <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+          {isOpen && <OutboxBanner />}
+          {!menuDisplay.beside && <BackLink />}
+          <PageVisitContext value={visit}>{isOpen && <CurrentPage />}</PageVisitContext>
+        </main>
+      </div>
+      <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
+        {sideNav}
+      </MenuDrawer>
+      <Suspense fallback={<LoadingDialog opened />}>
+        {(mustChangePassword || dialog === 'password') && (
+          <ChangePasswordDialog onClose={() => setDialog('')} onSignOut={() => setDialog('sign-out')} />
+        )}
+        {dialog === 'text-size' && <TextSizeDialog onClose={() => setDialog('')} />}
+        {dialog === 'second-factor' && <SecondFactorDialog onClose={() => setDialog('')} />}
+      </Suspense>
+      <SignOutDialog opened={dialog === 'sign-out'} onCancel={() => setDialog('')} />
+    </NavigationContext>
+  )
+}
+
+/**
+ * Whether pages are shown. While a password that somebody else has set is still to be changed no call is served, so no page
+ * opens; one that was open before stays, with whatever was typed there.
+ */
+function useArePagesShown(isFree: boolean): boolean {
+  const [wasFree, setWasFree] = useState(isFree)
+  if (isFree && !wasFree) setWasFree(true)
+  return isFree || wasFree
+}
+
+/** Follows the address: the state of the menu, and how many pages have been gone to. */
+function useNavigationTracking(): { place: NavigationState; visit: number } {
+  const { pathname, search } = useLocation()
+  const path = canonicalPath(pathname)
+  const { group } = useSession().actor
+  const entries = useMemo(() => (group === undefined ? [] : visibleTo(group, menu)), [group])
+  // What follows the path chooses a branch on a menu page; elsewhere it is the screen's own and no new page.
+  const address = path in MENU_PAGES ? path + search : path
+  const stateAfter = (before: MenuState) =>
+    menuStateAt(before, { path, search: Object.fromEntries(new URLSearchParams(search)) }, entries)
+  const [seen, setSeen] = useState(() => ({ address, visit: 0, menuState: stateAfter(EMPTY_MENU_STATE) }))
+  let now = seen
+  if (seen.address !== address) {
+    now = { address, visit: seen.visit + 1, menuState: stateAfter(seen.menuState) }
+    setSeen(now)
+  }
+  const place = useMemo(() => ({ path, menuState: now.menuState, entries }), [path, now.menuState, entries])
+  return { place, visit: now.visit }
+}
+
+/** The present program, also as the title of the window; a menu page is called after the branch it offers. */
+function useProgramName({ path, menuState, entries }: NavigationState): string {
+  const { group } = useSession().actor
+  const branch = path in MENU_PAGES ? menuLevelAt(path, menuState, entries).branches.at(-1) : undefined
+  const permitted = group !== undefined && canOpenPath(path, group)
+  const name = permitted ? (branch?.title ?? programName(path)) : 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้'
+  useWindowTitle(name)
+  return name
+}
+
+/** The menu stands beside the page where there is room, and lies over it on a phone until a page is chosen. */
+function useMenuDisplay(visit: number) {
+  const beside = useMenuDocked()
+  const [openBeside, setOpenBeside] = useState(true)
+  const [openOver, setOpenOver] = useState(-1)
+  const isOpenOver = openOver === visit
+  return {
+    beside,
+    open: beside ? openBeside : isOpenOver,
+    toggle: () => (beside ? setOpenBeside(!openBeside) : setOpenOver(isOpenOver ? -1 : visit)),
+    close: () => setOpenOver(-1),
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { OFFLINE_TEXT } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+
+/** Tells when the connection is lost and when it is back. */
+export function useConnectionToasts(): void {
+  useEffect(() => {
+    const lost = () => toast.warning(OFFLINE_TEXT)
+    const back = () => toast.success('เชื่อมต่ออินเทอร์เน็ตแล้ว')
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+}

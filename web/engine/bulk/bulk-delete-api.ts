@@ -1,0 +1,36 @@
+/** Deleting several records at once, and bringing all of them back (docs/decisions/0036-deleting-several.md). */
+import type { Area } from '#domain/area/area.ts'
+import { reportAll } from '../record/record-api.ts'
+import type { AreaRecord } from '../record/record.ts'
+import {
+  withReadVersions,
+  changedRecords,
+  type BulkItemResult,
+  type RecordVersion,
+  sendBulkRequest,
+} from './bulk-api.ts'
+
+/** Moves records to the bin, each as it was read: one that somebody changed since stays. */
+export async function bulkDeleteRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  mark: string,
+): Promise<BulkItemResult[]> {
+  const deleted = await sendBulkRequest(`${area.path}/deleteTogether`, withReadVersions(records), { mark })
+  const told = changedRecords(deleted).map(({ record: { values, id, catmUkey } }) => ({
+    ...values,
+    [area.id]: id,
+    catmUkey,
+  }))
+  reportAll(area, 'delete', told)
+  return deleted
+}
+
+/** Brings back what `deleteTogether` deleted. */
+export function undoBulkDeleteRecords(
+  area: Area,
+  deleted: readonly RecordVersion[],
+  mark: string,
+): Promise<BulkItemResult[]> {
+  return sendBulkRequest(`${area.path}/deleteTogether/undo`, deleted, { mark })
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { DeleteHint } from '../confirm/delete-hint.tsx'
+import { Failure } from '../errors/failure.tsx'
+import { type AreaRecord, placeName, recordName } from '../record/record.ts'
+import classes from './bulk.module.css'
+import type { BulkItemResult } from './bulk-api.ts'
+import { bulkDeleteRecords } from './bulk-delete-api.ts'
+
+type BulkDeleteDialogProps = {
+  area: Area
+  records: readonly AreaRecord[]
+  onDone: (deleted: BulkItemResult[]) => void
+  onCancel: () => void
+}
+
+/** Asks before several records go to the bin: how many, and each by its name and place. */
+export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDeleteDialogProps) {
+  const [mark] = useState(createIdempotencyKey)
+  const deletion = useMutation({
+    mutationFn: () => bulkDeleteRecords(area, records, mark),
+    onSuccess: onDone,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="ยืนยันการลบข้อมูล"
+      confirmLabel="ยืนยันลบข้อมูล"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onCancel}
+    >
+      {`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${formatThousands(records.length)} รายการ ใช่หรือไม่`}
+      <ul className={`${classes.names} ${classes.question}`}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <b>{recordName(area, record)}</b> {!area.onePerPlace && placeName(record)}
+          </li>
+        ))}
+      </ul>
+      <DeleteHint area={area} />
+      <Failure title={area.titles.notDeleted ?? 'ดำเนินการไม่สำเร็จ'} error={deletion.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+/** Setting a field of several records at once, and giving all of them back what they had (docs/decisions/0039-one-field-of-many.md). */
+import type { Area } from '#domain/area/area.ts'
+import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
+import type { BulkValues } from '#domain/records/bulk-fields.ts'
+import { wireRecord } from '#domain/area/wire.ts'
+import { reportAll } from '../record/record-api.ts'
+import type { AreaRecord } from '../record/record.ts'
+import {
+  withReadVersions,
+  changedRecords,
+  type BulkItemResult,
+  type RecordVersion,
+  sendBulkRequest,
+} from './bulk-api.ts'
+
+/** Asks what setting values would do to records as they were read: one that would stay as it is keeps its version. */
+export function previewBulkEditRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  given: BulkValues,
+): Promise<BulkItemResult[]> {
+  return sendBulkRequest(`${area.path}/updateTogether/preview`, withReadVersions(records), bodyOf(given))
+}
+
+/** Sets values in records, each as it was read: one that somebody changed since stays. */
+export async function bulkEditRecords(
+  area: Area,
+  records: readonly AreaRecord[],
+  { given, mark }: { given: BulkValues; mark: string },
+): Promise<BulkItemResult[]> {
+  const done = await sendBulkRequest(`${area.path}/updateTogether`, withReadVersions(records), {
+    ...bodyOf(given),
+    mark,
+  })
+  const told = changedRecords(done).map(({ record: { values, id, catmUkey } }) => ({
+    ...values,
+    ...given.values,
+    [area.id]: id,
+    catmUkey,
+  }))
+  reportAll(area, 'edit', told)
+  return done
+}
+
+/** Gives records what they had before `setTogether`. */
+export function undoBulkEditRecords(
+  area: Area,
+  changed: readonly RecordVersion[],
+  mark: string,
+): Promise<BulkItemResult[]> {
+  return sendBulkRequest(`${area.path}/updateTogether/undo`, changed, { mark })
+}
+
+function bodyOf({ values, confirmed }: BulkValues) {
+  const answered = confirmed.length === 0 ? {} : { [CONFIRMED_NUMBERS]: formatConfirmedNumbers(confirmed) }
+  return wireRecord({ ...values, ...answered })
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
+import { Failure } from '../errors/failure.tsx'
+import { summaryError } from '../form/labels.ts'
+import { formElementIds } from '../form/snapshot.ts'
+import type { AreaRecord } from '../record/record.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { changedRecords, type BulkItemResult } from './bulk-api.ts'
+import { previewBulkEditRecords, bulkEditRecords } from './bulk-edit-api.ts'
+import { BulkEditForm } from './bulk-edit-form.tsx'
+import { BulkEditPreview } from './bulk-edit-preview.tsx'
+import { FIELD_CHOICE, useBulkEdit } from './use-bulk-edit.ts'
+
+export type BulkEditDialogProps = {
+  area: ShownArea
+  /** The records as they were read when they were chosen. */
+  records: readonly AreaRecord[]
+  onDone: (done: BulkItemResult[]) => void
+  /** `isOld`: the server was asked of the records, and what the list shows may not be what it knows. */
+  onCancel: (isOld: boolean) => void
+}
+
+/** What would be done, and the mark under which it is: sent again on a shaky line, it is done once. */
+type BulkEditPlan = { outcomes: readonly BulkItemResult[]; mark: string }
+
+/** One field of several records gets one value: choose the field, enter the value, see what it would do, confirm. */
+export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDialogProps) {
+  const setting = useBulkEdit(area)
+  const { given, errors } = setting
+  const [plan, setPlan] = useState<BulkEditPlan>()
+  const preview = useMutation({
+    mutationFn: () => previewBulkEditRecords(area, records, given),
+    onSuccess: (outcomes) => setPlan({ outcomes, mark: createIdempotencyKey() }),
+  })
+  const work = useMutation({
+    mutationFn: ({ mark }: BulkEditPlan) => bulkEditRecords(area, records, { given, mark }),
+    onSuccess: onDone,
+  })
+  const busy = preview.isPending || work.isPending
+  const changing = changedRecords(plan?.outcomes ?? []).length
+  const back = () => {
+    setPlan(undefined)
+    work.reset()
+  }
+  const [first] = setting.names
+  const isPlanned = plan !== undefined
+  const wasPlanned = useRef(false)
+  // Back from the preview, the official is where the value is entered.
+  useEffect(() => {
+    if (wasPlanned.current && !isPlanned) document.getElementById(formElementIds.field(first ?? ''))?.focus()
+    wasPlanned.current = isPlanned
+  }, [isPlanned, first])
+  const submit = () => {
+    if (busy) return
+    if (plan) return changing > 0 ? work.mutate(plan) : back()
+    if (setting.validate()) preview.mutate()
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      title={`แก้ไขรายการที่เลือก ${formatThousands(records.length)} รายการ`}
+      width={500}
+      dirty={setting.isDirty}
+      busy={busy}
+      onSubmit={submit}
+      onClose={() => onCancel(isPlanned || preview.isError)}
+      actions={(close) =>
+        plan ? (
+          <>
+            <Button variant="default" disabled={busy} onClick={back}>
+              ย้อนกลับ
+            </Button>
+            {changing > 0 && (
+              <Button type="submit" loading={work.isPending}>
+                {`ยืนยันแก้ไข ${formatThousands(changing)} รายการ`}
+              </Button>
+            )}
+          </>
+        ) : (
+          formButtons('ตรวจสอบก่อนแก้ไข', busy)(close)
+        )
+      }
+    >
+      {plan ? (
+        <>
+          <BulkEditPreview area={area} given={given} outcomes={plan.outcomes} />
+          <Failure title="ไม่สามารถบันทึกได้" error={work.error} />
+        </>
+      ) : (
+        <>
+          <ErrorSummary
+            problems={errors.problems.map((problem) => shownIn(area, problem))}
+            attempt={errors.attempt}
+          />
+          <div inert={busy}>
+            <BulkEditForm setting={setting} />
+          </div>
+          <Failure title="ไม่สามารถตรวจสอบได้" error={preview.error} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function shownIn(area: ShownArea, problem: ValidationError) {
+  const { field, message } = problem
+  if (field === FIELD_CHOICE) return { text: message, fieldId: formElementIds.field(field) }
+  return summaryError(area, problem, (level) => level)
+}

@@ -1,0 +1,80 @@
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Failure } from '../errors/failure.tsx'
+import classes from './bulk.module.css'
+
+/**
+ * What became of a record of a batch; `error` says why nothing did, `same` that nothing had to. `note` tells what kind of record it is, where that
+ * is not clear.
+ */
+export type BulkOutcome = { id: string; name: string; note?: string; error?: string; same?: boolean }
+
+type BulkResultPanelProps = {
+  outcomes: readonly BulkOutcome[]
+  /** What was done, as a sentence before the number, and as it is said of a list. */
+  words: { done: string; list: string }
+  /** Takes all of it back; absent where there is nothing to take back. */
+  onUndo: (() => Promise<unknown>) | undefined
+  onClose: () => void
+}
+
+/** What became of each record of a batch, and the way to take all of it back; stays until it is closed or another one comes. */
+export function BulkResultPanel({ outcomes, words, onUndo, onClose }: BulkResultPanelProps) {
+  const done = outcomes.filter(({ error, same }) => error === undefined && !same)
+  const same = outcomes.filter((outcome) => outcome.same)
+  const failed = outcomes.filter(({ error }) => error !== undefined)
+  const undo = useMutation({ mutationFn: async () => onUndo?.() })
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each batch is pointed out anew
+  useEffect(() => panel.current?.focus(), [outcomes])
+  return (
+    <section ref={panel} className={classes.result} aria-label="ผลการดำเนินการ" tabIndex={-1}>
+      <p role="status">
+        {`${words.done} ${formatThousands(done.length)} รายการ`}
+        {done.length < outcomes.length && ` จากที่เลือก ${formatThousands(outcomes.length)} รายการ`}
+        {same.length > 0 && ` · มีค่านี้อยู่แล้ว ${formatThousands(same.length)} รายการ`}
+      </p>
+      {failed.length > 0 && (
+        <>
+          <p className={classes.failedTitle}>{`ดำเนินการไม่ได้ ${formatThousands(failed.length)} รายการ`}</p>
+          <ul className={classes.names}>
+            {failed.map(({ id, name, error }) => (
+              <li key={id}>
+                <b>{name}</b> {error}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {done.length > 0 && (
+        <details>
+          <summary>{`ดูรายการที่${words.list}`}</summary>
+          <ul className={classes.names}>
+            {done.map(({ id, name, note }) => (
+              <li key={id}>{note ? `${name} (${note})` : name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Failure title="ไม่สามารถเลิกทำได้" error={undo.error} />
+      <div className={classes.buttons}>
+        {onUndo && done.length > 0 && (
+          <Button
+            variant="light"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            loading={undo.isPending}
+            onClick={() => undo.mutate()}
+          >
+            เลิกทำทั้งชุด
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconX size={20} aria-hidden />} onClick={onClose}>
+          ปิดข้อความนี้
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { can } from '#domain/permissions/can.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { lastPageNumber, MAX_BULK_RECORDS } from '#domain/records/paging.ts'
+import { selectableBulkFields } from '#domain/records/bulk-fields.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import { columnsFor } from '../list/columns.tsx'
+import type { ListResults } from '../list/use-list-results.ts'
+import type { ListNavigation } from '../list/use-list-address.ts'
+import { LoadError } from '../errors/load-error.tsx'
+import { type AreaRecord, recordName } from '../record/record.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { BulkResultPanel } from './bulk-result-panel.tsx'
+import { SelectionBar, selectionColumn } from './selection-bar.tsx'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { useBulkResult } from './use-bulk-result.ts'
+import { useRowSelection } from './use-row-selection.ts'
+
+export type BulkSelectListProps = {
+  area: ShownArea
+  list: Pick<ListNavigation, 'search' | 'goTo'>
+  found: ListResults
+  /** Back to the ordinary list. */
+  onClose: () => void
+}
+
+const BulkEditDialog = lazyComponent(
+  () => import('./bulk-edit-dialog.tsx'),
+  'BulkEditDialog',
+  ({ onCancel }) => onCancel(false),
+)
+
+/** What is being asked or entered, of the records as they were chosen then. */
+type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
+
+const idOf = ({ id }: AreaRecord) => id
+
+/** The list with a box in each row, in the place of the ordinary one: what is chosen is changed in one field or deleted, all together. */
+export function BulkSelectList({ area, list, found, onClose }: BulkSelectListProps) {
+  const { actor } = useSession()
+  const { search, goTo } = list
+  const { records, total } = found
+  const chosen = useRowSelection(records, idOf)
+  const [doing, setDoing] = useState<OpenBulkDialog>()
+  const part = useRef<HTMLElement>(null)
+  useEffect(() => part.current?.focus(), [])
+  const lastPage = lastPageNumber(total, search.size)
+  const isBeyond = found.isReady && search.page > lastPage
+  useEffect(() => {
+    if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
+  }, [isBeyond, goTo, search, lastPage])
+
+  const offersSetting = can(actor, 'edit', area) && selectableBulkFields(area, actor).length > 0
+  const offersDeleting = can(actor, 'delete', area)
+  const mayChoose = ({ catmUkey }: AreaRecord) =>
+    (offersSetting && can(actor, 'edit', area, catmUkey)) || can(actor, 'delete', area, catmUkey)
+  const nameOf = (record: AreaRecord) => recordName(area, record)
+  const wanted = records.filter((record) => chosen.ids.has(idOf(record)))
+  const isTooMany = wanted.length > MAX_BULK_RECORDS
+  const leave = () => setDoing(undefined)
+  const { result, tell } = useBulkResult(area, () => {
+    leave()
+    chosen.set(new Set())
+    void found.refresh()
+  })
+  if (found.error !== null) return <LoadError of={{ ...found, refetch: found.searchAgain }} />
+  return (
+    <section ref={part} aria-label="เลือกหลายรายการ" tabIndex={-1}>
+      {result && <BulkResultPanel {...result} />}
+      <SelectionBar all={records.filter(mayChoose).slice(0, MAX_BULK_RECORDS).map(idOf)} chosen={chosen}>
+        <Button variant="default" onClick={onClose}>
+          เลิกเลือก
+        </Button>
+        {offersDeleting && (
+          <Button
+            variant="default"
+            danger
+            leftSection={<IconTrash size={20} aria-hidden />}
+            disabled={wanted.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'delete', records: wanted })}
+          >
+            ลบรายการที่เลือก
+          </Button>
+        )}
+        {offersSetting && (
+          <Button
+            leftSection={<IconPencil size={20} aria-hidden />}
+            disabled={wanted.length === 0 || isTooMany}
+            onClick={() => setDoing({ what: 'set', records: wanted })}
+          >
+            แก้ไขรายการที่เลือก
+          </Button>
+        )}
+      </SelectionBar>
+      {isTooMany && (
+        <Text role="alert" mb="sm">{`เลือกได้ครั้งละไม่เกิน ${formatThousands(MAX_BULK_RECORDS)} รายการ`}</Text>
+      )}
+      {total === 0 ? (
+        <EmptyState text={area.titles.empty} />
+      ) : (
+        <>
+          <DataTable
+            label={area.titles.page}
+            columns={[
+              selectionColumn({ chosen, idOf, nameOf, mayChoose }),
+              ...columnsFor(area, actor, search),
+            ]}
+            rows={records}
+            rowKey={idOf}
+            rowName={nameOf}
+            firstNumber={(search.page - 1) * search.size + 1}
+            emptyText={area.titles.empty}
+          />
+          <Pager
+            page={search.page}
+            pageSize={search.size}
+            total={total}
+            onPage={(page) => void goTo({ ...search, page })}
+            onPageSize={(size) => void goTo({ ...search, page: 1, size })}
+          />
+        </>
+      )}
+      {doing?.what === 'delete' && (
+        <BulkDeleteDialog
+          area={area}
+          records={doing.records}
+          onDone={(deleted) => tell('deleted', deleted)}
+          onCancel={leave}
+        />
+      )}
+      {doing?.what === 'set' && (
+        <Suspense fallback={<LoadingDialog opened />}>
+          <BulkEditDialog
+            area={area}
+            records={doing.records}
+            onDone={(set) => tell('set', set)}
+            onCancel={(isOld) => {
+              leave()
+              if (isOld) void found.refresh()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

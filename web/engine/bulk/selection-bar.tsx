@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import classes from './bulk.module.css'
+import type { RowSelection } from './use-row-selection.ts'
+
+type SelectionBarProps = {
+  /** All that can be chosen of the page. */
+  all: readonly string[]
+  chosen: RowSelection
+  /** What is done with the chosen ones. */
+  children: ReactNode
+}
+
+/** Above a list with boxes: all of the page at once, how many are chosen, and what is done with them. */
+export function SelectionBar({ all, chosen, children }: SelectionBarProps) {
+  const { ids } = chosen
+  const isAll = all.length > 0 && all.every((id) => ids.has(id))
+  return (
+    <div className={classes.choosing}>
+      <Checkbox
+        label="เลือกทั้งหมดในหน้านี้"
+        checked={isAll}
+        disabled={all.length === 0}
+        indeterminate={!isAll && ids.size > 0}
+        onChange={(event) => chosen.choose(all, event.currentTarget.checked)}
+      />
+      <span className={classes.count} role="status">
+        {ids.size > 0 && `เลือกแล้ว ${formatThousands(ids.size)} รายการ`}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+type SelectionColumnOptions<Row> = {
+  chosen: RowSelection
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Whether a row can be chosen; all of them where nothing is said. */
+  mayChoose?: (row: Row) => boolean
+}
+
+/** The column of boxes by which rows are chosen. */
+export function selectionColumn<Row>({
+  chosen,
+  idOf,
+  nameOf,
+  mayChoose = () => true,
+}: SelectionColumnOptions<Row>): TableColumn<Row> {
+  return {
+    key: 'choose',
+    title: 'เลือก',
+    isActionOnly: true,
+    cell: (row) =>
+      mayChoose(row) ? (
+        <Checkbox
+          className={classes.box ?? ''}
+          aria-label={`เลือก ${nameOf(row)}`}
+          checked={chosen.ids.has(idOf(row))}
+          onChange={(event) => chosen.choose([idOf(row)], event.currentTarget.checked)}
+        />
+      ) : (
+        '-'
+      ),
+  }
+}

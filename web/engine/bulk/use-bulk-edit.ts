@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import {
+  type BulkValues,
+  isClearable,
+  validateBulkValues,
+  bulkFieldGroup,
+} from '#domain/records/bulk-fields.ts'
+import { useSession } from '#web/api/session.ts'
+import { type FormValues, withValue } from '../form/values.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+
+/** What is entered for several records at once, and the ways to change it. */
+export type BulkEdit = {
+  area: ShownArea
+  actor: Actor
+  /** The chosen field and what is set with it; none before one was chosen. */
+  names: readonly string[]
+  chooseField: (name: string) => void
+  values: FormValues
+  set: (name: string, value: string) => void
+  /** The official empties the field instead of filling it in. */
+  clears: boolean
+  /** Whether that can be. */
+  mayClear: boolean
+  setClears: (clears: boolean) => void
+  confirmed: readonly string[]
+  confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
+  errors: { problems: readonly ValidationError[]; attempt: number }
+  /** Judges what was entered, and tells what is wrong with it. */
+  validate: () => boolean
+  given: BulkValues
+  isDirty: boolean
+}
+
+const NO_ERRORS: readonly ValidationError[] = []
+/** Stands for the choice of the field among the problems. */
+export const FIELD_CHOICE = 'field'
+
+const EMPTY = 'กรุณากรอกค่าใหม่'
+const EMPTY_OR_CLEARED = 'กรุณากรอกค่าใหม่ หรือเลือกล้างค่าในช่องนี้'
+const NO_FIELD = 'กรุณาเลือกช่องข้อมูลที่ต้องการแก้ไข'
+
+/** Keeps which field of several records gets which value. */
+export function useBulkEdit(area: ShownArea): BulkEdit {
+  const { actor } = useSession()
+  const [names, setNames] = useState<readonly string[]>([])
+  const [values, setValues] = useState<FormValues>({})
+  const [clears, setClears] = useState(false)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const [told, setTold] = useState<BulkEdit['errors']>({ problems: NO_ERRORS, attempt: 0 })
+  const forget = () => setTold(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
+  const emptied = Object.fromEntries(names.map((name) => [name, emptyEntry(area, name)]))
+  const given = { values: clears ? emptied : values, confirmed }
+  const mayClear = names.every((name) => {
+    const field = area.fields[name]
+    return field !== undefined && isClearable(field, actor)
+  })
+  const problems = (): ValidationError[] => {
+    if (names.length === 0) return [{ field: FIELD_CHOICE, code: 'required', message: NO_FIELD }]
+    const found = validateBulkValues(area, actor, given, bangkokToday(Date.now()))
+    if (clears || found.length > 0) return found
+    return names.flatMap((name): ValidationError[] => {
+      const field = area.fields[name]
+      const isEmpty = field !== undefined && isEmptyValue(field, values[name] ?? '')
+      return isEmpty ? [{ field: name, code: 'required', message: mayClear ? EMPTY_OR_CLEARED : EMPTY }] : []
+    })
+  }
+  return {
+    area,
+    actor,
+    names,
+    chooseField: (name) => {
+      const chosen = bulkFieldGroup(area, actor, name)
+      setNames(chosen)
+      setValues(Object.fromEntries(chosen.map((each) => [each, emptyEntry(area, each)])))
+      setClears(false)
+      setConfirmed([])
+      forget()
+    },
+    values,
+    set: (name, value) => {
+      setValues((before) => withValue(area, before, name, value))
+      forget()
+    },
+    clears,
+    mayClear,
+    setClears: (wanted) => {
+      setClears(wanted)
+      forget()
+    },
+    confirmed,
+    confirm: (_name, numbers, isOther) => {
+      const others = confirmed.filter((number) => !numbers.includes(number))
+      setConfirmed(isOther ? [...others, ...numbers] : others)
+      forget()
+    },
+    errors: told,
+    validate: () => {
+      const found = problems()
+      setTold(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))
+      return found.length === 0
+    },
+    given,
+    isDirty: names.length > 0,
+  }
+}
+
+/** What an input holds before anything was entered: no date is `0`, and of two words neither is chosen. */
+function emptyEntry({ fields }: ShownArea, name: string): string {
+  return fields[name]?.kind === 'date' ? '0' : ''
+}

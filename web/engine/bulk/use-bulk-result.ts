@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { recordName } from '../record/record.ts'
+import { changedRecords, type BulkItemResult } from './bulk-api.ts'
+import type { BulkOutcome } from './bulk-result-panel.tsx'
+import { undoBulkDeleteRecords } from './bulk-delete-api.ts'
+import { undoBulkEditRecords } from './bulk-edit-api.ts'
+
+type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
+/** `mark` is the one under which all of it is taken back. */
+type BulkRun = {
+  kind: BulkRunKind
+  done: readonly BulkItemResult[]
+  outcomes: readonly BulkOutcome[]
+  mark: string
+}
+
+const WORDS: Record<BulkRunKind, { done: string; list: string }> = {
+  deleted: { done: 'ลบข้อมูลแล้ว', list: 'ลบแล้ว' },
+  set: { done: 'แก้ไขข้อมูลแล้ว', list: 'แก้ไขแล้ว' },
+  undeleted: { done: 'เลิกทำแล้ว', list: 'นำกลับมาแล้ว' },
+  unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
+}
+
+/** How a batch is taken back; one that took another back is not. */
+const UNDO = {
+  deleted: { kind: 'undeleted', call: undoBulkDeleteRecords },
+  set: { kind: 'unset', call: undoBulkEditRecords },
+} as const
+
+/** What became of the last batch, as `BulkResultPanel` tells it with the way back, and how the next one is told. */
+export function useBulkResult(area: Area, onTold: () => void) {
+  const [batch, setBatch] = useState<BulkRun>()
+  const tell = (kind: BulkRunKind, done: readonly BulkItemResult[]) => {
+    const outcomes = done.map((one) => ({
+      id: one.record.id,
+      name: recordName(area, one.record),
+      ...('error' in one
+        ? { error: one.error }
+        : { same: kind === 'set' && changedRecords([one]).length === 0 }),
+    }))
+    setBatch({ kind, done, outcomes, mark: createIdempotencyKey() })
+    onTold()
+  }
+  const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
+  const takeBack = async ({ done, mark }: BulkRun, { kind, call }: NonNullable<typeof undo>) =>
+    tell(kind, await call(area, changedRecords(done), mark))
+  const result = batch && {
+    outcomes: batch.outcomes,
+    words: WORDS[batch.kind],
+    onUndo: undo && (() => takeBack(batch, undo)),
+    onClose: () => setBatch(undefined),
+  }
+  return { result, tell }
+}

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core'
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import { TRASH_DAYS } from '#domain/history/trash.ts'
+
+/** What is said before something is deleted: how long it can be brought back, and of persons what is mostly meant instead. */
+export function DeleteHint({ area }: { area: Area }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {`ย้ายไปถังข้อมูลที่ลบแล้ว กู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
+      </Text>
+      {isPersonal(area) && (
+        <Text size="sm" c="dimmed">
+          ผู้ที่พ้นจากตำแหน่งแล้ว กรุณาบันทึกวันที่พ้นจากตำแหน่งแทนการลบ เพื่อให้ทำเนียบครบถ้วน
+        </Text>
+      )}
+    </>
+  )
+}

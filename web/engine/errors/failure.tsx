@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
+import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
+import classes from './failure.module.css'
+
+/** The sentence to show for whatever a call threw. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.text !== '') return error.text
+  return fillText(UNEXPECTED_ERROR_TEXT, { id: 'WEB' })
+}
+
+/** The same for a form whose entries are kept on the device meanwhile. */
+export function formFailureText(error: unknown): string {
+  return error instanceof ApiError && error.code === 'offline' ? OFFLINE_TEXT : failureText(error)
+}
+
+/** Says inside a dialog why it is still open; nothing while nothing failed. */
+export function Failure({ title, error }: { title: string; error: unknown }) {
+  if (error === null || error === undefined) return null
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={<span className={classes.title}>{title}</span>}
+      icon={<IconAlertTriangle className={classes.title} aria-hidden />}
+      mt="md"
+    >
+      {failureText(error)}
+    </Alert>
+  )
+}

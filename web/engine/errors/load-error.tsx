@@ -1,0 +1,63 @@
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { ApiError } from '#web/api/api-error.ts'
+import { BusyButton } from '#web/ui/button/busy-button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
+import { failureText } from './failure.tsx'
+
+/** What was asked for and did not come; a query is one. */
+export type RetryableQuery = { error: unknown; isFetching?: boolean; refetch: () => unknown }
+
+type LoadErrorProps = {
+  of: RetryableQuery
+  /** What could not be done, where the place alone does not say it. */
+  title?: string
+}
+
+/**
+ * Stands where a list, a view or what a search finds would stand, and says calmly why it does not: what happened, that nothing
+ * is lost, and how to go on. It tries again on request, and by itself when the browser is connected again. Nothing while
+ * nothing failed.
+ */
+export function LoadError({ of: { error, isFetching = false, refetch }, title }: LoadErrorProps) {
+  const isFailed = error !== null && error !== undefined
+  // No answer came: neither a refusal nor a fault, which the same request would meet again.
+  const isCutOff = error instanceof ApiError && error.status === 0
+  useWhenOnline(isFailed && isCutOff, () => void refetch())
+  if (!isFailed) return null
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        text={
+          <>
+            {title && (
+              <b>
+                {title}
+                <br />
+              </b>
+            )}
+            {failureText(error)}
+            {isTransient(error) && (
+              <>
+                <br />
+                ข้อมูลที่บันทึกไว้แล้วไม่สูญหาย
+                {isCutOff && !navigator.onLine && ' ระบบจะโหลดให้เองเมื่อเชื่อมต่ออินเทอร์เน็ตได้'}
+              </>
+            )}
+          </>
+        }
+      >
+        <BusyButton icon={IconRefresh} busy={isFetching} onClick={() => void refetch()}>
+          ลองใหม่อีกครั้ง
+        </BusyButton>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Whether it may well succeed later: the line, the time, or the server failed, and nothing was refused. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status === 0 || error.status === 408 || error.status >= 500
+}

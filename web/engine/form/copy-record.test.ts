@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Area } from '#domain/area/area.ts'
+import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
+import { choice, date, flag, pid, text, year } from '#domain/fields/fields.ts'
+import { readWireRecord } from '../record/record.ts'
+import { official, sampleArea } from '../record/test-area.ts'
+import { copyNotice, copiedValues, mayCopy } from './copy-record.ts'
+
+const TODAY = '20261122'
+const district = official(1, '50010000')
+
+const copyOf = (fields: Area['fields'], wire: Record<string, string>, more: Partial<Area> = {}) => {
+  const area: Area = { ...sampleArea({ finds: [] }), fields, ...more }
+  const record = readWireRecord(area, { CATM_UKEY: '50010800', SAMPLE_ID: '7', ...wire })
+  return copiedValues(area, district, record, TODAY)
+}
+
+describe('the values of a copy', () => {
+  it('are those of the record, but for what belongs to it alone', () => {
+    const fields = {
+      name: text('ชื่อ'),
+      code: text('รหัส', { neverCopied: true }),
+      pid: pid(),
+      alt: text('คำอธิบาย', { describes: 'img' }),
+    }
+    const wire = { NAME: 'วัด', CODE: '00123', PID: '1-0000-xxxxx-00-9', ALT: 'ภาพวัด' }
+    expect(copyOf(fields, wire)).toEqual({ name: 'วัด' })
+  })
+
+  it('leave whether it is shown to the new record, and flags of other levels alone', () => {
+    const words = { on: 'แสดง', off: 'ไม่แสดง' }
+    const fields = {
+      name: text('ชื่อ'),
+      active: flag('อำเภอ', { ...words, initial: '1', setBy: [1] }),
+      activeCc: flag('จังหวัด', { ...words, setBy: [2] }),
+      inUse: choice('ใช้งาน', { '0': 'ไม่', '1': 'ใช่' }, { initial: '1' }),
+      atm: flag('ตู้เอทีเอ็ม', words),
+    }
+    const publicPage = { flags: { district: 'active' }, when: { field: 'inUse', codes: ['1'] } }
+    const wire = { NAME: 'ก', ACTIVE: '0', ACTIVE_CC: '1', IN_USE: '0', ATM: '1' }
+    expect(copyOf(fields, wire, { publicPage })).toEqual({ name: 'ก', atm: '1' })
+  })
+
+  const period = {
+    fields: { from: date('เริ่ม', { required: 'กรุณา' }), to: date('สิ้นสุด'), seen: date('แสดง') },
+    rules: [endNotBeforeStart('from', 'to')],
+  }
+  const days = (FROM: string, TO: string) =>
+    copyOf(period.fields, { FROM, TO, SEEN: '20200101' }, { rules: period.rules })
+
+  it('have the days of what is over so many whole years later, and any other day as a new record has it', () => {
+    expect(days('20240413', '20240415')).toEqual({ from: '20270413', to: '20270415', seen: TODAY })
+    expect(days('20241228', '20250103')).toEqual({ from: '20261228', to: '20270103', seen: TODAY })
+    expect(days('20261120', TODAY)).toMatchObject({ from: '20261120', to: TODAY })
+    expect(days('20301120', '20301121')).toMatchObject({ from: '20301120', to: '20301121' })
+    expect(days('20250413', '0')).toMatchObject({ from: '20270413', to: '0' })
+  })
+
+  it('keep days that have been, such as that of an order', () => {
+    const fields = {
+      ordered: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
+      left: date('ถึง', { initial: '0' }),
+    }
+    expect(copyOf(fields, { ORDERED: '20200105', LEFT: '20210105' })).toEqual({
+      ordered: '20200105',
+      left: '0',
+    })
+  })
+
+  it('are of the present year or a later one', () => {
+    const fields = { year: year('ปี', { required: 'กรุณา' }) }
+    expect(copyOf(fields, { YEAR: '2567' })).toEqual({ year: '2569' })
+    expect(copyOf(fields, { YEAR: '2570' })).toEqual({ year: '2570' })
+  })
+
+  it('leave open what tells records of a year apart', () => {
+    const fields = {
+      year: year('ปี', { required: 'กรุณา' }),
+      award: choice('รางวัล', { '1': 'ก' }),
+      deed: text('ผลงาน'),
+    }
+    const onePer = { within: 'mm', fields: ['year', 'award'], sentence: 'มีอยู่แล้ว' } as const
+    expect(copyOf(fields, { YEAR: '2569', AWARD: '1', DEED: 'ข' }, { onePer })).toEqual({
+      year: '2569',
+      deed: 'ข',
+    })
+  })
+})
+
+describe('copying', () => {
+  it('is for those who add, where a place keeps more than one record and years do not tell them apart', () => {
+    const area = sampleArea()
+    const sheets = { within: 'mm', fields: ['year'], sentence: '' } as const
+    const fields = { ...area.fields, year: year('ปี') }
+    expect(mayCopy(area, district)).toBe(true)
+    expect(mayCopy({ ...area, onePerPlace: true }, district)).toBe(false)
+    expect(mayCopy({ ...area, fields, onePer: sheets }, district)).toBe(false)
+    expect(mayCopy({ ...area, permits: { ...area.permits, add: [4] } }, district)).toBe(false)
+  })
+
+  it('says what it was copied from, and what was not', () => {
+    const area = sampleArea()
+    const record = readWireRecord(area, { CATM_UKEY: '50010800', SAMPLE_ID: '7', SAMPLE_NAME: 'ปอยหลวง' })
+    expect(copyNotice(area, record)).toContain('คัดลอกจาก "ปอยหลวง" โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก')
+  })
+})

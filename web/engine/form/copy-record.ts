@@ -1,0 +1,77 @@
+/** A new record that begins with what another one holds (docs/decisions/0034-what-the-public-sees.md). */
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import { periodsIn } from '#domain/area/periods.ts'
+import { visibilityFlags } from '#domain/public/public-page.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { addYears, type WireDate } from '#domain/dates/thai-date.ts'
+import { type AreaRecord, recordName } from '../record/record.ts'
+import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
+import { newValues, storedValues, type FormValues } from './values.ts'
+
+/**
+ * Whether an official may begin new records with the values of others: where they add at all, and a place keeps more than one. What is
+ * told apart by its year alone is carried on to the next one instead (`next-year.ts`).
+ */
+export function mayCopy(area: ShownArea, actor: Actor): boolean {
+  const isYearly = area.onePer?.fields.every((name) => area.fields[name]?.kind === 'year') ?? false
+  return !area.onePerPlace && !isYearly && can(actor, 'add', area) && maintainsArea(area, actor)
+}
+
+/** What the form of a copy begins with; fields that are left out here begin as in any new record. */
+export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today: WireDate): FormValues {
+  const fresh = newValues(area, actor, today)
+  const told = Object.entries(storedValues(area, actor, record)).filter(([name]) => isCopied(area, name))
+  const moved = shiftedDates(area, record.values, today)
+  const copied = told.map(([name, value]): [string, string] => {
+    const field = area.fields[name]
+    if (field?.kind === 'date')
+      return [name, moved[name] ?? (keepsDay(field, value) ? value : (fresh[name] ?? ''))]
+    if (field?.kind === 'year' && value !== '' && value < (fresh[name] ?? ''))
+      return [name, fresh[name] ?? '']
+    return [name, value]
+  })
+  return Object.fromEntries(copied)
+}
+
+/**
+ * Whether a copy has a field's value: not what belongs to the one record, its pictures, or its being shown; and of what tells records
+ * apart the year alone.
+ */
+function isCopied(area: Area, name: string): boolean {
+  const field = area.fields[name]
+  if (field === undefined || field.neverCopied || field.kind === 'pid' || isAltField(field)) return false
+  if (visibilityFlags(area).includes(name)) return false
+  return !area.onePer?.fields.includes(name) || field.kind === 'year'
+}
+
+/** A day that has been stays what it was: the order of an appointment, the day of a training. */
+const keepsDay = (field: Field, value: string) =>
+  field.kind === 'date' && field.past === true && !isEmptyValue(field, value)
+
+/** The days of what is over, as many whole years later as it takes until it is not; those of what is to come stay. */
+function shiftedDates(area: Area, values: FormValues, today: WireDate): FormValues {
+  const moved = periodsIn(area).flatMap(({ start, end }) => {
+    const [first = '', last = ''] = [values[start], values[end]]
+    const over = last === '' || last === '0' ? first : last
+    if (over === '' || over === '0') return []
+    let years = 0
+    while (addYears(over, years) < today) years += 1
+    return [start, end].map((name) => [name, addYears(values[name] ?? '0', years)] as const)
+  })
+  return Object.fromEntries(moved)
+}
+
+/** What stands over the form of a copy. */
+export function copyNotice(area: Area, record: AreaRecord): string {
+  const without = [
+    ...(isPersonal(area) ? ['ข้อมูลประจำตัวบุคคล'] : []),
+    ...(area.gallery || area.pictures.length > 0 ? ['รูปภาพ'] : []),
+    ...(area.documents ? ['เอกสารแนบ'] : []),
+  ]
+  const leftOut = without.length === 0 ? '' : ` โดยไม่รวม${without.join(' ')}`
+  return `ร่างรายการใหม่ คัดลอกจาก "${recordName(area, record)}"${leftOut} ยังไม่ได้บันทึก กรุณาตรวจสอบข้อมูลและวันที่ก่อนบันทึก`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DocumentList,
+  documentFiles,
+  freeDocumentParts,
+  isSameDocumentList,
+  documentListText,
+  moveDocument,
+} from './document-list.ts'
+
+const file = new File(['%PDF-'], 'ใหม่.pdf')
+const list: DocumentList = [
+  { name: 'ก.pdf', size: 10, url: '/documents/a' },
+  { name: 'ใหม่.pdf', size: 5, part: 'doc1', file },
+  { name: 'ข.pdf', size: 20, url: '/documents/b' },
+]
+
+describe('the documents of a form', () => {
+  it('move within the list and not beyond its ends', () => {
+    expect(moveDocument(list, 'doc1', -1).map(({ name }) => name)).toEqual(['ใหม่.pdf', 'ก.pdf', 'ข.pdf'])
+    expect(moveDocument(list, '/documents/b', 1)).toBe(list)
+  })
+
+  it('are sent as the list that the record gets, the new ones by their parts', () => {
+    expect(JSON.parse(documentListText(list))).toEqual([
+      { URL: '/documents/a', NAME: 'ก.pdf' },
+      { PART: 'doc1', NAME: 'ใหม่.pdf' },
+      { URL: '/documents/b', NAME: 'ข.pdf' },
+    ])
+    expect(documentFiles(list)).toEqual({ doc1: file })
+    expect(freeDocumentParts(list)[0]).toBe('doc2')
+  })
+
+  it('tell whether anything has changed', () => {
+    expect(isSameDocumentList(list, [...list])).toBe(true)
+    expect(isSameDocumentList(list, moveDocument(list, 'doc1', 1))).toBe(false)
+    expect(isSameDocumentList(list, list.slice(1))).toBe(false)
+  })
+})

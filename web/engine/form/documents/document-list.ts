@@ -1,0 +1,69 @@
+/** The documents of a form: those stored and those chosen, in the order in which they will stand. */
+import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
+import type { StoredDocument } from '#web/engine/record/record.ts'
+
+/** A document of the list. A new one keeps the form part that will carry it, so that what is said of the part finds it. */
+export type ListedDocument = { name: string; size: number } & (
+  | { url: string; part?: undefined }
+  | { part: string; file: File }
+)
+
+export type DocumentList = readonly ListedDocument[]
+
+/** What tells a document of a list from the others. */
+export const documentKey = (document: ListedDocument): string => document.part ?? document.url
+
+/** The list of a stored record. */
+export function storedDocumentList(documents: readonly StoredDocument[]): DocumentList {
+  return documents.map(({ name, size, url }) => ({ name, size, url }))
+}
+
+/** Two lists with the same documents in one order under the same names. */
+export function isSameDocumentList(one: DocumentList, other: DocumentList): boolean {
+  return one.length === other.length && one.every((document, at) => isSame(document, other[at]))
+}
+
+function isSame(one: ListedDocument, other: ListedDocument | undefined): boolean {
+  return (
+    other !== undefined &&
+    documentKey(one) === documentKey(other) &&
+    one.name === other.name &&
+    fileOf(one) === fileOf(other)
+  )
+}
+
+const fileOf = (document: ListedDocument) => ('file' in document ? document.file : undefined)
+
+/** The list without the stored documents that the record does not have any more. */
+export function withoutDeletedDocuments(list: DocumentList, record: readonly StoredDocument[]): DocumentList {
+  return list.filter((each) => each.part !== undefined || record.some(({ url }) => url === each.url))
+}
+
+/** The form parts that no new document of the list has taken. */
+export function freeDocumentParts(list: DocumentList): string[] {
+  const taken = list.map(({ part }) => part)
+  return DOCUMENT_PARTS.filter((part) => !taken.includes(part))
+}
+
+/** The list with a document one place further up (-1) or down (1); as it was where there is no such place. */
+export function moveDocument(list: DocumentList, key: string, by: -1 | 1): DocumentList {
+  const from = list.findIndex((document) => documentKey(document) === key)
+  const document = list[from]
+  const other = list[from + by]
+  if (!document || !other) return list
+  return list.map((each) => (each === document ? other : each === other ? document : each))
+}
+
+/** The new files by the part that carries each, in the order of the list. */
+export function documentFiles(list: DocumentList): Record<string, File> {
+  return Object.fromEntries(list.flatMap((each) => ('file' in each ? [[each.part, each.file]] : [])))
+}
+
+/** The list as it is sent. */
+export function documentListText(list: DocumentList): string {
+  return JSON.stringify(
+    list.map((each) =>
+      'file' in each ? { PART: each.part, NAME: each.name } : { URL: each.url, NAME: each.name },
+    ),
+  )
+}

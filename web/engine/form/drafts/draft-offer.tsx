@@ -1,0 +1,31 @@
+import { Alert, Group } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import type { Area } from '#domain/area/area.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import classes from '../form.module.css'
+import { labelOf } from '../labels.ts'
+import type { FormDraft } from './use-draft.ts'
+
+/** Offers what was entered before and not saved; nothing where there is no such draft. */
+export function DraftOffer({ area, draft }: { area: Area; draft: FormDraft }) {
+  const { offered } = draft
+  if (offered === undefined) return null
+  const leftOut = (offered.leftOut ?? []).map((name) => labelOf(area, name))
+  return (
+    <Alert color="petrol" icon={<IconFileText aria-hidden />} role="status" mb="md">
+      {`พบข้อมูลที่ยังไม่ได้บันทึก เมื่อ ${formatThaiDateTime(offered.at)} ต้องการนำกลับมาหรือไม่`}
+      {leftOut.length > 0 && (
+        <p className={classes.leftOut}>
+          {`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}
+        </p>
+      )}
+      <Group gap="sm" mt="sm">
+        <Button onClick={draft.use}>นำกลับมา</Button>
+        <Button variant="default" onClick={draft.discard}>
+          ทิ้งร่าง
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { official, sampleArea } from '#web/engine/record/test-area.ts'
+import { createDraft } from './draft.ts'
+import type { RecordForm } from '../use-record-form.ts'
+
+const ID = '1000000000017'
+const OTHER = '3000000000021'
+
+/** A form in which a text was entered; of the rest of a form a draft asks nothing. */
+function formWith(sampleDetail: string, confirmed: readonly string[]): RecordForm {
+  const snapshot = {
+    record: undefined,
+    start: { sampleDetail: '' },
+    startCode: '50010000',
+    stored: {},
+    values: { sampleDetail },
+    catmUkey: '50010000',
+    chosen: {},
+    documents: [],
+    confirmed,
+  }
+  return { actor: official(1, '50010000'), area: sampleArea(), snapshot } as unknown as RecordForm
+}
+
+it('a draft on the device has national IDs in texts masked, but for numbers that are said to be something else', () => {
+  const text = `ก ${ID} ข ${OTHER}`
+  expect(createDraft('key', formWith(text, [])).values.sampleDetail).toBe(
+    'ก 1-0000-xxxxx-01-7 ข 3-0000-xxxxx-02-1',
+  )
+  expect(createDraft('key', formWith(text, [OTHER])).values.sampleDetail).toBe(
+    `ก 1-0000-xxxxx-01-7 ข ${OTHER}`,
+  )
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { choiceOptions } from '#domain/fields/choices.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** A choice among listed names; where they depend on another field, it waits for that one. */
+export function ChoiceInput({
+  id,
+  name,
+  field,
+  value,
+  onChange,
+  required,
+  error,
+  parent,
+}: InputProps<FieldOf['choice']>) {
+  // The list to choose from holds on to what it is given: other options would be other ones to it each time.
+  const options = useMemo(() => choiceOptions(field, parent), [field, parent])
+  const isWaiting = field.dependsOn !== undefined && options.length === 0
+  return (
+    <SearchSelect
+      id={id}
+      label={field.label}
+      description={field.hint}
+      placeholder={field.prompt ?? `เลือก${field.label}`}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange(name, chosen)}
+      required={required}
+      disabled={isWaiting}
+      clearable={!required && field.initial === undefined}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core'
+import { parseChoiceCodes, formatChoiceCodes } from '#domain/fields/choices.ts'
+import type { FieldOf } from '#domain/fields/field.ts'
+import classes from './choices-input.module.css'
+import type { InputProps } from './input-props.ts'
+
+/** Several of listed names, all in view. The first one takes the focus when the field is pointed out. */
+export function ChoicesInput({
+  id,
+  name,
+  field,
+  value,
+  onChange,
+  required,
+  error,
+}: InputProps<FieldOf['choices']>) {
+  const options = Object.entries(field.options)
+  return (
+    <Checkbox.Group
+      label={field.label}
+      description={field.hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      size="md"
+      value={parseChoiceCodes(value)}
+      onChange={(codes) => onChange(name, formatChoiceCodes(field, codes) ?? '')}
+      withAsterisk={required}
+      error={error}
+    >
+      <div className={classes.options} data-many={options.length > 7 || undefined}>
+        {options.map(([code, label], at) => (
+          <Checkbox
+            key={code}
+            {...(at === 0 ? { id } : {})}
+            value={code}
+            label={label}
+            classNames={{ body: classes.option ?? '', label: classes.label ?? '' }}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,119 @@
+/** How a value of each kind is typed in (foundations, section 5: masks, numeric and English-only fields). */
+import { type ComponentType, memo } from 'react'
+import { toEnglish } from '#domain/text/english-text.ts'
+import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { type Comma, cleanNumber } from '#domain/fields/numbers.ts'
+import { bangkokToday, isPastDate, isWireDate } from '#domain/dates/thai-date.ts'
+import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { AddresseeInput } from './addressee-input.tsx'
+import { ChoiceInput } from './choice-input.tsx'
+import { ChoicesInput } from './choices-input.tsx'
+import { CountInput } from './count-input.tsx'
+import { FlagInput } from './flag-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { PidField } from './pid-field.tsx'
+import { LazyQuestionsInput } from '../questions/lazy-questions-input.tsx'
+import { ReferenceInput } from './reference-input.tsx'
+import { singleLineRule, type TextRule } from './use-text-rule.ts'
+import { TextField } from './text-input.tsx'
+import { WebInput } from './web-input.tsx'
+import { YearInput } from './year-input.tsx'
+
+const english =
+  (keepLines: boolean): TextRule =>
+  (text) =>
+    toEnglish(text, { keepLines })
+const englishLine = english(false)
+const englishLines = english(true)
+
+const numberWith =
+  (comma: Comma): TextRule =>
+  (text) =>
+    cleanNumber(text, { comma })
+const grouped = numberWith('thousands')
+const decimal = numberWith('decimal')
+
+/** A mask of digits takes out silently what it has no room for. */
+const digits =
+  (most: number): TextRule =>
+  (text) => ({
+    text: thaiDigitsToArabic(text.normalize('NFKC'))
+      .replace(/[^0-9]/g, '')
+      .slice(0, most),
+    stripped: false,
+  })
+const twoDigits = digits(2)
+const fiveDigits = digits(5)
+
+const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stripped: false })
+
+/** A line that may be this long is shown whole, over several rows where it needs them. */
+const isRoomy = ({ max }: { max: number }) => max > 255
+const LONG_ROWS = 3
+
+const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
+  text: (props) => (
+    <TextField
+      {...props}
+      {...(props.field.digits
+        ? { rule: digits(props.field.digits), inputMode: 'numeric' }
+        : { max: props.field.max })}
+      {...(isRoomy(props.field) ? { rule: singleLineRule, rows: 1 } : {})}
+    />
+  ),
+  longText: (props) => <TextField {...props} max={props.field.max} rows={LONG_ROWS} />,
+  english: (props) => (
+    <TextField
+      {...props}
+      rule={props.field.long ? englishLines : englishLine}
+      sentence={MESSAGES.english}
+      max={props.field.max}
+      lang="en"
+      {...(props.field.long ? { rows: LONG_ROWS } : isRoomy(props.field) ? { rows: 1 } : {})}
+    />
+  ),
+  number: (props) => (
+    <TextField {...props} rule={grouped} sentence={props.field.sentence} inputMode="decimal" />
+  ),
+  count: CountInput,
+  year: YearInput,
+  coordinate: (props) => (
+    <TextField {...props} rule={decimal} sentence={props.field.sentence} inputMode="decimal" />
+  ),
+  date: ({ id, name, field, value, onChange, required, error }) => {
+    const today = bangkokToday(Date.now())
+    const isTooLate = field.past && isWireDate(value) && !isPastDate(value, today)
+    return (
+      <DateField
+        id={id}
+        label={field.label}
+        value={value}
+        onChange={(date) => onChange(name, date)}
+        today={today}
+        required={required}
+        error={error ?? (isTooLate ? MESSAGES.date : undefined)}
+      />
+    )
+  },
+  reference: ReferenceInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  questions: LazyQuestionsInput,
+  addressee: AddresseeInput,
+  flag: FlagInput,
+  phone: (props) => <TextField {...props} rule={arabicDigits} inputMode="tel" />,
+  postcode: (props) => <TextField {...props} rule={fiveDigits} inputMode="numeric" />,
+  villageNo: (props) => <TextField {...props} rule={twoDigits} inputMode="numeric" />,
+  web: WebInput,
+  email: (props) => <TextField {...props} inputMode="email" />,
+  pid: PidField,
+}
+
+/** The input of a field, of its kind. Renders anew only when something of its own changes. */
+export const FieldInput = memo(function FieldInput(props: InputProps) {
+  // One cast for all kinds: the object above is keyed by every kind, so the input fits its field.
+  const Input = inputs[props.field.kind] as ComponentType<InputProps>
+  return <Input {...props} />
+})

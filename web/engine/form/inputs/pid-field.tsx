@@ -1,0 +1,83 @@
+import { Input } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FieldOf } from '#domain/fields/field.ts'
+import { fieldWarning } from '#domain/validation/validate-field.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
+import type { InputProps } from './input-props.ts'
+import classes from './pid-field.module.css'
+
+/**
+ * A national ID. A stored one comes masked and stays as it is until a new one is typed in its place; a check digit that does
+ * not fit is pointed out beneath and refuses nothing (foundations, section 5).
+ */
+export function PidField({ id, name, field, value, onChange, required, error }: InputProps<FieldOf['pid']>) {
+  const [kept, setKept] = useState('')
+  const [isChanging, setChanging] = useState(false)
+  if (isMasked(value) && value !== kept) setKept(value)
+
+  if (isMasked(value)) {
+    const change = () => {
+      setChanging(true)
+      onChange(name, '')
+    }
+    return (
+      <Input.Wrapper label={field.label} labelElement="div" withAsterisk={required} error={error}>
+        <div className={classes.kept}>
+          <span>{value}</span>
+          <Button
+            id={id}
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            aria-label={`เปลี่ยนเลข ${field.label}`}
+            onClick={change}
+          >
+            เปลี่ยนเลข
+          </Button>
+        </div>
+      </Input.Wrapper>
+    )
+  }
+  const warning = fieldWarning(field, value)
+  return (
+    <div>
+      <PidInput
+        id={id}
+        label={field.label}
+        value={value}
+        onChange={(typed) => onChange(name, typed)}
+        required={required}
+        hint={field.hint ?? EXAMPLE}
+        error={error}
+        autoFocus={isChanging}
+      />
+      <div role="status">
+        {warning !== undefined && (
+          <span className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {warning}
+          </span>
+        )}
+      </div>
+      {kept !== '' && (
+        <Button
+          className={classes.back ?? ''}
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          aria-label={`ใช้เลขเดิม ${field.label}`}
+          onClick={() => onChange(name, kept)}
+        >
+          ใช้เลขเดิม
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const EXAMPLE = 'เช่น 1-2345-67890-12-3'
+
+/** Whether a text is what the server shows in place of a number that it keeps. */
+function isMasked(value: string): boolean {
+  return value.includes('x')
+}

@@ -1,0 +1,40 @@
+/** Whether a point lies in another district than its record (words, section 12). */
+import { CENTRAL, catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
+import { isInThailand } from '#domain/places/coordinates.ts'
+import type { PlaceNames } from '#domain/places/geography.ts'
+import { parseNumber } from '#domain/fields/numbers.ts'
+import { formatPlace } from '#domain/places/place-names.ts'
+import type { NearbyDistrict } from '#web/api/geography.ts'
+
+/** Two typed coordinates as the point to ask for, with five decimals (about a metre); empty for what is no point in Thailand. */
+export function pointText(latText: string, longText: string): string {
+  const lat = parseNumber(latText, 'decimal')
+  const long = parseNumber(longText, 'decimal')
+  if (lat === undefined || long === undefined || !isInThailand(lat, long)) return ''
+  return `${lat.toFixed(5)}/${long.toFixed(5)}`
+}
+
+/**
+ * The sentence for a point that lies in none of a record's district, or of its province where it has no district; nothing where it
+ * may lie there, nobody knows, or no place is chosen. `at` are the districts in which it may lie, the likeliest first.
+ */
+export function outsideDistrictText(
+  catmUkey: string,
+  { ccDesc, aaDesc }: Pick<PlaceNames, 'ccDesc' | 'aaDesc'>,
+  at: readonly NearbyDistrict[],
+): string | undefined {
+  const own = catmPrefix(catmUkey).slice(0, 4)
+  const [found] = at
+  if (own === '' || own === CENTRAL || found === undefined) return undefined
+  if (at.some(({ code }) => code.startsWith(own))) return undefined
+  const place = own.length === 4 ? inWords(own, { ccDesc: '', aaDesc }) : inWords(own, { ccDesc, aaDesc: '' })
+  if (place === '') return undefined
+  // A district of Bangkok is called เขต itself.
+  const outside = `นอกเขต${place}`.replace('เขตเขต', 'เขต')
+  const beside = at.length > 1 ? ' หรือพื้นที่ใกล้เคียง' : ''
+  return `พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found.code, found)}${beside}) กรุณาตรวจสอบ`
+}
+
+function inWords(digits: string, { ccDesc, aaDesc }: Pick<PlaceNames, 'ccDesc' | 'aaDesc'>): string {
+  return formatPlace(catmOfPrefix(digits), { ccDesc, aaDesc, ttDesc: '', mmDesc: '' })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { largestCrop, fullCrop } from './crop.ts'
+import type { CropView } from './crop-picture.ts'
+import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
+
+const frame = { width: 1280, height: 720 }
+const lying = { width: 400, height: 300 }
+const upright = { width: 300, height: 400 }
+const plain = { code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
+const free = freeFrameActions().flat()
+const fixed = fixedFrameActions(frame).flat()
+
+const wayCalled = (ways: readonly CropAction[], label: string) => {
+  const way = ways.find((each) => each.label === label)
+  if (way === undefined) throw new Error(`There is no way "${label}"`)
+  return way
+}
+
+describe('the keys of a picture that is adjusted', () => {
+  const keyOf = (ways: readonly CropAction[], pressed: Partial<typeof plain> & { key: string }) =>
+    actionForKey(ways, { ...plain, ...pressed })?.label
+
+  it('move and, with Shift, stretch the frame', () => {
+    expect(keyOf(free, { key: 'ArrowLeft' })).toBe('เลื่อนกรอบไปทางซ้าย')
+    expect(keyOf(free, { key: 'ArrowLeft', shiftKey: true })).toBe('กรอบแคบลง')
+    expect(keyOf(free, { key: 'ArrowDown', shiftKey: true })).toBe('กรอบสูงขึ้น')
+    expect(keyOf(fixed, { key: 'ArrowLeft', shiftKey: true })).toBeUndefined()
+  })
+
+  it('are the same while Thai letters are typed', () => {
+    for (const key of ['-', 'ข', '_']) expect(keyOf(fixed, { key, code: 'Minus' }), key).toBe('ย่อภาพ')
+    for (const key of ['=', 'ช', '+']) expect(keyOf(fixed, { key, code: 'Equal' }), key).toBe('ขยายภาพ')
+    expect(keyOf(fixed, { key: '+', code: 'NumpadAdd' })).toBe('ขยายภาพ')
+  })
+
+  it('leave to the browser what is its own, such as larger letters by Ctrl and +', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(keyOf(fixed, { key: '+', code: 'Equal', [held]: true }), held).toBeUndefined()
+    expect(keyOf(free, { key: 'Tab' })).toBeUndefined()
+  })
+})
+
+describe('turning while a part is chosen', () => {
+  const right = (ways: readonly CropAction[]) => wayCalled(ways, 'หมุนภาพไปทางขวา')
+
+  it('takes the free frame along', () => {
+    const view: CropView = { turns: 0, cut: { x: 0, y: 0, width: 200, height: 150 } }
+    expect(right(free).change(view, lying)).toEqual({
+      turns: 1,
+      cut: { x: 150, y: 0, width: 150, height: 200 },
+    })
+  })
+
+  it('begins anew with the greatest part that a frame of one shape holds', () => {
+    const view: CropView = { turns: 3, cut: largestCrop(upright, frame) }
+    expect(right(fixed).change(view, upright)).toEqual({ turns: 0, cut: largestCrop(lying, frame) })
+  })
+
+  it('leads back to the whole picture, however it is turned', () => {
+    const view: CropView = { turns: 1, cut: { x: 10, y: 10, width: 50, height: 50 } }
+    expect(wayCalled(free, 'เลือกทั้งภาพ').change(view, upright)).toEqual({ turns: 1, cut: fullCrop(upright) })
+  })
+})

@@ -1,0 +1,129 @@
+/** The ways to change what is seen of a picture that is being adjusted: each a button, and most of them a key. */
+import {
+  type Icon,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsMaximize,
+  IconArrowUp,
+  IconMinus,
+  IconPlus,
+  IconRotate2,
+  IconRotateClockwise2,
+  IconViewportNarrow,
+  IconViewportShort,
+  IconViewportTall,
+  IconViewportWide,
+} from '@tabler/icons-react'
+import { largestCrop, moveCrop, fullCrop, zoomCrop } from './crop.ts'
+import type { CropView } from './crop-picture.ts'
+import { resizeCrop } from './free-crop.ts'
+import type { PixelSize } from './picture-size.ts'
+import { rotateCrop, rotatedSize, rotateBy, type RotationDirection } from './rotation.ts'
+
+/** A way; `picture` is the size of the picture as it is turned in the view, `frame` the one that a part has to fit. */
+export type CropAction = {
+  label: string
+  icon: Icon
+  /** Its key inside the frame and the buttons. */
+  key?: string
+  withShift?: true
+  change: (view: CropView, picture: PixelSize) => CropView
+}
+
+/** So much of a side a press moves, and so many times as large a press makes the picture. */
+const STEP = 0.05
+const ZOOM = 1.2
+
+/** In a frame of one shape it is the picture that moves, as it does under a finger, and each turn begins with the greatest part. */
+export function fixedFrameActions(frame: PixelSize): CropAction[][] {
+  const move = (right: number, down: number) => (view: CropView, picture: PixelSize) => ({
+    ...view,
+    cut: moveCrop(view.cut, picture, right * view.cut.width, down * view.cut.width),
+  })
+  const zoom = (times: number) => (view: CropView, picture: PixelSize) => ({
+    ...view,
+    cut: zoomCrop(view.cut, picture, frame, times),
+  })
+  const turn = (way: RotationDirection) => (view: CropView, picture: PixelSize) => ({
+    turns: rotateBy(view.turns, way),
+    cut: largestCrop(rotatedSize(picture, 1), frame),
+  })
+  return [
+    rotateActions(turn),
+    [
+      { label: 'เลื่อนภาพไปทางซ้าย', icon: IconArrowLeft, key: 'ArrowLeft', change: move(STEP, 0) },
+      { label: 'เลื่อนภาพขึ้น', icon: IconArrowUp, key: 'ArrowUp', change: move(0, STEP) },
+      { label: 'เลื่อนภาพลง', icon: IconArrowDown, key: 'ArrowDown', change: move(0, -STEP) },
+      { label: 'เลื่อนภาพไปทางขวา', icon: IconArrowRight, key: 'ArrowRight', change: move(-STEP, 0) },
+    ],
+    [
+      { label: 'ย่อภาพ', icon: IconMinus, key: '-', change: zoom(1 / ZOOM) },
+      { label: 'ขยายภาพ', icon: IconPlus, key: '+', change: zoom(ZOOM) },
+    ],
+  ]
+}
+
+/** Where any shape will do, a frame lies over the picture: it moves, and becomes wider and higher. */
+export function freeFrameActions(): CropAction[][] {
+  const move = (right: number, down: number) => (view: CropView, picture: PixelSize) => ({
+    ...view,
+    cut: moveCrop(view.cut, picture, right * picture.width, down * picture.height),
+  })
+  const turn = (way: RotationDirection) => (view: CropView, picture: PixelSize) => ({
+    turns: rotateBy(view.turns, way),
+    cut: rotateCrop(view.cut, picture, way),
+  })
+  return [
+    rotateActions(turn),
+    [
+      { label: 'เลื่อนกรอบไปทางซ้าย', icon: IconArrowLeft, key: 'ArrowLeft', change: move(-STEP, 0) },
+      { label: 'เลื่อนกรอบขึ้น', icon: IconArrowUp, key: 'ArrowUp', change: move(0, -STEP) },
+      { label: 'เลื่อนกรอบลง', icon: IconArrowDown, key: 'ArrowDown', change: move(0, STEP) },
+      { label: 'เลื่อนกรอบไปทางขวา', icon: IconArrowRight, key: 'ArrowRight', change: move(STEP, 0) },
+    ],
+    [
+      stretch('กรอบแคบลง', IconViewportNarrow, 'ArrowLeft', [-2 * STEP, 0]),
+      stretch('กรอบกว้างขึ้น', IconViewportWide, 'ArrowRight', [2 * STEP, 0]),
+      stretch('กรอบเตี้ยลง', IconViewportShort, 'ArrowUp', [0, -2 * STEP]),
+      stretch('กรอบสูงขึ้น', IconViewportTall, 'ArrowDown', [0, 2 * STEP]),
+      {
+        label: 'เลือกทั้งภาพ',
+        icon: IconArrowsMaximize,
+        change: (view, picture) => ({ ...view, cut: fullCrop(picture) }),
+      },
+    ],
+  ]
+}
+
+/** The frame becomes so many sides of the picture wider and higher. */
+function stretch(label: string, icon: Icon, key: string, [wider, higher]: [number, number]): CropAction {
+  return {
+    ...{ label, icon, key },
+    withShift: true,
+    change: (view, picture) => ({
+      ...view,
+      cut: resizeCrop(view.cut, picture, wider * picture.width, higher * picture.height),
+    }),
+  }
+}
+
+function rotateActions(turn: (way: RotationDirection) => CropAction['change']): CropAction[] {
+  return [
+    { label: 'หมุนภาพไปทางซ้าย', icon: IconRotate2, change: turn(-1) },
+    { label: 'หมุนภาพไปทางขวา', icon: IconRotateClockwise2, change: turn(1) },
+  ]
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+/** These keys bear Thai letters while Thai is typed, so they are told by their place; on a block of digits by what they say. */
+const BY_PLACE: Readonly<Record<string, string>> = { Minus: '-', Equal: '+' }
+
+/** The way whose key was pressed; what is pressed with Ctrl and its like is the browser's own. */
+export function actionForKey(ways: readonly CropAction[], pressed: Pressed): CropAction | undefined {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined
+  const key = BY_PLACE[pressed.code] ?? pressed.key
+  const isArrow = key.startsWith('Arrow')
+  return ways.find((way) => way.key === key && (!isArrow || (way.withShift ?? false) === pressed.shiftKey))
+}

@@ -1,0 +1,55 @@
+import { IconCrop } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import type { CropDialogProps } from './crop-dialog.tsx'
+
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
+
+type CropButtonProps = Omit<CropDialogProps, 'onClose'> & {
+  /** Whether it is being cut: a picture of another shape than is recommended is so as soon as it is chosen. */
+  opened: boolean
+  onOpened: (opened: boolean) => void
+  disabled?: boolean
+}
+
+/** The way to turn and cut a picture; it begins with all of it each time. */
+export function CropButton({ opened, onOpened, disabled, onCut, onWhole, ...dialog }: CropButtonProps) {
+  const close = () => onOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCrop size={20} aria-hidden />}
+        aria-label={`${CROP_LABEL} ${dialog.label}`}
+        disabled={disabled}
+        onClick={() => onOpened(true)}
+      >
+        {CROP_LABEL}
+      </Button>
+      {opened && (
+        <Suspense fallback={<LoadingDialog opened />}>
+          <CropDialog
+            {...dialog}
+            onCut={(picture) => {
+              close()
+              onCut(picture)
+            }}
+            onWhole={
+              onWhole &&
+              (() => {
+                close()
+                onWhole()
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the button says. */
+export const CROP_LABEL = 'ปรับขนาด/หมุน'

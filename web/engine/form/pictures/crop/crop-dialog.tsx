@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import type { CroppedPicture } from '../picture-choices.ts'
+import { type Crop, largestCrop } from './crop.ts'
+import classes from './crop-dialog.module.css'
+import { CropFrame } from './crop-frame.tsx'
+import { cropPicture, isUnchangedView, viewSize, type CropView, fullView } from './crop-picture.ts'
+import { FreeCropFrame } from './free-crop-frame.tsx'
+import type { PixelSize } from './picture-size.ts'
+import { rotatedSize, ROTATION_LABELS, type QuarterTurns } from './rotation.ts'
+import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
+import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
+
+export type CropDialogProps = {
+  /** What the picture is called. */
+  label: string
+  /** The picture, or the address where it is stored. */
+  source: File | string
+  /** How it was turned before. */
+  turns?: QuarterTurns | undefined
+  /** The size that it has to fit; a part of any shape where there is none. */
+  frame: PixelSize | undefined
+  /** The word on the button that takes what was chosen. */
+  words: string
+  onCut: (picture: CroppedPicture) => void
+  /** Takes the picture as it is again; left out where it is so. */
+  onWhole: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Turns a picture, and cuts it: to the shape that is recommended, or to any; by dragging, by buttons or by keys (users, 7). */
+export function CropDialog(props: CropDialogProps) {
+  const { label, source, turns = 0, frame, words, onCut, onWhole, onClose } = props
+  const [view, setView] = useState<CropView>()
+  const [busy, setBusy] = useState(false)
+  const picture = useBitmap(source, label, {
+    onRead: (bitmap) => setView(viewOf(bitmap, turns, frame)),
+    onFailure: onClose,
+  })
+  const hint = useId()
+  const [ways] = useState(() => (frame ? fixedFrameActions(frame) : freeFrameActions()))
+
+  const change = (way: CropAction) => {
+    if (picture === undefined || busy) return
+    setView((at) => at && way.change(at, rotatedSize(picture.bitmap, at.turns)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = actionForKey(ways.flat(), event.nativeEvent)
+    if (way === undefined) return
+    event.preventDefault()
+    change(way)
+  }
+  const take = (cut: Crop) => setView((at) => (at && !busy ? { ...at, cut } : at))
+  const apply = async (wanted: CropView | undefined, within: PixelSize | undefined) => {
+    if (picture === undefined || wanted === undefined || busy) return
+    if (isUnchangedView(wanted, picture.bitmap, within)) return (onWhole ?? onClose)()
+    setBusy(true)
+    const made = await cropPicture(picture.bitmap, picture.file, wanted, within).catch(() => undefined)
+    if (made) return onCut(made)
+    setBusy(false)
+    toast.warning(CROP_FAILED_TEXT)
+  }
+  const isTurned = view !== undefined && view.turns !== 0
+  const shown = {
+    label: `ส่วนที่จะใช้ของ${label}`,
+    describedBy: hint,
+    bitmap: picture?.bitmap,
+    view,
+    onCut: take,
+  }
+  return (
+    <Dialog
+      opened
+      persistent="beside"
+      title="ปรับขนาดรูปภาพ"
+      width={1000}
+      zIndex={ABOVE_FORM}
+      busy={busy}
+      onSubmit={() => void apply(view, frame)}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" disabled={busy} onClick={close}>
+            ยกเลิก
+          </Button>
+          {frame && (onWhole || isTurned) && (
+            <Button
+              variant="default"
+              disabled={busy || picture === undefined}
+              onClick={() => picture && void apply(fullView(picture.bitmap, view?.turns ?? 0), undefined)}
+            >
+              ใช้ภาพทั้งภาพ
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={view === undefined}>
+            {words}
+          </Button>
+        </>
+      )}
+    >
+      <p id={hint} className={classes.hint}>
+        {frame ? HINT_IN_FRAME : HINT}
+        {!frame && <span className={classes.keys}>{KEYS}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the frame and the buttons inside */}
+      <div onKeyDown={onKeyDown}>
+        {frame ? <CropFrame {...shown} frame={frame} /> : <FreeCropFrame {...shown} />}
+        <p className={classes.told} role="status">
+          {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
+        </p>
+        <div className={classes.ways}>
+          {ways.map((group) => (
+            <div key={group[0]?.label} className={classes.group}>
+              {group.map((way) => (
+                <IconButton
+                  key={way.label}
+                  variant="framed"
+                  aria-label={way.label}
+                  title={way.label}
+                  onClick={() => change(way)}
+                >
+                  <way.icon size={22} aria-hidden />
+                </IconButton>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is seen first: all of the picture, or as much of it as the frame holds. */
+function viewOf(bitmap: PixelSize, turns: QuarterTurns, frame: PixelSize | undefined): CropView {
+  const whole = fullView(bitmap, turns)
+  return frame ? { turns, cut: largestCrop(whole.cut, frame) } : whole
+}
+
+/** What the view comes to, in words. */
+function describeView(view: CropView, frame: PixelSize | undefined): string {
+  const { width, height } = viewSize(view, frame)
+  return [`ภาพที่จะได้ ${width} x ${height} พิกเซล`, ROTATION_LABELS[view.turns]].filter(Boolean).join(' ')
+}
+
+/** Above the form, beneath the questions that may be asked over any dialog. */
+const ABOVE_FORM = 300
+
+const HINT_IN_FRAME = 'ลากหรือใช้ปุ่มลูกศรเพื่อเลื่อนภาพ ใช้ปุ่ม + − เพื่อย่อขยาย'
+const HINT = 'ลากมุมของกรอบเพื่อเลือกส่วนที่จะใช้ ลากกรอบเพื่อเลื่อน'
+const KEYS = ' หรือใช้ปุ่มลูกศร และกด Shift พร้อมปุ่มลูกศรเพื่อปรับขนาดกรอบ'

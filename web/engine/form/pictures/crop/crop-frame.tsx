@@ -1,0 +1,65 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { type Crop, moveCrop } from './crop.ts'
+import classes from './crop-dialog.module.css'
+import { drawView, type CropView } from './crop-picture.ts'
+import type { PixelSize } from './picture-size.ts'
+import { rotatedSize } from './rotation.ts'
+
+type CropFrameProps = {
+  label: string
+  /** The id of what says how it is used. */
+  describedBy: string
+  /** Absent until it has been read. */
+  bitmap: ImageBitmap | undefined
+  view: CropView | undefined
+  frame: PixelSize
+  onCut: (cut: Crop) => void
+}
+
+type DragState = { pointer: number; x: number; y: number; cut: Crop }
+
+/** A part of a picture as it will be, drawn anew with each change; a finger or the mouse moves the picture in it. */
+export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const held = useRef<DragState>(undefined)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !bitmap || !view) return
+    context.imageSmoothingQuality = 'high'
+    context.clearRect(0, 0, frame.width, frame.height)
+    drawView(context, bitmap, view)
+  }, [bitmap, view, frame])
+  const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    const from = held.current
+    if (from?.pointer !== pointerId || !bitmap || !view) return
+    // So many pixels of the picture lie under one of the screen.
+    const scale = from.cut.width / currentTarget.getBoundingClientRect().width
+    const size = rotatedSize(bitmap, view.turns)
+    onCut(moveCrop(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
+  }
+  const letGo = () => {
+    held.current = undefined
+  }
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys move the picture, for which there is no other role
+    <canvas
+      ref={canvas}
+      className={classes.frame}
+      width={frame.width}
+      height={frame.height}
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      data-autofocus
+      onPointerDown={({ pointerId, clientX: x, clientY: y, currentTarget }) => {
+        if (held.current || !view) return
+        held.current = { pointer: pointerId, x, y, cut: view.cut }
+        currentTarget.setPointerCapture(pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    />
+  )
+}

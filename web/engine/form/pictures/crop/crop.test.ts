@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { largestCrop, moveCrop, croppedSize, zoomCrop } from './crop.ts'
+import { hasAspectRatioOf } from './picture-size.ts'
+
+const frame = { width: 1280, height: 720 }
+const upright = { width: 1920, height: 2560 }
+const lying = { width: 2560, height: 1080 }
+
+describe('the part of a picture that a frame shows', () => {
+  it('is the greatest of its shape, out of the middle', () => {
+    expect(largestCrop(upright, frame)).toEqual({ x: 0, y: 740, width: 1920, height: 1080 })
+    expect(largestCrop(lying, frame)).toEqual({ x: 320, y: 0, width: 1920, height: 1080 })
+    expect(largestCrop(frame, frame)).toEqual({ x: 0, y: 0, ...frame })
+  })
+
+  it('moves as far as the picture goes', () => {
+    const cut = largestCrop(upright, frame)
+    expect(moveCrop(cut, upright, 50, 100)).toMatchObject({ x: 0, y: 840 })
+    expect(moveCrop(cut, upright, -50, 5_000)).toMatchObject({ x: 0, y: 1480 })
+    expect(moveCrop(cut, upright, 0, -5_000)).toMatchObject({ x: 0, y: 0 })
+  })
+
+  it('grows and shrinks around its middle, between the greatest part and a quarter of its sides', () => {
+    const cut = largestCrop(upright, frame)
+    expect(zoomCrop(cut, upright, frame, 2)).toEqual({ x: 480, y: 1010, width: 960, height: 540 })
+    expect(zoomCrop(cut, upright, frame, 100)).toMatchObject({ width: 480, height: 270 })
+    expect(zoomCrop(cut, upright, frame, 0.5)).toEqual(cut)
+    const corner = moveCrop(zoomCrop(cut, upright, frame, 4), upright, 5_000, 5_000)
+    expect(zoomCrop(corner, upright, frame, 0.5)).toEqual({ x: 960, y: 2020, width: 960, height: 540 })
+  })
+
+  it('becomes as large as the frame, and is never enlarged', () => {
+    expect(croppedSize({ width: 1920, height: 1080 }, frame)).toEqual(frame)
+    expect(croppedSize({ width: 640, height: 360 }, frame)).toEqual({ width: 640, height: 360 })
+  })
+})
+
+it('knows a picture of the right shape, a pixel more or less', () => {
+  expect(hasAspectRatioOf({ width: 1920, height: 1081 }, frame)).toBe(true)
+  expect(hasAspectRatioOf({ width: 1600, height: 1200 }, frame)).toBe(false)
+  expect(hasAspectRatioOf(upright, frame)).toBe(false)
+})

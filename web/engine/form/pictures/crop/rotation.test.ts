@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { rotateCrop, rotatedSize, type QuarterTurns, rotateBy, rotationMatrix } from './rotation.ts'
+
+const picture = { width: 400, height: 300 }
+const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3]
+
+/** Where a pixel of the picture is drawn. */
+const drawnAt = (turns: QuarterTurns, x: number, y: number) => {
+  const [a, b, c, d, e, f] = rotationMatrix(picture, turns)
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}
+
+describe('turning a picture by quarters', () => {
+  it('comes round in either direction', () => {
+    expect(TURNS.map((turns) => rotateBy(turns, 1))).toEqual([1, 2, 3, 0])
+    expect(TURNS.map((turns) => rotateBy(turns, -1))).toEqual([3, 0, 1, 2])
+    expect(TURNS.map((turns) => rotatedSize(picture, turns).width)).toEqual([400, 300, 400, 300])
+  })
+
+  it('draws it to the right: what was at the bottom left is at the top left, and all of it is in the canvas', () => {
+    expect(drawnAt(1, 0, 300)).toEqual({ x: 0, y: 0 })
+    expect(drawnAt(1, 0, 0)).toEqual({ x: 300, y: 0 })
+    expect(drawnAt(3, 400, 0)).toEqual({ x: 0, y: 0 })
+    expect(drawnAt(2, 400, 300)).toEqual({ x: 0, y: 0 })
+    for (const turns of TURNS) {
+      const { width, height } = rotatedSize(picture, turns)
+      const corners = [
+        [0, 0],
+        [400, 0],
+        [0, 300],
+        [400, 300],
+      ].map(([x = 0, y = 0]) => drawnAt(turns, x, y))
+      expect(Math.min(...corners.map(({ x }) => x)), `${turns}`).toBe(0)
+      expect(Math.min(...corners.map(({ y }) => y)), `${turns}`).toBe(0)
+      expect(Math.max(...corners.map(({ x }) => x)), `${turns}`).toBe(width)
+      expect(Math.max(...corners.map(({ y }) => y)), `${turns}`).toBe(height)
+    }
+  })
+
+  it('takes the part that was chosen along, and back', () => {
+    const part = { x: 10, y: 20, width: 100, height: 50 }
+    const right = rotateCrop(part, picture, 1)
+    expect(right).toEqual({ x: 230, y: 10, width: 50, height: 100 })
+    expect(rotateCrop(right, rotatedSize(picture, 1), -1)).toEqual(part)
+    const corner = drawnAt(1, part.x, part.y + part.height)
+    expect(corner).toEqual({ x: right.x, y: right.y })
+  })
+})

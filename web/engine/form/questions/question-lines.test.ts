@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { serialiseQuestions } from '#domain/fields/questions.ts'
+import {
+  emptyQuestion,
+  questionLines,
+  swapWithNeighbour,
+  removeAt,
+  questionLinesText,
+} from './question-lines.ts'
+
+describe('questions in a form', () => {
+  it('begin with one empty line, which is nothing that was entered', () => {
+    expect(questionLines('', true)).toEqual([{ question: '', options: ['', ''] }])
+    expect(questionLines('', false)).toEqual([{ question: '', options: [] }])
+    expect(questionLinesText(questionLines('', true))).toBe('')
+    expect(questionLinesText([emptyQuestion(true), emptyQuestion(true)])).not.toBe('')
+  })
+
+  it('keep options that are not shown until something is typed', () => {
+    const value = serialiseQuestions([{ question: 'ถาม', options: ['ก', 'ข'] }])
+    expect(questionLines(value, false)).toEqual([{ question: 'ถาม', options: [] }])
+    expect(questionLines(value, true)).toEqual([{ question: 'ถาม', options: ['ก', 'ข'] }])
+  })
+
+  it('show as many options as there have to be', () => {
+    const value = serialiseQuestions([{ question: 'ถาม', options: ['ก'] }])
+    expect(questionLines(value, true)[0]?.options).toEqual(['ก', ''])
+  })
+
+  it('change places with a neighbour, and stay where there is none', () => {
+    expect(swapWithNeighbour(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+    expect(swapWithNeighbour(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+    expect(swapWithNeighbour(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(removeAt(['a', 'b', 'c'], 1)).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,165 @@
+/**
+ * Two changes of one record: what both changed is for the official to choose, what only one changed goes together by
+ * itself (users, 1). Keys are field names, `catmUkey` for the place, the form parts of pictures, and `pictureOrder`.
+ */
+import { formFields } from '#domain/pictures/alt-texts.ts'
+import type { Area } from '#domain/area/area.ts'
+import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
+import type { AreaRecord } from '#web/engine/record/record.ts'
+import {
+  type DocumentList,
+  isSameDocumentList,
+  documentListText,
+  storedDocumentList,
+  withoutDeletedDocuments,
+} from '../documents/document-list.ts'
+import {
+  describedParts,
+  type PictureOrder,
+  picturePartsOf,
+  type StoredPictures,
+} from '../pictures/picture-choices.ts'
+import { changesOrder, type FormSnapshot } from '../snapshot.ts'
+import type { FormValues } from '../values.ts'
+
+/** What is stored now. `values` has the fields of the form. */
+export type Theirs = { record: AreaRecord; values: FormValues; stored: StoredPictures }
+
+/** A form that met a record which somebody else had saved. */
+export type Conflict = {
+  mine: FormSnapshot
+  theirs: Theirs
+  /** What both changed, each in another way. */
+  both: readonly string[]
+  /** What only the other changed. */
+  merged: readonly string[]
+}
+
+export type ConflictChoice = 'mine' | 'theirs'
+
+/** Compares what stands in a form with what somebody else saved meanwhile. */
+export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): Conflict {
+  const before = mine.record?.values ?? {}
+  const keys = [
+    ...compared('catmUkey', mine.startCode, mine.catmUkey, theirs.record.catmUkey),
+    ...Object.keys(formFields(area)).flatMap((name) => {
+      const start = mine.start[name] ?? before[name] ?? ''
+      const now = theirs.record.values[name] ?? theirs.values[name] ?? ''
+      const wanted = mine.values[name] ?? start
+      if (wanted !== start && describesAnother(area, name, mine, theirs))
+        return [{ key: name, outcome: BOTH }]
+      return compared(name, start, wanted, now)
+    }),
+    ...picturePartsOf(area).flatMap((part) => {
+      const start = mine.stored[part] ?? ''
+      const wanted = mine.chosen[part]
+      const mineNow = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
+      return compared(part, start, mineNow, theirs.stored[part] ?? '')
+    }),
+    ...orderCompared(area, mine, theirs),
+    ...compared('documents', ...documentTexts(mine, theirs)),
+  ]
+  const named = (outcome: 'both' | 'merged') =>
+    keys.filter((each) => each.outcome === outcome).map(({ key }) => key)
+  return { mine, theirs, both: named('both'), merged: named('merged') }
+}
+
+/** The documents as the form began with them, as they stand in it, and as they are stored now. */
+function documentTexts(mine: FormSnapshot, theirs: Theirs): [string, string, string] {
+  const stored = storedDocumentList(mine.record?.documents ?? [])
+  return [
+    documentListText(stored),
+    documentListText(mine.documents),
+    documentListText(storedDocumentList(theirs.record.documents)),
+  ]
+}
+
+const BOTH = 'both' as const
+
+/** Whether a value describes a picture in whose place another stands now. */
+function describesAnother(area: Area, name: string, mine: FormSnapshot, theirs: Theirs): boolean {
+  const part = describedParts(area).find((each) => each.name === name)?.part
+  return part !== undefined && mine.stored[part] !== theirs.stored[part]
+}
+
+/** An order was meant for the pictures as they stood: where they stand otherwise now, it is for the official to say it again. */
+function orderCompared(area: Area, mine: FormSnapshot, { stored }: Theirs) {
+  const isSame = picturePartsOf(area).every((part) => mine.stored[part] === stored[part])
+  return changesOrder(mine) && !isSame ? [{ key: PICTURE_ORDER, outcome: BOTH }] : []
+}
+
+/** The stored pictures of a form in the order in which they are to come. */
+export function picturesInOrder({ order = [], stored }: Pick<FormSnapshot, 'order' | 'stored'>): string[] {
+  return order.flatMap((part) => stored[part] ?? [])
+}
+
+/** The order that somebody gave to pictures, for those that are stored now: what is new comes last. */
+function orderNow(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOrder {
+  const wanted = picturesInOrder(mine)
+  const rank = (part: string) => {
+    const at = wanted.indexOf(stored[part] ?? '')
+    if (at >= 0) return at
+    return part in stored ? wanted.length : wanted.length + 1
+  }
+  return [...picturePartsOf(area)].sort((one, other) => rank(one) - rank(other))
+}
+
+/** Stands for a newly chosen picture, which no stored one can equal. */
+const NEW = '*'
+
+function compared(key: string, start: string, mine: string, theirs: string) {
+  if (theirs === start || theirs === mine) return []
+  return [{ key, outcome: mine === start ? ('merged' as const) : ('both' as const) }]
+}
+
+/** The form after the official chose: it now begins with what is stored, and holds what is to be changed of it. */
+export function resolveConflict(
+  area: Area,
+  conflict: Conflict,
+  choices: Readonly<Record<string, ConflictChoice>>,
+): FormSnapshot {
+  const { mine, theirs, both } = conflict
+  const keepsMine = (key: string) => !both.includes(key) || choices[key] === 'mine'
+  const isMine = (name: string) => mine.values[name] !== mine.start[name] && keepsMine(name)
+  const values = Object.keys(theirs.values).map((name) => [
+    name,
+    (isMine(name) ? mine.values[name] : theirs.values[name]) ?? '',
+  ])
+  const chosen = picturePartsOf(area).flatMap((part) => {
+    const choice = mine.chosen[part]
+    const isVoid = choice?.kind === 'removed' && !(part in theirs.stored)
+    return choice !== undefined && !isVoid && keepsMine(part) ? [[part, choice]] : []
+  })
+  const movesPlace = mine.catmUkey !== mine.startCode && keepsMine('catmUkey')
+  return {
+    record: theirs.record,
+    start: theirs.values,
+    startCode: theirs.record.catmUkey,
+    stored: theirs.stored,
+    values: Object.fromEntries(values),
+    catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
+    chosen: Object.fromEntries(chosen),
+    ...(area.gallery
+      ? {
+          order: changesOrder(mine)
+            ? resolvedOrder(area, conflict, keepsMine(PICTURE_ORDER))
+            : picturePartsOf(area),
+        }
+      : {}),
+    documents: resolvedDocuments(mine, theirs, keepsMine('documents')),
+    confirmed: mine.confirmed,
+  }
+}
+
+function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, keepsMine: boolean): PictureOrder {
+  if (!both.includes(PICTURE_ORDER)) return mine.order ?? picturePartsOf(area)
+  return keepsMine ? orderNow(area, mine, theirs) : picturePartsOf(area)
+}
+
+/** The official's own list, without what is not stored any more; or the stored one where that was chosen or only it changed. */
+function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, keepsMine: boolean): DocumentList {
+  const stored = storedDocumentList(record.documents)
+  const isUntouched = isSameDocumentList(mine.documents, storedDocumentList(mine.record?.documents ?? []))
+  if (isUntouched || !keepsMine) return stored
+  return withoutDeletedDocuments(mine.documents, record.documents)
+}

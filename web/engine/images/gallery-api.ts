@@ -1,0 +1,71 @@
+/** The calls of a gallery's pictures, each a record of its own (content areas, section 7). */
+import type { Area, Gallery } from '#domain/area/area.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import type { SavedRecord, SendOptions } from '../record/record-api.ts'
+import type { AreaRecord, GalleryPicture, WireRecord } from '../record/record.ts'
+
+/** Adds a picture; the server gives it the lowest free number, or refuses a sixth (`pictures-full`). */
+export async function addPicture(
+  area: Area,
+  record: AreaRecord,
+  { file, mark }: { file: File; mark: string },
+  sent: SendOptions = {},
+): Promise<void> {
+  const form = formOf(area, record, { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }, file)
+  await call(galleryOf(area).path, { body: form, ...sent })
+}
+
+/**
+ * Puts another picture in the place of one; its number stays, and the record's history keeps the other one, so that it can be undone. Throws
+ * `ApiError`: `stale` when somebody saved the record since `picture` was read.
+ */
+export async function replacePicture(
+  area: Area,
+  record: AreaRecord,
+  picture: GalleryPicture,
+  file: File,
+  sent: SendOptions = {},
+): Promise<SavedRecord> {
+  const gallery = galleryOf(area)
+  const named = { [wireName(gallery.id)]: picture.id, VERSION: String(picture.version) }
+  const form = formOf(area, record, named, file)
+  const answer = await call<WireRecord>(`${gallery.path}/update`, { body: form, ...sent })
+  return savedOf(record, answer)
+}
+
+/** Takes a picture out of the gallery as it was read; the record's history keeps it, so that it can be undone. Throws as `replacePicture`. */
+export async function deletePicture(
+  area: Area,
+  record: AreaRecord,
+  picture: GalleryPicture,
+): Promise<SavedRecord> {
+  const { path } = galleryOf(area)
+  const answer = await call<WireRecord>(`${path}/delete/${picture.id}?VERSION=${picture.version}`)
+  return savedOf(record, answer)
+}
+
+function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRecord {
+  return { key, id, version: Number(answer.version), catmUkey }
+}
+
+/** Whether a refusal says that the gallery is no longer as it was shown: a picture is gone, or five are there. */
+export function isGalleryOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+/** The fields come before the file, so that the server can refuse without reading it. */
+function formOf(area: Area, record: AreaRecord, named: Record<string, string>, file: File): FormData {
+  const form = new FormData()
+  const fields = { CATM_UKEY: record.catmUkey, [wireName(area.id)]: record.id, ...named }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('image', file, file.name)
+  return form
+}
+
+function galleryOf(area: Area): Gallery {
+  if (area.gallery === undefined) throw new Error(`${area.key} has no gallery`)
+  return area.gallery
+}

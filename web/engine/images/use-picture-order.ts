@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import {
+  DEFAULT_PICTURE_ORDER,
+  moveItem,
+  formatPictureOrder,
+  PICTURE_ORDER,
+} from '#domain/pictures/picture-order.ts'
+import { type Reorder, useReorder } from '#web/ui/reorder/reorder.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { type RecordPayload, undoChange, updateRecord } from '../record/record-api.ts'
+import { refreshArea } from '../record/record-queries.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { rejectedChangeText } from '../errors/stale-record-text.ts'
+import { undoAction } from '../record/undo-action.ts'
+import { sendWithRebase } from './send-with-rebase.ts'
+
+type GalleryOrderOptions = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
+
+type GalleryOrder = {
+  /** The pictures in the order that was asked for last, and the numbers that they have in it. */
+  pictures: readonly GalleryPicture[]
+  numbers: readonly number[]
+  arranging: Reorder
+}
+
+/**
+ * The order of a gallery's pictures. A move is saved at once, as a change of the record as its pictures were read, and can be undone; the
+ * next one waits for it. Where somebody else was faster, what there is now is shown.
+ */
+export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): GalleryOrder {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<readonly string[]>()
+  const refresh = () => refreshArea(client, area)
+  const saving = useMutation({
+    mutationFn: ({ from, to }: { from: number; to: number }) =>
+      sendWithRebase({ client, area, record, pictures: stored }, (version) =>
+        updateRecord(area, { ...record, version }, ordered(record, stored, from, to)),
+      ),
+    onSuccess: async (saved) => {
+      await refresh()
+      toast.success(
+        'จัดลำดับรูปภาพเรียบร้อยแล้ว',
+        undoAction(
+          () => undoChange(area, saved),
+          () => void refresh(),
+        ),
+      )
+    },
+    onError: async (error) => {
+      toast.warning(rejectedChangeText(area, error))
+      await refresh()
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const place = (id: string) => asked?.indexOf(id) ?? 0
+  const pictures = [...stored].sort((one, other) => place(one.id) - place(other.id))
+  const keys = pictures.map(({ id }) => id)
+  const arranging = useReorder(keys, (id, to) => {
+    if (saving.isPending) return false
+    const from = keys.indexOf(id)
+    setAsked(moveItem(keys, from, to))
+    saving.mutate({ from, to })
+    return true
+  })
+  return { pictures, numbers: stored.map(({ no }) => no), arranging }
+}
+
+/** What is sent of a move: the pictures take each other's numbers; those that are free stay free. */
+function ordered(
+  record: AreaRecord,
+  stored: readonly GalleryPicture[],
+  from: number,
+  to: number,
+): RecordPayload {
+  const numbers = stored.map(({ no }) => no)
+  const moved = moveItem(numbers, from, to)
+  const order = DEFAULT_PICTURE_ORDER.map((no) => moved[numbers.indexOf(no)] ?? no)
+  return { values: { [PICTURE_ORDER]: formatPictureOrder(order) }, catmUkey: record.catmUkey }
+}

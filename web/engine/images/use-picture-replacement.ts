@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import type { UploadOptions } from '#web/api/client.ts'
+import { type SavedRecord, staleRecord } from '../record/record-api.ts'
+import type { ConflictChoice, Conflict } from '../form/save/conflict.ts'
+import { storedPictures } from '../form/pictures/picture-choices.ts'
+import { replacePicture } from './gallery-api.ts'
+import { galleryQuery } from '../record/record-queries.ts'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import { sendWithRebase } from './send-with-rebase.ts'
+
+type PictureReplacement = {
+  /** Puts a file in the place of a picture; nothing comes of it where the official chooses the one that somebody else put there. */
+  replace: (
+    picture: GalleryPicture,
+    file: File,
+    going: UploadOptions,
+  ) => Promise<ReplacementResult | undefined>
+  /** Both pictures, where somebody else changed the same one meanwhile. */
+  conflict: Conflict | undefined
+  settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
+  putOff: () => void
+}
+
+/** What became of the record; `saved` is left out where the picture was the same already. */
+type ReplacementResult = { saved?: SavedRecord }
+
+type ConflictQuestion = { conflict: Conflict; answer: (choice: ConflictChoice | undefined) => void }
+
+/** Replaces pictures of a gallery as they were seen, and has the official choose where somebody else was faster, as forms do. */
+export function usePictureReplacement(area: Area, record: AreaRecord): PictureReplacement {
+  const client = useQueryClient()
+  // Two pictures may be replaced at once: they are asked about one after the other.
+  const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([])
+  const [asked] = questions
+  const ask = async (conflict: Conflict) => {
+    const choice = await new Promise<ConflictChoice | undefined>((answer) =>
+      setQuestions((before) => [...before, { conflict, answer }]),
+    )
+    setQuestions((before) => before.slice(1))
+    return choice
+  }
+  const replace: PictureReplacement['replace'] = async (picture, file, going) => {
+    const seen = { client, area, record, pictures: [picture] }
+    try {
+      return await sendWithRebase(seen, async (version) => {
+        const saved = await replacePicture(area, record, { ...picture, version }, file, going)
+        return saved.version === version ? {} : { saved }
+      })
+    } catch (error) {
+      const now = staleRecord(area, error)
+      if (now === undefined) throw error
+      const gallery = await client.fetchQuery(galleryQuery(area, now))
+      const other = gallery.find(({ id }) => id === picture.id)
+      if (other === undefined) throw error
+      const part = GALLERY_PARTS[other.no - 1] ?? 'img'
+      const stored = storedPictures(area, now, gallery)
+      const choice = await ask({
+        mine: { ...nothingElse(now), stored, chosen: { [part]: { kind: 'new', file } } },
+        theirs: { record: now, values: {}, stored },
+        both: [part],
+        merged: [],
+      })
+      if (choice === undefined) throw error
+      return choice === 'mine' ? replace(other, file, going) : undefined
+    }
+  }
+  return {
+    replace,
+    conflict: asked?.conflict,
+    settle: (choices) => asked?.answer(Object.values(choices)[0]),
+    putOff: () => asked?.answer(undefined),
+  }
+}
+
+/** A form in which nothing stands. */
+function nothingElse(record: AreaRecord) {
+  const { catmUkey } = record
+  return { record, start: {}, startCode: catmUkey, values: {}, catmUkey, documents: [], confirmed: [] }
+}

@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { useLocation } from '#web/ui/browser/location.ts'
+import { recordAddress } from '../list/record-address.ts'
+import classes from './import.module.css'
+import type { RecordImportRow } from './import-api.ts'
+
+/** New rows that may be there already, each with the records that it may be, to be looked at in a tab of their own; nothing where there are none. */
+export function DuplicateNotes({ rows }: { rows: readonly RecordImportRow[] }) {
+  const { pathname, search } = useLocation()
+  const tab = new URLSearchParams(search).get('tab') ?? ''
+  const alike = rows.filter((row) => row.duplicates.length > 0)
+  if (alike.length === 0) return null
+  return (
+    <>
+      <Title order={3} mb="xs">
+        รายการใหม่ที่อาจมีอยู่แล้ว
+      </Title>
+      <Text mb="xs">หากเป็นรายการเดียวกัน กรุณาลบแถวนั้นออกจากไฟล์แล้วเลือกไฟล์อีกครั้ง มิฉะนั้นจะเพิ่มเป็นรายการใหม่</Text>
+      <ul className={classes.alike}>
+        {alike.map(({ row, name, duplicates: records }) => (
+          <li key={row}>
+            {`แถวที่ ${row} ${name} อาจซ้ำกับ `}
+            {records.map((record, at) => (
+              <Fragment key={record.ID}>
+                {at > 0 && ', '}
+                <a href={recordAddress(pathname, tab, record)} target="_blank" rel="noopener">
+                  {record.NAME}
+                  <span className="only-read-aloud"> (เปิดในแท็บใหม่)</span>
+                </a>
+                {record.PLACE !== '' && ` ${record.PLACE}`}
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+/** The calls by which records come from workbooks. */
+import type { Area } from '#domain/area/area.ts'
+import { call, type UploadOptions } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
+import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
+import type { CellNote } from '#web/ui/import-summary/import-summary.tsx'
+import type { WireSearchHit } from '../list/record-address.ts'
+import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+
+/** What becomes of a field, in words; without a cell where none holds it, such as a sum. */
+export type ImportCellChange = { field: string; column: string; cell: string; before: string; after: string }
+
+export type RecordImportRow = {
+  row: number
+  kind: 'add' | 'edit'
+  /** What the record is called. */
+  name: string
+  place: string
+  changes: readonly ImportCellChange[]
+  /** Records that a new one may be. */
+  duplicates: readonly ImportDuplicateCandidate[]
+}
+
+export type ImportDuplicateCandidate = Omit<WireSearchHit, 'NOTE'>
+
+export type RecordImportPlan = {
+  digest: string
+  added: number
+  edited: number
+  same: number
+  failed: number
+  /** Rows of the form that nobody has filled in. */
+  untouched: number
+  /** The headings of columns that are passed over. */
+  unknown: readonly string[]
+  /** What is added and changed. */
+  rows: readonly RecordImportRow[]
+  errors: readonly CellNote[]
+}
+
+/** What was brought in; `records` are the numbers and versions by which all of it is undone. */
+export type RecordImportResult = { added: number; edited: number; failed: number; records: unknown }
+
+type Wire = Record<string, unknown>
+
+/** Saves the form of a searched district, with what is stored of a year; gives the file's name. Throws `ApiError`. */
+export function downloadVillageForm(area: Area, search: RecordSearch): Promise<string> {
+  const { Q: _text, SORT: _sort, DIR: _way, OFFICE: _office, ...body } = searchRequestBody(area, search)
+  return download(`${area.path}/template`, { body })
+}
+
+/** Saves what a search finds as a workbook to edit; gives the file's name. Throws `ApiError`. */
+export function downloadRecords(area: ShownArea, search: RecordSearch): Promise<string> {
+  return download(`${area.path}/template`, { body: searchRequestBody(area, search) })
+}
+
+/** Saves the same without rows, for new records. */
+export function downloadEmptyWorkbook(area: Area): Promise<string> {
+  return download(`${area.path}/template`, { body: { EMPTY: '1' } })
+}
+
+/** What the workbook would do. Nothing is written. */
+export async function previewRecordImport(
+  area: Area,
+  file: Blob,
+  going: UploadOptions,
+): Promise<RecordImportPlan> {
+  const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), ...going })
+  return {
+    ...parseImportCounts(answer),
+    digest: String(answer.DIGEST),
+    same: Number(answer.SAME),
+    untouched: Number(answer.UNTOUCHED),
+    unknown: answer.UNKNOWN as string[],
+    rows: (answer.ROWS as Wire[]).map((row) => ({
+      row: Number(row.ROW),
+      kind: row.KIND as RecordImportRow['kind'],
+      name: String(row.NAME),
+      place: String(row.PLACE),
+      duplicates: row.ALIKE as ImportDuplicateCandidate[],
+      changes: (row.CHANGES as Wire[]).map((change) => ({
+        field: String(change.FIELD),
+        column: String(change.COLUMN),
+        cell: String(change.CELL),
+        before: String(change.BEFORE),
+        after: String(change.AFTER),
+      })),
+    })),
+    errors: parseCellNotes(answer.ERRORS),
+  }
+}
+
+/** Does what the preview told; refused where the file or a record is no longer the same. */
+export async function importRecords(area: Area, file: Blob, digest: string): Promise<RecordImportResult> {
+  const answer = await call<Wire>(`${area.path}/import`, { body: formOf(file, digest) })
+  return { ...parseImportCounts(answer), records: answer.RECORDS }
+}
+
+/** Undoes all that a file did, but for what somebody has changed since. */
+export async function undoRecordImport(
+  area: Area,
+  { records }: RecordImportResult,
+): Promise<{ undone: number; left: number }> {
+  const answer = await call<{ done: number; left: unknown[] }>(`${area.path}/import/undo`, {
+    body: { RECORDS: records },
+  })
+  return { undone: answer.done, left: answer.left.length }
+}
+
+const formOf = (file: Blob, digest?: string) => workbookForm(file, 'records.xlsx', digest)

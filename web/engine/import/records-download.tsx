@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { IconFilePlus, IconFileSpreadsheet } from '@tabler/icons-react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { canAddFromWorkbook } from '#domain/records/workbook-fields.ts'
+import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-limits.ts'
+import { useSession } from '#web/api/session.ts'
+import { DownloadButton } from './download-button.tsx'
+import classes from './import.module.css'
+import { downloadEmptyWorkbook, downloadRecords } from './import-api.ts'
+import type { RecordImportDialogProps } from './import-dialog.tsx'
+
+type RecordsDownloadProps = Omit<RecordImportDialogProps, 'onClose'> & { disabled: boolean }
+
+/** The records that were found as a workbook to edit, and the same without rows for new ones. */
+export function RecordsDownload({ area, search, total = 0, disabled }: RecordsDownloadProps) {
+  const { actor } = useSession()
+  const isTooMany = total > MAX_WORKBOOK_RECORDS
+  const mayAdd = canAddFromWorkbook(area, actor)
+  return (
+    <>
+      <Text mb="xs">
+        แก้ไขเฉพาะช่องที่ต้องการในไฟล์ ช่องที่ไม่ได้แก้ไขจะคงค่าเดิม ช่องที่ลบจนว่างจะล้างค่าเดิม และการนำเข้าจะไม่ลบรายการใด
+        {mayAdd ? ' เพิ่มรายการใหม่ในแถวว่างได้' : ''}
+      </Text>
+      {isTooMany && (
+        <Text mb="xs" fw={600} role="status">
+          {`ค้นพบ ${formatThousands(total)} รายการ ส่งออกเพื่อแก้ไขได้ครั้งละไม่เกิน ${formatThousands(MAX_WORKBOOK_RECORDS)} รายการ กรุณาเลือกพื้นที่ให้แคบลง หรือค้นหาด้วยชื่อ`}
+        </Text>
+      )}
+      {total === 0 && <Text mb="xs">หากต้องการแก้ไขรายการที่มีอยู่ กรุณาค้นหารายการก่อน</Text>}
+      <div className={classes.downloads}>
+        <DownloadButton
+          icon={IconFileSpreadsheet}
+          disabled={disabled || isTooMany || total === 0}
+          fetchFile={() => downloadRecords(area, search)}
+          failureTitle="ไม่สามารถส่งออกเพื่อแก้ไขได้"
+        >
+          {total > 0 && !isTooMany ? `ส่งออกเพื่อแก้ไข ${formatThousands(total)} รายการ` : 'ส่งออกเพื่อแก้ไข'}
+        </DownloadButton>
+        {mayAdd && (
+          <DownloadButton
+            icon={IconFilePlus}
+            disabled={disabled}
+            fetchFile={() => downloadEmptyWorkbook(area)}
+            failureTitle="ไม่สามารถดาวน์โหลดแบบฟอร์มได้"
+          >
+            แบบฟอร์มเปล่า
+          </DownloadButton>
+        )}
+      </div>
+    </>
+  )
+}

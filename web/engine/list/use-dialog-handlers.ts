@@ -1,0 +1,139 @@
+import type { RefObject } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { useSession } from '#web/api/session.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { type SavedRecord, undoChange, undoDisplay } from '../record/record-api.ts'
+import { mergedFieldsText } from '../record/merged-fields-text.ts'
+import { chosenPlaceOf, NO_PLACE } from '../places/place-rules.ts'
+import type { AreaRecord } from '../record/record.ts'
+import { undoAction } from '../record/undo-action.ts'
+import type { ListResults } from './use-list-results.ts'
+import type { ListNavigation } from './use-list-address.ts'
+
+/** What follows when a dialog has done its work. */
+export type DialogHandlers = {
+  added: (saved: SavedRecord) => void
+  /** The same while the form of the next one is open over the list, and what follows when that is closed. */
+  addedOneOfSeveral: (saved: SavedRecord) => void
+  addedSeveral: (last: SavedRecord) => void
+  /** `merged` names the fields in which somebody else's change was kept. */
+  edited: (record: AreaRecord, saved: SavedRecord, merged: readonly string[]) => void
+  deleted: (saved: SavedRecord) => void
+  toggled: (record: AreaRecord, shown: boolean) => void
+  /** A record was said to be still right. */
+  confirmed: (saved: SavedRecord) => void
+  /** An earlier version was brought back; its dialog closes. */
+  restored: (saved: SavedRecord) => void
+  /** A record came back from the bin, whose dialog stays open for the next one. */
+  restoredFromTrash: (saved: SavedRecord) => void
+  purged: () => void
+  pictureDeleted: (saved: SavedRecord) => void
+}
+
+type DialogHandlersOptions = {
+  area: Area
+  list: ListNavigation
+  found: ListResults
+  /** Points a record out in the list. */
+  onMark: (key: string) => void
+  /** Where the focus goes when the row that had it is gone. */
+  results: RefObject<HTMLElement | null>
+}
+
+/**
+ * After a save the dialog closes, the list is searched again where it was, the record is pointed out, and a notice offers
+ * to undo the change by a call of its own (issue 2, "beyond the specification").
+ */
+export function useDialogHandlers({
+  area,
+  list,
+  found,
+  onMark,
+  results,
+}: DialogHandlersOptions): DialogHandlers {
+  const { actor } = useSession()
+  const { search, searched } = list
+
+  // The change itself is done; a list that does not load again says so in its own place.
+  const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => calmly(found.refresh()))
+  const undoOf = (saved: SavedRecord, right: 'edit' | 'delete') =>
+    can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
+
+  // The list is asked again before the dialog goes, so that nobody opens the next one on what was there before.
+  const settle = async (key: string) => {
+    const refreshed = found.refresh()
+    onMark(key)
+    await list.closeDialog()
+    await refreshed
+    // The list has its new rows only after this turn.
+    setTimeout(() => {
+      if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+    })
+  }
+  /** A new record may lie on another page, or the list may not show anything yet. */
+  const showAdded = async ({ key, catmUkey }: SavedRecord) => {
+    await settle(key)
+    if (!list.isStillShown()) return
+    if (!searched) {
+      const { cc, aa } = chosenPlaceOf(catmUkey)
+      return list.goTo({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 }, { replace: true })
+    }
+    const page = await found.pageOf(key)
+    if (page !== undefined && page !== search.page && list.isStillShown())
+      await list.goTo({ ...search, page }, { replace: true })
+  }
+  return {
+    added: (saved) => {
+      toast.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
+      calmly(showAdded(saved))
+    },
+    addedOneOfSeveral: (saved) => {
+      toast.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
+      calmly(found.refresh())
+    },
+    addedSeveral: (last) => calmly(showAdded(last)),
+    edited: (record, saved, merged) => {
+      const isChange = saved.version !== record.version
+      toast.success(
+        `แก้ไขข้อมูลเรียบร้อยแล้ว${mergedFieldsText(merged)}`,
+        isChange ? undoOf(saved, 'edit') : undefined,
+      )
+      calmly(settle(saved.key))
+    },
+    deleted: (saved) => {
+      toast.success(area.titles.deleted ?? 'ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
+    },
+    toggled: (record, shown) => {
+      toast.success(
+        'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว',
+        undoBy(() => undoDisplay(area, record, shown)),
+      )
+      calmly(settle(record.key))
+    },
+    confirmed: (saved) => {
+      toast.success('ยืนยันข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
+    },
+    restored: (saved) => {
+      toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(settle(saved.key))
+    },
+    restoredFromTrash: (saved) => {
+      toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      onMark(saved.key)
+      calmly(found.refresh())
+    },
+    purged: () => {
+      toast.success('ลบถาวรเรียบร้อยแล้ว')
+      calmly(found.refresh())
+    },
+    pictureDeleted: (saved) => {
+      toast.success('ลบรูปภาพเรียบร้อยแล้ว', undoOf(saved, 'edit'))
+      calmly(found.refresh())
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { IconArrowBackUp, IconCheck, IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { answerNoteError, closeNoteError, writeNoteError } from '#domain/records/notes.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { failureText } from '../errors/failure.tsx'
+import { undoAction } from '../record/undo-action.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { moveNote, type RecordNote, refreshNotes } from './notes-api.ts'
+import classes from './notes.module.css'
+
+/** What is said once a step was taken. */
+const SUCCESS_MESSAGES = {
+  close: 'ปิดเรื่องเรียบร้อยแล้ว',
+  reopen: 'เปิดเรื่องอีกครั้งเรียบร้อยแล้ว',
+}
+
+/** What the official may do with a note: the district answers it, who is above the district closes it, and either goes a step back. */
+export function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name: string }) {
+  const { actor } = useSession()
+  const client = useQueryClient()
+  const [answering, setAnswering] = useState(false)
+  const { state, catmUkey } = note
+  const mayAnswer = answerNoteError(actor, area, catmUkey) === undefined
+  const mayWrite = writeNoteError(actor, area, catmUkey) === undefined
+  const step = useMutation({
+    mutationFn: (way: 'close' | 'reopen') => moveNote(way, note),
+    onSuccess: (moved, way) => {
+      const undo = undoAction(
+        () => moveNote('reopen', moved),
+        () => refreshNotes(client),
+      )
+      toast.success(SUCCESS_MESSAGES[way], way === 'close' ? undo : undefined)
+    },
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: () => refreshNotes(client),
+  })
+  const mayReopen = mayWrite ? state !== 'open' : mayAnswer && state === 'answered'
+  const mayClose = closeNoteError(actor, area, catmUkey) === undefined && state !== 'closed'
+  if (!mayReopen && !mayClose && !(mayAnswer && state === 'open')) return null
+  const called = <span className="only-read-aloud">{` ${name}`}</span>
+  return (
+    <div className={classes.ways}>
+      {mayAnswer && state === 'open' && (
+        <Button
+          variant="light"
+          leftSection={<IconCheck size={20} aria-hidden />}
+          onClick={() => setAnswering(true)}
+        >
+          แจ้งว่าดำเนินการแล้ว{called}
+        </Button>
+      )}
+      {mayClose && (
+        <Button
+          variant={state === 'answered' ? 'light' : 'default'}
+          leftSection={<IconCircleCheck size={20} aria-hidden />}
+          loading={step.isPending}
+          onClick={() => step.mutate('close')}
+        >
+          ปิดเรื่อง{called}
+        </Button>
+      )}
+      {mayReopen && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          loading={step.isPending}
+          onClick={() => step.mutate('reopen')}
+        >
+          {mayWrite ? (state === 'answered' ? 'ส่งกลับให้ดำเนินการต่อ' : 'เปิดเรื่องอีกครั้ง') : 'ยกเลิกการแจ้ง'}
+          {called}
+        </Button>
+      )}
+      {answering && <AnswerDialog note={note} onClose={() => setAnswering(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** Putting a form into the outbox (docs/decisions/0038-outbox.md). */
+import { nationalIdFields } from '#domain/area/area.ts'
+import type { PlaceNames } from '#domain/places/geography.ts'
+import { recordName } from '#domain/records/record-name.ts'
+import { browserHistory } from '#web/ui/browser/location.ts'
+import { documentFiles } from '../form/documents/document-list.ts'
+import { pictureFiles } from '../form/pictures/picture-choices.ts'
+import type { FormSnapshot } from '../form/snapshot.ts'
+import type { RecordForm } from '../form/use-record-form.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { newEntryNumber, type OutboxEntry } from './outbox-store.ts'
+
+/** Whether a person's number was entered: whoever has the device could read it, so such a form waits nowhere (as in drafts). */
+export function hasPersonalNumber(
+  { area }: Pick<RecordForm, 'area'>,
+  { values, start }: FormSnapshot,
+): boolean {
+  return nationalIdFields(area).some((name) => values[name] !== '' && values[name] !== start[name])
+}
+
+/** The entry of a form that is left; `before` is the entry whose form it was, which keeps its place and its time. */
+export function createOutboxEntry(form: RecordForm, now: number, before?: OutboxEntry): OutboxEntry {
+  const { actor, snapshot } = form
+  const area: ShownArea = form.area
+  const { record, values, catmUkey, chosen, documents } = snapshot
+  const named = {
+    id: record?.id ?? '',
+    catmUkey,
+    place: placeNamesOf(form),
+    values: { ...record?.values, ...values },
+  }
+  const files = Object.values({ ...pictureFiles(area, chosen), ...documentFiles(documents) })
+  return {
+    account: actor.id,
+    no: before?.no ?? newEntryNumber(now),
+    at: before?.at ?? now,
+    area: area.key,
+    route: area.route,
+    office: area.office,
+    screen: before?.screen ?? currentScreen(),
+    kind: area.titles.name,
+    name: recordName(area, named),
+    contents: snapshot,
+    size: files.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** The names of the chosen place, as far as its lists have come. */
+function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
+  const { levels, value } = choice
+  const stored = snapshot.record?.place
+  const chosen = (level: keyof typeof levels) =>
+    levels[level].options.find((option) => option.value === value[level])?.label
+  return {
+    ccDesc: chosen('cc') ?? stored?.ccDesc ?? '',
+    aaDesc: chosen('aa') ?? stored?.aaDesc ?? '',
+    ttDesc: chosen('tt') ?? stored?.ttDesc ?? '',
+    mmDesc: chosen('mm') ?? stored?.mmDesc ?? '',
+  }
+}
+
+/** The screen that is open, and which of its tabs; what its list shows is no matter. */
+function currentScreen(): string {
+  const { pathname, search } = browserHistory.location
+  const tab = new URLSearchParams(search).get('tab')
+  return tab === null ? pathname : `${pathname}?${new URLSearchParams({ tab })}`
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { useSession } from '#web/api/session.ts'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
+import type { SavedRecord } from '../record/record-api.ts'
+import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { FormSnapshot } from '../form/snapshot.ts'
+import { useDraft } from '../form/drafts/use-draft.ts'
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
+import { useSave } from '../form/save/use-save.ts'
+import type { FormValues } from '../form/values.ts'
+import { dialogWidthOf } from '../form/dialog-width.ts'
+import type { AreaRecord } from '../record/record.ts'
+import { entryLockName, withTabLock } from './tab-lock.ts'
+import { readOutboxEntry, deleteOutboxEntry, type OutboxEntry } from './outbox-store.ts'
+
+type OutboxEntryDialogProps = {
+  area: Area
+  /** The number of the entry. */
+  no: string
+  onAdded: (saved: SavedRecord) => void
+  onEdited: (record: AreaRecord, saved: SavedRecord, merged: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** So long it is waited for a form of the same entry that is just closing. */
+const CLOSING_MS = 1_000
+
+/** Opens the form of an entry of the outbox with what stands in it. Nobody sends it meanwhile, and no other tab opens it. */
+export function OutboxEntryDialog({ area, no, onCancel, ...outcomes }: OutboxEntryDialogProps) {
+  const account = useSession().actor.id
+  const [entry, setEntry] = useState<OutboxEntry>()
+  const cancel = useEffectEvent((why: string) => {
+    toast.warning(why)
+    onCancel()
+  })
+  const { key } = area
+  useEffect(() => {
+    const closed = new AbortController()
+    const { signal } = closed
+    const open = async () => {
+      const found = await readOutboxEntry(account, no)
+      if (signal.aborted) return
+      if (found === undefined || found.area !== key) return cancel('รายการนี้ไม่ได้รอส่งแล้ว')
+      setEntry(found)
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    }
+    void withTabLock(entryLockName({ account, no }), open, CLOSING_MS).then((isHeld) => {
+      if (!isHeld && !signal.aborted) cancel('รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง')
+    })
+    return () => closed.abort()
+  }, [account, no, key])
+  if (entry === undefined) return <LoadingDialog opened />
+  return <OutboxEntryForm area={area} entry={entry} onCancel={onCancel} {...outcomes} />
+}
+
+type OutboxEntryFormProps = Omit<OutboxEntryDialogProps, 'no'> & { entry: OutboxEntry }
+
+function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEntryFormProps) {
+  const { record, stored } = entry.contents
+  const form = useContents(useRecordForm({ area, ...(record ? { record } : {}), stored }), entry)
+  const draft = useDraft(form)
+  const done = async () => {
+    draft.forget()
+    await deleteOutboxEntry(entry)
+  }
+  const save = useSave({
+    form,
+    onSaved: async (saved, merged) => {
+      await done()
+      if (record) onEdited(record, saved, merged)
+      else onAdded(saved)
+    },
+    onUnchanged: async () => {
+      await done()
+      toast.success('ข้อมูลนี้มีอยู่ในระบบแล้ว')
+      onCancel()
+    },
+  })
+  const action = record ? 'edit' : 'add'
+  return (
+    <>
+      <FormDialog
+        title={area.titles[action]}
+        width={dialogWidthOf(area, action)}
+        form={form}
+        save={save}
+        draft={draft}
+        waiting={entry}
+        onCancel={onCancel}
+      />
+      {save.conflict && (
+        <ConflictDialog area={area} conflict={save.conflict} onSettle={save.settle} onCancel={save.putOff} />
+      )}
+    </>
+  )
+}
+
+/** The form with what waits in it and what the server said against it. As long as it holds just that, closing it loses nothing. */
+function useContents(form: RecordForm, { contents, refused }: OutboxEntry): RecordForm {
+  const [fitted] = useState(() => fitting(contents, form.snapshot))
+  const begin = useEffectEvent(() => {
+    form.take(fitted)
+    if (refused !== undefined) form.setErrors([], refused)
+  })
+  useEffect(() => begin(), [])
+  return { ...form, dirty: form.dirty && !isSame(form.snapshot, fitted) }
+}
+
+/** What waits as a form of this version takes it: an earlier one may have known fields that are gone, and not known others. */
+function fitting(contents: FormSnapshot, { values: known }: FormSnapshot): FormSnapshot {
+  const names = Object.keys(known)
+  const isFitting =
+    names.length === Object.keys(contents.values).length && names.every((name) => name in contents.values)
+  if (isFitting) return contents
+  const asKnown = (values: FormValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? known[name] ?? '']))
+  return { ...contents, start: asKnown(contents.start), values: asKnown(contents.values) }
+}
+
+/** Contents are taken as they are, so what was not entered anew is the same object. */
+function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
+  return (
+    one.values === other.values &&
+    one.chosen === other.chosen &&
+    one.order?.join() === other.order?.join() &&
+    one.documents === other.documents &&
+    one.confirmed === other.confirmed &&
+    one.catmUkey === other.catmUkey &&
+    // Forms that were left by an earlier version know of none.
+    (other.order === undefined || one.order === other.order)
+  )
+}

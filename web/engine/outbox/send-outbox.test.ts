@@ -1,0 +1,229 @@
+import { expect, it } from 'vitest'
+import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
+import { unexpectedResponseError, offlineError, errorFromResponse } from '#web/api/api-error.ts'
+import type { SaveOutcome } from '../form/save/save-contents.ts'
+import type { FormSnapshot } from '../form/snapshot.ts'
+import { entryLockName, withTabLock } from './tab-lock.ts'
+import { isStaleEntry, OtherAccountError, type OutboxSender, sendOutboxEntries } from './send-outbox.ts'
+import type { OutboxEntry } from './outbox-store.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+const DAY_MS = 86_400_000
+/** Each test has an account of its own, since the locks are those of the process. */
+let accounts = 0
+
+type Left = { no: string; days?: number; record?: boolean; refused?: string }
+
+function entry(account: number, { no, days = 0, record = false, refused }: Left): OutboxEntry {
+  const contents = record ? { record: { key: '7' } } : { record: undefined, mark: `mark-of-${no}` }
+  return {
+    account,
+    no,
+    at: NOW - days * DAY_MS,
+    contents: contents as unknown as FormSnapshot,
+    ...(refused === undefined ? {} : { refused }),
+  } as OutboxEntry
+}
+
+const SAVED: SaveOutcome = { kind: 'saved', saved: { key: '1', id: '1', version: 1, catmUkey: '50010100' } }
+
+/** A device on which entries wait; `save` is what the server makes of each, and `tried` the numbers in the order in which they came to it. */
+function device(
+  left: readonly Left[],
+  save: (entry: OutboxEntry) => SaveOutcome | Promise<SaveOutcome> = () => SAVED,
+) {
+  accounts += 1
+  const account = accounts
+  const kept = new Map(left.map((each) => [each.no, entry(account, each)]))
+  const tried: string[] = []
+  const sent: string[] = []
+  const outbox: OutboxSender = {
+    account,
+    now: () => NOW,
+    listEntries: async () => [...kept.values()],
+    read: async (no) => kept.get(no),
+    remove: async ({ no }) => void kept.delete(no),
+    saveRejection: async ({ no }, refused) => {
+      const before = kept.get(no)
+      if (before) kept.set(no, { ...before, refused })
+    },
+    hold: withTabLock,
+    save: async (each) => {
+      tried.push(each.no)
+      return save(each)
+    },
+    onSending: () => undefined,
+    onSent: ({ no }) => void sent.push(no),
+  }
+  return {
+    account,
+    kept,
+    tried,
+    sent,
+    outbox,
+    refusals: () => [...kept.values()].map(({ refused }) => refused),
+  }
+}
+
+const refusal = (status: number, code: string) =>
+  errorFromResponse(status, { status: false, code, error: `เหตุ ${code}` })
+
+it('sends in the order in which things were left, and forgets each once it is there', async () => {
+  const { kept, tried, sent, outbox } = device([{ no: '1' }, { no: '2', record: true }, { no: '3' }])
+  expect(await sendOutboxEntries(outbox)).toBe('through')
+  expect(tried).toEqual(['1', '2', '3'])
+  expect(sent).toEqual(['1', '2', '3'])
+  expect(kept.size).toBe(0)
+})
+
+it('ends where nobody answers: the rest is not tried, and all of it waits on as it was', async () => {
+  const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }, { no: '3' }], ({ no }) => {
+    if (no === '2') throw offlineError()
+    return SAVED
+  })
+  expect(await sendOutboxEntries(outbox)).toBe('cut-off')
+  expect(tried).toEqual(['1', '2'])
+  expect([...kept.keys()]).toEqual(['2', '3'])
+  expect(refusals()).toEqual([undefined, undefined])
+})
+
+it.each([
+  ['a proxy that does not reach the server', errorFromResponse(502, undefined)],
+  ['a page of the network in its place', unexpectedResponseError(200)],
+  ['a network that wants a sign-in of its own', errorFromResponse(511, undefined)],
+  ['a server that is busy', refusal(503, 'busy')],
+  ['a session that is over', refusal(401, 'not-signed-in')],
+])('waits on after %s', async (_what, failure) => {
+  const { kept, outbox, refusals } = device([{ no: '1' }], () => {
+    throw failure
+  })
+  expect(await sendOutboxEntries(outbox)).toBe('cut-off')
+  expect(kept.size).toBe(1)
+  expect(refusals()).toEqual([undefined])
+})
+
+it('sends the same mark again when the first answer was lost', async () => {
+  const marks: (string | undefined)[] = []
+  const { outbox } = device([{ no: '1' }], ({ contents }) => {
+    marks.push(contents.mark)
+    if (marks.length === 1) throw offlineError()
+    return SAVED
+  })
+  await sendOutboxEntries(outbox)
+  await sendOutboxEntries(outbox)
+  expect(marks).toEqual(['mark-of-1', 'mark-of-1'])
+})
+
+it.each([
+  ['invalid', 422],
+  ['forbidden-area', 403],
+  ['done-before', 409],
+  ['fault', 500],
+] as const)(
+  'keeps what the server refuses (%s) with its sentence, goes on with the next, and does not send it again by itself',
+  async (code, status) => {
+    const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
+      if (no === '1') throw refusal(status, code)
+      return SAVED
+    })
+    expect(await sendOutboxEntries(outbox)).toBe('through')
+    expect(refusals()).toEqual([`เหตุ ${code}`])
+    await sendOutboxEntries(outbox)
+    expect(tried).toEqual(['1', '2'])
+    await sendOutboxEntries(outbox, ['1'])
+    expect(tried).toEqual(['1', '2', '1'])
+    expect(kept.size).toBe(1)
+  },
+)
+
+it('keeps what somebody else changed meanwhile, and says so', async () => {
+  const { outbox, refusals } = device(
+    [{ no: '1', record: true }],
+    () => ({ kind: 'conflict' }) as SaveOutcome,
+  )
+  await sendOutboxEntries(outbox)
+  expect(refusals()).toEqual(['มีผู้แก้ไขข้อมูลนี้ก่อนท่าน กรุณาตรวจสอบก่อนบันทึก'])
+})
+
+it('sends a thing once, though two tabs send at the same time and somebody presses besides', async () => {
+  const { tried, outbox } = device([{ no: '1' }, { no: '2' }], async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return SAVED
+  })
+  const ends = await Promise.all([
+    sendOutboxEntries(outbox),
+    sendOutboxEntries({ ...outbox }),
+    sendOutboxEntries({ ...outbox }, ['1', '2']),
+  ])
+  expect(tried).toEqual(['1', '2'])
+  expect(ends).toEqual(['through', 'held', 'through'])
+})
+
+it('leaves out what is open in a form', async () => {
+  const { kept, account, tried, outbox } = device([{ no: '1' }, { no: '2' }])
+  let close: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const form = withTabLock(entryLockName({ account, no: '1' }), () => closed)
+  expect(await sendOutboxEntries(outbox)).toBe('held')
+  expect(tried).toEqual(['2'])
+  close()
+  expect(await form).toBe(true)
+  await sendOutboxEntries(outbox)
+  expect(tried).toEqual(['2', '1'])
+  expect(kept.size).toBe(0)
+})
+
+it('sends nothing that was thrown away while the one before was on its way', async () => {
+  const { kept, tried, outbox } = device([{ no: '1' }, { no: '2' }], () => {
+    kept.delete('2')
+    return SAVED
+  })
+  await sendOutboxEntries(outbox)
+  expect(tried).toEqual(['1'])
+})
+
+it('brings nothing back that was thrown away while it was on its way', async () => {
+  const { kept, outbox } = device([{ no: '1' }], () => {
+    kept.delete('1')
+    throw refusal(422, 'invalid')
+  })
+  await sendOutboxEntries(outbox)
+  expect(kept.size).toBe(0)
+})
+
+it('ends when somebody else is signed in, and says nothing against the entry', async () => {
+  const { tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], () => {
+    throw new OtherAccountError()
+  })
+  expect(await sendOutboxEntries(outbox)).toBe('cut-off')
+  expect(tried).toEqual(['1'])
+  expect(refusals()).toEqual([undefined, undefined])
+})
+
+it('does not add a record by itself whose mark the server may have forgotten, but when it is asked to', async () => {
+  const { tried, outbox, kept } = device([
+    { no: '1', days: IDEMPOTENCY_KEY_DAYS - 10 },
+    { no: '2', days: IDEMPOTENCY_KEY_DAYS - 11 },
+    { no: '3', days: 300, record: true },
+    // The clock was wrong when it was left.
+    { no: '4', days: -2 },
+  ])
+  expect([...kept.values()].map((each) => isStaleEntry(each, NOW))).toEqual([true, false, false, true])
+  await sendOutboxEntries(outbox)
+  expect(tried).toEqual(['2', '3'])
+  await sendOutboxEntries(outbox, ['1', '4'])
+  expect(tried).toEqual(['2', '3', '1', '4'])
+})
+
+it('goes on with the next ones where the program itself can do nothing with one', async () => {
+  const { kept, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
+    if (no === '1') throw new TypeError('left by an earlier version')
+    return SAVED
+  })
+  expect(await sendOutboxEntries(outbox)).toBe('through')
+  expect(tried).toEqual(['1', '2'])
+  expect([...kept.keys()]).toEqual(['1'])
+  expect(refusals()[0]).toContain('WEB')
+})

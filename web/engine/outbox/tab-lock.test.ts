@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { withTabLock } from './tab-lock.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Work that lasts until it is told to end. */
+function lasting() {
+  let end: () => void = () => undefined
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { work: () => over, end: () => end() }
+}
+
+it.each([
+  ['with the locks of the browser', false],
+  ['on a page without them', true],
+])('%s, a name is held once, and free again after work that fails', async (_where, isBare) => {
+  if (isBare) vi.stubGlobal('navigator', {})
+  const name = `a name ${isBare}`
+  const first = lasting()
+  const held = withTabLock(name, first.work)
+  expect(await withTabLock(name, async () => expect.fail('two at once'))).toBe(false)
+  expect(await withTabLock(`${name} of another`, async () => undefined)).toBe(true)
+  first.end()
+  expect(await held).toBe(true)
+  const failing = () => Promise.reject(new Error('the work failed'))
+  await expect(withTabLock(name, failing)).rejects.toThrow('the work failed')
+  expect(await withTabLock(name, async () => undefined)).toBe(true)
+})
+
+it('waits for a name as long as it is told', async () => {
+  const first = lasting()
+  const held = withTabLock('waited for', first.work)
+  expect(await withTabLock('waited for', async () => expect.fail('two at once'), 20)).toBe(false)
+  const second = withTabLock('waited for', async () => undefined, 60_000)
+  first.end()
+  expect(await second).toBe(true)
+  expect(await held).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { IconEye } from '@tabler/icons-react'
+import { Suspense, useCallback, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { can } from '#domain/permissions/can.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import type { AreaRecord } from '../record/record.ts'
+import classes from './reveal.module.css'
+
+const RevealDialog = lazyComponent(() => import('./reveal-dialog.tsx'), 'RevealDialog')
+
+type MaskedNumberProps = { area: Area; record: AreaRecord; name: string }
+
+/** A person's number as others may see it; whoever may change the record can have it in full. */
+export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
+  const { actor } = useSession()
+  const [isAsked, setAsked] = useState(false)
+  const close = useCallback(() => setAsked(false), [])
+  return (
+    <span className={classes.line}>
+      {record.values[name]}
+      {can(actor, 'edit', area, record.catmUkey) && (
+        <Button
+          variant="default"
+          leftSection={<IconEye size={20} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          แสดงเลขเต็ม
+        </Button>
+      )}
+      {isAsked && (
+        <Suspense fallback={<LoadingDialog opened />}>
+          <RevealDialog area={area} record={record} name={name} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { MAX_REASON_LENGTH, REASON_HINT, parseReason } from '#domain/personal-data/access-reason.ts'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
+import { Failure } from '../errors/failure.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What will be done, and with whose data. */
+  children: ReactNode
+  label: string
+  confirmLabel: string
+  failureTitle: string
+  /** Does what the reason is for. What it throws is shown, and the dialog stays open. */
+  run: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Above the view of a record, beneath the questions that may be asked over any dialog. */
+const ABOVE_VIEW = 300
+
+/** Asks why personal data is to be seen or carried away; the reason is written down by the server (issue 5, item 4). */
+export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const work = useMutation({ mutationFn: run })
+  const submit = () => {
+    if (work.isPending) return
+    const read = parseReason(reason)
+    setMissing(read === undefined)
+    if (read === undefined) field.current?.focus()
+    else work.mutate(read)
+  }
+  return (
+    <Dialog
+      opened
+      persistent
+      width={500}
+      zIndex={ABOVE_VIEW}
+      title={words.title}
+      busy={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={formButtons(words.confirmLabel, work.isPending)}
+    >
+      {words.children}
+      <Box mt="md">
+        <MultiLineField
+          ref={field}
+          label={words.label}
+          hint={REASON_HINT}
+          required
+          data-autofocus
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          error={isMissing ? MESSAGES.reason : undefined}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+      </Box>
+      <Failure title={words.failureTitle} error={work.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { formatPid } from '#domain/personal-data/pid.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { call } from '#web/api/client.ts'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { type AreaRecord, recordName, type WireRecord } from '../record/record.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import classes from './reveal.module.css'
+
+type RevealDialogProps = { area: Area; record: AreaRecord; name: string; onClose: () => void }
+
+/** Shows a person's number in full, for a reason that is written down, and for a short time. */
+export function RevealDialog({ area, record, name, onClose }: RevealDialogProps) {
+  const [number, setNumber] = useState<string>()
+  const label = area.fields[name]?.label ?? ''
+  if (number !== undefined) return <NumberDialog label={label} number={number} onClose={onClose} />
+  return (
+    <ReasonDialog
+      title={`แสดง${label}`}
+      label="ระบุเหตุผลในการเปิดดู"
+      confirmLabel="แสดงเลขเต็ม"
+      failureTitle="ไม่สามารถแสดงเลขเต็มได้"
+      run={async (reason) => {
+        const body = { ID: record.id, REASON: reason }
+        const answer = await call<WireRecord>(`${area.path}/reveal`, { body })
+        setNumber(String(answer[wireName(name)]))
+      }}
+      onClose={onClose}
+    >
+      <Text>{`${label}ของ ${recordName(area, record)} เป็นข้อมูลส่วนบุคคล`}</Text>
+    </ReasonDialog>
+  )
+}
+
+/** How long a number stays on the screen, in seconds. */
+const SHOWN_SECONDS = 30
+
+type NumberDialogProps = { label: string; number: string; onClose: () => void }
+
+/** The number, until the time is up, somebody closes it, or the screen is left. */
+function NumberDialog({ label, number, onClose }: NumberDialogProps) {
+  const [left, setLeft] = useState(SHOWN_SECONDS)
+  useEffect(() => {
+    if (left === 0) return onClose()
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, onClose])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onClose)
+    return () => document.removeEventListener('visibilitychange', onClose)
+  }, [onClose])
+  return (
+    <Dialog opened width={500} zIndex={300} title={label} onClose={onClose} actions={closeButton}>
+      <p className={classes.number}>{formatPid(number)}</p>
+      <Text c="dimmed" ta="center" aria-hidden>
+        {`ปิดเองใน ${left} วินาที`}
+      </Text>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chosenPlaceOf,
+  catmUkeyOf,
+  lockedLevels,
+  presetPlace,
+  initialPlace,
+  withLevel,
+} from './place-rules.ts'
+import { official, sampleArea } from '../record/test-area.ts'
+
+const area = sampleArea()
+const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })
+
+describe('what is preset for an official', () => {
+  it('is the own province and district for group 1', () => {
+    expect(presetPlace(official(1, '50010000'), 'search', area)).toEqual(place('50', '01'))
+  })
+  it('is the own province for groups 2 and 3', () => {
+    expect(presetPlace(official(2, '50000000'), 'search', area)).toEqual(place('50'))
+    expect(presetPlace(official(3, '34000000'), 'add', area)).toEqual(place('34'))
+  })
+  it('is nothing for central officials and administrators', () => {
+    expect(presetPlace(official(3, '99000000'), 'search', area)).toEqual(place())
+    expect(presetPlace(official(4, '00000000'), 'search', area)).toEqual(place())
+  })
+  it('is a district for group 2 where the area names one, on searching only', () => {
+    const withDistrict = sampleArea({ districtFor: { 2: '01' } })
+    expect(presetPlace(official(2, '50000000'), 'search', withDistrict)).toEqual(place('50', '01'))
+    expect(presetPlace(official(2, '50000000'), 'add', withDistrict)).toEqual(place('50'))
+  })
+})
+
+describe('what an official cannot choose', () => {
+  it('is the province and district for group 1', () => {
+    expect(lockedLevels(official(1, '50010000'), 'search', area)).toEqual(['cc', 'aa'])
+    expect(lockedLevels(official(1, '50010000'), 'add', area)).toEqual(['cc', 'aa'])
+  })
+  it('is the province for group 2 on searching, and everything on adding', () => {
+    expect(lockedLevels(official(2, '50000000'), 'search', area)).toEqual(['cc'])
+    expect(lockedLevels(official(2, '50000000'), 'add', area)).toEqual(['cc', 'aa', 'tt', 'mm'])
+  })
+  it('is nothing from group 3 on', () => {
+    expect(lockedLevels(official(3, '50000000'), 'add', area)).toEqual([])
+    expect(lockedLevels(official(4, '00000000'), 'search', area)).toEqual([])
+  })
+  it('is the district of a stored record, for everybody', () => {
+    expect(lockedLevels(official(4, '00000000'), 'edit', area)).toEqual(['cc', 'aa'])
+  })
+})
+
+describe('where a choice begins', () => {
+  it('keeps a given place below the locks', () => {
+    const start = place('50', '01', '03')
+    expect(initialPlace(official(1, '50010000'), 'add', area, start)).toEqual(start)
+    expect(initialPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
+    expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
+  })
+  it('takes nothing below another place than the locked one, where the same digits name another', () => {
+    // Of a draft, or an address that was sent on, once the official has moved to another district.
+    expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
+      place('50', '01'),
+    )
+    expect(initialPlace(official(2, '50000000'), 'search', area, place('34', '02'))).toEqual(place('50'))
+  })
+  it('stops at the first level that is open', () => {
+    expect(
+      initialPlace(
+        official(4, '00000000'),
+        'search',
+        sampleArea({ levels: ['cc', 'aa', 'tt', 'mm'] }),
+        place('50', '', '03'),
+      ),
+    ).toEqual(place('50'))
+  })
+  it('leaves out levels that are not offered', () => {
+    expect(initialPlace(official(4, '00000000'), 'search', area, place('50', '01', '03'))).toEqual(
+      place('50', '01'),
+    )
+  })
+})
+
+describe('choosing', () => {
+  it('opens the levels below', () => {
+    expect(withLevel(place('50', '01', '02', '03'), 'aa', '04')).toEqual(place('50', '04'))
+    expect(withLevel(place('50', '01', '02', '03'), 'cc', '')).toEqual(place())
+  })
+  it('goes to an area code and back', () => {
+    expect(catmUkeyOf(place('50', '01'))).toBe('50010000')
+    expect(catmUkeyOf(place())).toBe('00000000')
+    expect(chosenPlaceOf('50010203')).toEqual(place('50', '01', '02', '03'))
+    expect(chosenPlaceOf('50000000')).toEqual(place('50'))
+  })
+})

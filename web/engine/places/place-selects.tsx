@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PlaceLevel } from '#domain/places/catm.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { selectLoadError, loadErrorText } from '../errors/select-load-error.tsx'
+import type { PlaceSelection } from './place-selection.ts'
+
+type PlaceSelectsProps = {
+  choice: PlaceSelection
+  /** The selects' ids are this, a hyphen and the level, so that an error summary can lead to them. */
+  idPrefix: string
+  required?: readonly PlaceLevel[]
+  errors?: Partial<Record<PlaceLevel, string | undefined>>
+  /** The sentence for a level that is locked and names no place, since it stands for all of it. */
+  whole?: string
+}
+
+/** The place selects of a choice, one after the other; the caller lays them out. */
+export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
+  const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
+  const titles = levelTitles(choice.catmUkey)
+  return choice.offered.map((level) => {
+    const { options, locked, disabled, loading, query } = choice.levels[level]
+    const id = `${idPrefix}-${level}`
+    const label = titles[level]
+    const problem = selectLoadError({ id, label }, query)
+    const isEmpty = !disabled && !loading && !problem && options.length === 0
+    return (
+      <SearchSelect
+        key={level}
+        id={id}
+        label={label}
+        placeholder={problem ? '' : locked ? whole : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
+        options={options}
+        value={choice.value[level]}
+        onChange={(code) => choice.choose(level, code)}
+        required={required.includes(level)}
+        disabled={disabled || isEmpty}
+        loading={loading}
+        clearable={!disabled}
+        error={problem ?? errors[level]}
+        {...(problem ? { emptyText: loadErrorText(label) } : {})}
+      />
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlaceLevel } from '#domain/places/catm.ts'
+import { districtsQuery, provincesQuery, subDistrictsQuery, villagesQuery } from '#web/api/geography.ts'
+import { chosenPlaceOf } from './place-rules.ts'
+import { placeName } from '../record/record.ts'
+
+/**
+ * The place of an area code in words, when the lookup calls have answered; the code itself where they name none. What is told of a
+ * record may lie outside the scope of whoever reads it: where it came from, for instance.
+ */
+export function PlaceText({ catmUkey }: { catmUkey: string }) {
+  const place = chosenPlaceOf(catmUkey)
+  const { cc, aa, tt, mm } = place
+  const lists = {
+    cc: useQuery(provincesQuery('central')),
+    aa: useQuery(districtsQuery(aa === '' ? '' : cc)),
+    tt: useQuery(subDistrictsQuery(tt === '' ? '' : cc, aa)),
+    mm: useQuery(villagesQuery(mm === '' ? '' : cc, aa, tt)),
+  }
+  if (Object.values(lists).some(({ isLoading }) => isLoading)) return null
+  const named = (level: PlaceLevel) =>
+    lists[level].data?.find(({ code }) => code === place[level])?.name ?? ''
+  const names = { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
+  return placeName({ catmUkey, place: names }) || catmUkey
+}

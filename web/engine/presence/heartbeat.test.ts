@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PRESENCE_TIMEOUT_SECONDS, PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
+import { startHeartbeat } from './heartbeat.ts'
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+/** A form whose signs are counted; `world` says whether it is silent and whether anybody answers. */
+function openForm() {
+  const world = { silent: false, answers: true }
+  const told = { signs: 0, ends: 0, heard: [] as (number | undefined)[] }
+  const signs = startHeartbeat<number>({
+    sign: async () => {
+      told.signs += 1
+      if (!world.answers) throw new Error('nobody answers')
+      return told.signs
+    },
+    end: () => {
+      told.ends += 1
+    },
+    isSilent: () => world.silent,
+    onHeard: (known) => told.heard.push(known),
+  })
+  return { world, told, signs }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the signs of a form', () => {
+  it('come at once and ever again, and end when it is closed', async () => {
+    const { told, signs } = openForm()
+    await seconds(0)
+    expect(told).toMatchObject({ signs: 1, heard: [1] })
+    await seconds(2 * PRESENCE_HEARTBEAT_SECONDS)
+    expect(told).toMatchObject({ signs: 3, heard: [1, 2, 3], ends: 0 })
+    signs.stop()
+    await seconds(3 * PRESENCE_HEARTBEAT_SECONDS)
+    expect(told).toMatchObject({ signs: 3, ends: 1 })
+  })
+
+  it('end behind the last one where that is still on its way, and what it hears is passed over', async () => {
+    let answer = (_known: number) => {}
+    const ended = vi.fn()
+    const heard = vi.fn()
+    const signs = startHeartbeat<number>({
+      sign: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      end: ended,
+      isSilent: () => false,
+      onHeard: heard,
+    })
+    signs.stop()
+    await seconds(PRESENCE_HEARTBEAT_SECONDS)
+    expect(ended).not.toHaveBeenCalled()
+    answer(1)
+    await seconds(0)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('never were where nothing was ever said', async () => {
+    const silent = startHeartbeat<number>({
+      sign: async () => expect.unreachable(),
+      end: () => expect.unreachable(),
+      isSilent: () => true,
+      onHeard: () => expect.unreachable(),
+    })
+    await seconds(5 * PRESENCE_HEARTBEAT_SECONDS)
+    silent.stop()
+    await seconds(PRESENCE_HEARTBEAT_SECONDS)
+  })
+
+  it('go on where nobody answered, and what is too old to be so still is forgotten', async () => {
+    const { world, told } = openForm()
+    await seconds(0)
+    world.answers = false
+    await seconds(2 * PRESENCE_HEARTBEAT_SECONDS)
+    expect(told.heard).toEqual([1])
+    await seconds(PRESENCE_HEARTBEAT_SECONDS)
+    expect(3 * PRESENCE_HEARTBEAT_SECONDS).toBeGreaterThan(PRESENCE_TIMEOUT_SECONDS)
+    expect(told.heard).toEqual([1, undefined])
+    world.answers = true
+    await seconds(PRESENCE_HEARTBEAT_SECONDS)
+    expect(told).toMatchObject({ signs: 5, heard: [1, undefined, 5] })
+  })
+
+  it('rest while it is silent, and come at once when that is over', async () => {
+    const { world, told, signs } = openForm()
+    await seconds(0)
+    world.silent = true
+    await seconds(4 * PRESENCE_HEARTBEAT_SECONDS)
+    expect(told).toMatchObject({ signs: 1, heard: [1, undefined] })
+    world.silent = false
+    signs.now()
+    await seconds(0)
+    expect(told).toMatchObject({ signs: 2, heard: [1, undefined, 2] })
+    await seconds(PRESENCE_HEARTBEAT_SECONDS)
+    expect(told.signs).toBe(3)
+  })
+
+  it('are taken back when the page is left, once, and given again when somebody comes back to it', async () => {
+    const { told, signs } = openForm()
+    await seconds(0)
+    signs.leave()
+    signs.stop()
+    expect(told.ends).toBe(1)
+    const other = openForm()
+    await seconds(0)
+    other.signs.leave()
+    other.signs.now()
+    await seconds(0)
+    other.signs.stop()
+    await seconds(0)
+    expect(other.told).toMatchObject({ signs: 2, ends: 2 })
+  })
+})

@@ -1,0 +1,30 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { presenceTexts } from './presence-text.ts'
+import classes from './presence-line.module.css'
+import { usePresence } from './use-presence.ts'
+
+export type PresenceLineProps = {
+  /** The area's key. */
+  area: string
+  /** The record's number, and the version that stands in the form. */
+  record: { id: string; version: number }
+}
+
+/** Who else has the form of a record open, and who saved it meanwhile; says at the same time that this one is open. */
+export function PresenceLine({ area, record }: PresenceLineProps) {
+  const said = presenceTexts(usePresence(area, record.id), record.version, Date.now())
+  return (
+    <div role="status">
+      {said.length > 0 && (
+        <div className={classes.line}>
+          <IconInfoCircle size={20} aria-hidden />
+          <div>
+            {said.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

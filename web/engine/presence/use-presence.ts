@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { storedToken } from '#web/api/token.ts'
+import { announcePresence, endPresence, type FormPresence } from './presence-api.ts'
+import { startHeartbeat } from './heartbeat.ts'
+
+/** A page that nobody has looked at for this long says nothing more, in milliseconds: the form may have been forgotten. */
+const HIDDEN_MS = 5 * 60_000
+
+/**
+ * Says that a record's form is open for as long as this is mounted, and gives what is known of others. It never has the password asked for: where
+ * the session has ended, nothing is said until there is another.
+ */
+export function usePresence(area: string, id: string): FormPresence | undefined {
+  const [known, setKnown] = useState<FormPresence>()
+  useEffect(() => {
+    const form = { area, id, mark: createIdempotencyKey() }
+    let refused: string | undefined
+    let hiddenAt = document.hidden ? Date.now() : undefined
+    const isHiddenFor = (ms: number) => hiddenAt !== undefined && Date.now() - hiddenAt > ms
+    const signs = startHeartbeat({
+      sign: async () => {
+        const token = storedToken()
+        try {
+          return await announcePresence(form)
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 401) refused = token
+          throw error
+        }
+      },
+      end: () => {
+        if (navigator.onLine) void endPresence(form)
+      },
+      isSilent: () => !navigator.onLine || isHiddenFor(HIDDEN_MS) || storedToken() === refused,
+      onHeard: setKnown,
+    })
+    const handleVisibility = () => {
+      // A phone stops what it does not show at once.
+      const hasMissed = isHiddenFor(PRESENCE_HEARTBEAT_SECONDS * 1000)
+      hiddenAt = document.hidden ? Date.now() : undefined
+      if (hasMissed) signs.now()
+    }
+    document.addEventListener('visibilitychange', handleVisibility)
+    window.addEventListener('pagehide', signs.leave)
+    window.addEventListener('pageshow', signs.now)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      window.removeEventListener('pagehide', signs.leave)
+      window.removeEventListener('pageshow', signs.now)
+      signs.stop()
+    }
+  }, [area, id])
+  return known
+}

@@ -1,0 +1,103 @@
+/** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
+import { type Area, isPersonal, type PlaceColumn } from '#domain/area/area.ts'
+import { choiceName, choiceNames } from '#domain/fields/choices.ts'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import { formatCount, withUnit } from '#domain/fields/numbers.ts'
+import { villageName } from '#domain/places/place-names.ts'
+import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { titledName } from '#domain/text/titled-name.ts'
+import { type AreaRecord, recordName } from '../record/record.ts'
+
+/** A column of a paper's table. */
+export type PrintColumn = {
+  key: string
+  title: string
+  /** Its numbers stand one under the other. */
+  isNumber: boolean
+  textOf: (record: AreaRecord) => string
+}
+
+/** What a reader of paper can't use, or what an official has for himself. */
+const EXCLUDED_KINDS: ReadonlySet<FieldKind> = new Set([
+  'coordinate',
+  'web',
+  'email',
+  'flag',
+  'pid',
+  'longText',
+  'english',
+])
+
+/**
+ * The name of each record, then the columns of its list that paper can use, without those that it leaves out, such as the places
+ * that its heading names. What is called by its place and what `onePer` tells it by has these in columns of their own already.
+ * Persons' telephone numbers are no part of it.
+ */
+export function printColumns(area: Area, leavesOut: readonly string[]): PrintColumn[] {
+  const { fields, search, derived = {} } = area
+  const isUsed = (name: string) => {
+    const field = fields[name]
+    if (leavesOut.includes(name) || search.finds.includes(name)) return false
+    if (field === undefined) return !(name in derived)
+    return !EXCLUDED_KINDS.has(field.kind) && !(isPersonal(area) && field.kind === 'phone')
+  }
+  const named = search.finds[0] ?? ''
+  const name: PrintColumn = {
+    key: 'name',
+    title: isPersonal(area) ? 'ชื่อ-นามสกุล' : (fields[named]?.label ?? area.titles.name),
+    isNumber: false,
+    textOf: (record) => nameOf(area, record),
+  }
+  return [
+    ...(area.onePer ? [] : [name]),
+    ...area.columns
+      .filter(({ field }) => isUsed(field))
+      .map(({ field, label }) => ({
+        key: field,
+        title: label ?? fields[field]?.label ?? field,
+        isNumber: fields[field]?.kind === 'count' || fields[field]?.kind === 'number',
+        textOf: (record: AreaRecord) => textOf(area, field, record),
+      })),
+  ]
+}
+
+/** A value as text: choices by their names, dates in words or figures, counts with commas and units; empty for what is empty. */
+export function printedValue(
+  field: Field,
+  value: string,
+  values: AreaRecord['values'],
+  { whole }: { whole: boolean },
+): string {
+  if (isEmptyValue(field, value)) return ''
+  switch (field.kind) {
+    case 'choice':
+      return choiceName(field, value, values)
+    case 'choices':
+      return choiceNames(field, value)
+    case 'date':
+      return whole ? formatLongThaiDate(value) : formatThaiDate(value)
+    case 'count':
+      return withUnit(formatCount(value, field), field.unit)
+    case 'number':
+      return withUnit(value, field.unit)
+    default:
+      return value
+  }
+}
+
+/** Persons with their titles, as papers of an office write them. */
+function nameOf(area: Area, record: AreaRecord): string {
+  const { title } = area.fields
+  const name = recordName(area, record)
+  return isPersonal(area) && title?.kind === 'choice'
+    ? titledName(title, record.values.title ?? '', name)
+    : name
+}
+
+function textOf(area: Area, name: string, record: AreaRecord): string {
+  const field = area.fields[name]
+  if (field) return printedValue(field, record.values[name] ?? '', record.values, { whole: false })
+  if (name === 'mmDesc') return villageName(record.catmUkey, record.place)
+  return record.place[name as PlaceColumn]
+}

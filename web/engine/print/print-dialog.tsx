@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Area } from '#domain/area/area.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { officeHead } from '#domain/places/office.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import type { PrintList } from './fetch-print-list.ts'
+import classes from './printed-list.module.css'
+import { printedListColumns, PrintedList, type PrintOptions } from './printed-list.tsx'
+
+type PrintDialogProps = { area: Area; list: PrintList; onClose: () => void }
+
+/** More columns than these are squeezed on an upright page. */
+const MOST_UPRIGHT = 5
+
+/** So many records show how the paper will look. */
+const PREVIEW_ROWS = 20
+
+/** A list as it will be printed, with what can be chosen about it. Printing is the browser's, which saves PDF as well. */
+export function PrintDialog({ area, list, onClose }: PrintDialogProps) {
+  const [isInThaiDigits, setInThaiDigits] = useState(false)
+  const [isWide, setWide] = useState(() => printedListColumns(area, list).length > MOST_UPRIGHT)
+  const [isSigned, setSigned] = useState(true)
+  const [head, setHead] = useState(() => officeHead(list.catmUkey, list.names))
+  const options = useMemo(
+    (): PrintOptions => ({ isInThaiDigits, isWide, reportedTo: isSigned ? head.trim() : undefined }),
+    [isInThaiDigits, isWide, isSigned, head],
+  )
+  const { records, total } = list
+  return (
+    <Dialog
+      opened
+      title="พิมพ์รายการ"
+      width={1000}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            ปิด
+          </Button>
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            พิมพ์
+          </Button>
+        </>
+      )}
+    >
+      <div className={classes.options}>
+        <div className={classes.choices}>
+          <Switch label="ใช้เลขไทย" isOn={isInThaiDigits} onSwitch={setInThaiDigits} />
+          <Switch label="กระดาษแนวนอน" isOn={isWide} onSwitch={setWide} />
+          <Switch label="มีช่องลงชื่อ" isOn={isSigned} onSwitch={setSigned} />
+        </div>
+        {isSigned && (
+          <SingleLineField
+            label="เสนอ"
+            value={head}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setHead(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {total > records.length && (
+        <FieldNotice
+          text={`พิมพ์ได้ครั้งละไม่เกิน ${formatThousands(records.length)} รายการ จากที่พบ ${formatThousands(total)} รายการ หากต้องการครบทุกรายการ กรุณาเลือกพื้นที่หรือเงื่อนไขให้แคบลง`}
+        />
+      )}
+      {records.length > PREVIEW_ROWS && (
+        <p>{`ตัวอย่าง ${PREVIEW_ROWS} รายการแรก เมื่อพิมพ์จะมี ${formatThousands(records.length)} รายการ`}</p>
+      )}
+      <div className={classes.preview}>
+        <PrintedList area={area} list={list} options={options} most={PREVIEW_ROWS} />
+      </div>
+      <PrintPortal>
+        <PrintedList area={area} list={list} options={options} />
+      </PrintPortal>
+    </Dialog>
+  )
+}
+
+type SwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+
+function Switch({ label, isOn, onSwitch }: SwitchProps) {
+  return <Checkbox label={label} checked={isOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+}
+
+/** What is printed in the place of the page while it is there, and is seen nowhere else. */
+function PrintPortal({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.onPaper = ''
+    return () => {
+      delete dataset.onPaper
+    }
+  }, [])
+  return createPortal(
+    <div className={classes.printed} data-paper="">
+      {children}
+    </div>,
+    document.body,
+  )
+}

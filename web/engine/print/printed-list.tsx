@@ -1,0 +1,116 @@
+import type { Area } from '#domain/area/area.ts'
+import { isPersonal } from '#domain/area/area.ts'
+import { catmParts, NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { OFFICIAL_USE_NOTICE } from '#domain/personal-data/access-reason.ts'
+import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { printColumns } from './print-columns.ts'
+import { digitWriter, type DigitWriter } from './digit-writer.ts'
+import type { PrintList } from './fetch-print-list.ts'
+import classes from './printed-list.module.css'
+import { MoreRows, PrintTable } from './print-table.tsx'
+import sheet from './print-sheet.module.css'
+
+/** How a list is put onto paper. */
+export type PrintOptions = {
+  isInThaiDigits: boolean
+  isWide: boolean
+  /** To whom it is put; lines to sign on stand beneath the list, unless nobody is to sign. */
+  reportedTo: string | undefined
+}
+
+type PrintedListProps = {
+  area: Area
+  list: PrintList
+  options: PrintOptions
+  /** Only so many of its records, for a look at what will be printed. */
+  most?: number
+}
+
+/** A list as a paper of A4: what it is of, its records, who made it, and lines to sign on. */
+export function PrintedList({ area, list, options, most = list.records.length }: PrintedListProps) {
+  const { isInThaiDigits, isWide, reportedTo } = options
+  const write = digitWriter(isInThaiDigits)
+  const asked = [...list.criteria, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
+  return (
+    <article
+      className={`${sheet.paper} ${classes.paper}`}
+      data-thai={isInThaiDigits || undefined}
+      data-wide={isWide || undefined}
+      aria-label={titleOf(area)}
+    >
+      <header className={sheet.head}>
+        <h2 className={sheet.title}>
+          {titleOf(area)}
+          <br />
+          {list.place.split(' ').map((part) => (
+            <span key={part}>{write(part)} </span>
+          ))}
+        </h2>
+        {asked.length > 0 && <p className={classes.asked}>{write(asked.join(' · '))}</p>}
+        <p className={sheet.day}>
+          {write(
+            `ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))} จำนวน ${formatThousands(list.total)} รายการ`,
+          )}
+        </p>
+      </header>
+      <PrintTable
+        label={titleOf(area)}
+        columns={printedListColumns(area, list)}
+        records={list.records.slice(0, most)}
+        write={write}
+        foot={<Foot area={area} list={list} write={write} />}
+      />
+      <MoreRows listed={list.records.length} more={list.total - list.records.length} write={write} />
+      {reportedTo !== undefined && <Signatures madeBy={list.madeBy} reportedTo={reportedTo} />}
+    </article>
+  )
+}
+
+/** What a list's paper is called. */
+const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
+
+/** The columns of a list's paper; places that its heading names have none. */
+export function printedListColumns(area: Area, { catmUkey, records }: PrintList) {
+  const parts = catmParts(catmUkey)
+  const headed = PLACE_LEVELS.filter((level) => parts[level] !== NONE).map((level) => `${level}Desc`)
+  return printColumns(area, headed).filter(({ textOf }) => records.some((record) => textOf(record) !== ''))
+}
+
+/** Who made it and when, on every page; with persons on it, whom it is for as well. */
+function Foot({ area, list, write }: { area: Area; list: PrintList; write: DigitWriter }) {
+  return (
+    <>
+      {write(`จัดทำโดย ${list.madeBy} เมื่อ ${list.madeAt}`)}
+      {isPersonal(area) && ` · ${OFFICIAL_USE_NOTICE}`}
+    </>
+  )
+}
+
+function Signatures({ madeBy, reportedTo }: { madeBy: string; reportedTo: string }) {
+  return (
+    <div className={classes.signatures}>
+      <div>
+        <p className={`${classes.line} ${classes.signed}`}>
+          ลงชื่อ <span aria-hidden /> ผู้รายงาน
+        </p>
+        <p>{`(${madeBy})`}</p>
+        <p className={classes.line}>
+          ตำแหน่ง <span aria-hidden />
+        </p>
+      </div>
+      <div>
+        <p>{`เสนอ ${reportedTo}`}</p>
+        <p className={`${classes.line} ${classes.signed}`}>
+          ลงชื่อ <span aria-hidden />
+        </p>
+        <p className={classes.line}>
+          ( <span aria-hidden /> )
+        </p>
+        <p className={classes.line}>
+          วันที่ <span aria-hidden />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { DialogButton } from '#web/ui/button/dialog-button.tsx'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import type { PublicDialogProps } from './public-dialog.tsx'
+
+const PublicDialog = lazyComponent(() => import('./public-dialog.tsx'), 'PublicDialog')
+
+/** Opens what the public sees of a record; nothing where the public sees nothing of its area. The dialog loads when it is opened. */
+export function PublicButton(props: Omit<PublicDialogProps, 'onClose'>) {
+  if (props.area.publicPage === undefined) return null
+  return (
+    <DialogButton words="หน้าที่ประชาชนเห็น">
+      {(close) => <PublicDialog {...props} onClose={close} />}
+    </DialogButton>
+  )
+}

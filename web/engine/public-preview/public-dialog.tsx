@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { hasEnglish, type Language, publicView } from '#domain/public/public-view.ts'
+import { englishPlaceQuery } from '#web/api/geography.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadError } from '../errors/load-error.tsx'
+import type { AreaRecord, GalleryPicture } from '../record/record.ts'
+import classes from './public-preview.module.css'
+import { PublicPage } from './public-page.tsx'
+import { publicPictures } from './public-pictures.ts'
+import { VisibilityStatus } from './visibility-status.tsx'
+
+export type PublicDialogProps = {
+  area: Area
+  record: AreaRecord
+  /** The pictures of its gallery; undefined where they could not be loaded. */
+  gallery: readonly GalleryPicture[] | undefined
+  onClose: () => void
+}
+
+/** Above the view of the record, beneath the questions that may be asked over any dialog. */
+const ABOVE_VIEW = 300
+
+const LANGUAGES: readonly [Language, string][] = [
+  ['th', 'ภาษาไทย'],
+  ['en', 'English'],
+]
+
+/** A record as a reader finds it, in either language, and above it whether readers find it at all (docs/decisions/0034-what-the-public-sees.md). */
+export function PublicDialog({ area, record, gallery, onClose }: PublicDialogProps) {
+  const [language, setLanguage] = useState<Language>('th')
+  const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })
+  const view = publicView(area, record, language, english.data)
+  const pictures = publicPictures(area, record, gallery)
+  return (
+    <Dialog
+      opened
+      title="หน้าที่ประชาชนเห็น"
+      width={1000}
+      zIndex={ABOVE_VIEW}
+      onClose={onClose}
+      actions={closeButton}
+    >
+      <VisibilityStatus
+        area={area}
+        record={record}
+        pictures={area.gallery && gallery === undefined ? undefined : pictures.length}
+      />
+      {hasEnglish(area) && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, which this is not
+        <div className={classes.languages} role="group" aria-label="ภาษาของหน้า">
+          {LANGUAGES.map(([key, name]) => (
+            <Button
+              key={key}
+              lang={key}
+              variant={key === language ? 'light' : 'default'}
+              aria-pressed={key === language}
+              onClick={() => setLanguage(key)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {language === 'en' && <LoadError title="ไม่สามารถโหลดชื่อพื้นที่ภาษาอังกฤษได้" of={english} />}
+      {view && <PublicPage area={area} record={record} view={view} pictures={pictures} language={language} />}
+    </Dialog>
+  )
+}

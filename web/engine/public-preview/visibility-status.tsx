@@ -1,0 +1,78 @@
+import { IconAlertTriangle, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Area } from '#domain/area/area.ts'
+import { completenessItems, missingItemLabels } from '#domain/records/completeness.ts'
+import {
+  isPubliclyVisible,
+  missingItems,
+  type PublicRecord,
+  SITE_LABELS,
+  type PublicVisibility,
+  publicVisibility,
+  siteOffReason,
+} from '#domain/public/public-visibility.ts'
+import { withholdsNumber } from '#domain/public/public-view.ts'
+import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import type { AreaRecord } from '../record/record.ts'
+import classes from './public-preview.module.css'
+
+type VisibilityStatusProps = { area: Area; record: AreaRecord; pictures: number | undefined }
+
+/** Whether the public sees a record, at which levels, why not, and what a reader misses in it. */
+export function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
+  const [today] = useState(() => bangkokToday(Date.now()))
+  const { catmUkey, values, deletedAt } = record
+  const asked: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }
+  const standing = publicVisibility(area, asked, today)
+  if (standing === undefined) return null
+  const seen = isPubliclyVisible(standing)
+  const Icon = seen ? IconCircleCheck : IconEyeOff
+  return (
+    <section className={classes.standing} data-seen={seen || undefined}>
+      <h3>
+        <Icon size={22} aria-hidden />
+        {seen ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}
+      </h3>
+      <ul>
+        {linesOf(standing).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <MissingForPublic area={area} record={asked} />
+    </section>
+  )
+}
+
+/** What keeps it from every site comes first; then each site, where there is more to tell than that. */
+function linesOf({ reasons, sites }: PublicVisibility): string[] {
+  const because = (reason: string) => `ยังไม่แสดงผล เนื่องจาก${reason}`
+  const shownAt = sites.flatMap(({ site, isOn }) => {
+    if (!isOn) return [`${SITE_LABELS[site]}: ${because(siteOffReason(site))}`]
+    return reasons.length > 0 ? [] : [`${SITE_LABELS[site]}: แสดงผล`]
+  })
+  return [...reasons.map(because), ...shownAt]
+}
+
+/** What a reader will not find. */
+function MissingForPublic({ area, record }: { area: Area; record: PublicRecord }) {
+  const words = missingItemLabels(useSession().freshness)
+  const missed = missingItems(area, record).map((lack) => words[lack])
+  if (withholdsNumber(area, record.values)) missed.push('หมายเลขโทรศัพท์มือถือไม่แสดงต่อสาธารณะ')
+  if (missed.length > 0) {
+    return (
+      <>
+        <h4>
+          <IconAlertTriangle size={20} aria-hidden />
+          สิ่งที่ผู้อ่านยังไม่ได้รับ
+        </h4>
+        <ul>
+          {missed.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  return completenessItems(area).length > 0 ? <p>ข้อมูลสำหรับผู้อ่านครบถ้วน</p> : null
+}

@@ -1,0 +1,135 @@
+/** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
+import type { ReactNode } from 'react'
+import { choiceName, choiceNames } from '#domain/fields/choices.ts'
+import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
+import { formatCount, withUnit } from '#domain/fields/numbers.ts'
+import { parseStoredQuestions } from '#domain/fields/questions.ts'
+import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { ExternalLink } from '#web/ui/link/external-link.tsx'
+import { PlaceText } from '../places/place-text.tsx'
+import classes from './field-value.module.css'
+import { mapAddress } from './map-address.ts'
+import { ShownQuestions } from '../form/questions/shown-questions.tsx'
+
+/** A record's values by camelCase name, in wire form. */
+type Values = Readonly<Record<string, string>>
+
+/** What stands where nothing was filled in. */
+export const EMPTY_VALUE = '-'
+
+type CellProps = { field: Field; value: string; values: Values }
+
+/** Both ways to show a value that is not empty. Without `whole` it is shown in a list as it is in the view. */
+type Cell<K extends FieldKind> = {
+  list: (value: string, field: FieldOf[K], values: Values) => ReactNode
+  whole?: (value: string, field: FieldOf[K], values: Values) => ReactNode
+}
+
+const asTyped = { list: (value: string) => value }
+/** Letters without a space between them that no column has room for in one line; among Latin ones a browser finds no words. */
+const UNBROKEN = /\S{40}|(?=\S*\p{Script=Latin})[^\s\p{Script=Thai}]{8}/u
+const measured = {
+  list: (value: string) => (UNBROKEN.test(value) ? <span className={classes.unbroken}>{value}</span> : value),
+  whole: (value: string, { unit }: { unit?: string }) => withUnit(value, unit),
+}
+const lines = {
+  list: asTyped.list,
+  whole: (value: string) => <span className={classes.lines}>{value}</span>,
+}
+
+const cells: { [K in FieldKind]: Cell<K> } = {
+  text: measured,
+  longText: lines,
+  english: {
+    list: (value) => <span lang="en">{value}</span>,
+    whole: (value) => (
+      <span lang="en" className={classes.lines}>
+        {value}
+      </span>
+    ),
+  },
+  number: measured,
+  count: {
+    list: formatCount,
+    whole: (value, field) => withUnit(formatCount(value, field), field.unit),
+  },
+  year: asTyped,
+  coordinate: asTyped,
+  date: {
+    list: (value) => <span className={classes.oneLine}>{formatThaiDate(value)}</span>,
+    whole: formatLongThaiDate,
+  },
+  choice: { list: (value, field, values) => choiceName(field, value, values) },
+  reference: { list: referredName },
+  questions: {
+    list: (value) => `${parseStoredQuestions(value).length} ข้อ`,
+    whole: (value) => <ShownQuestions value={value} />,
+  },
+  choices: { list: (value, field) => choiceNames(field, value) },
+  addressee: {
+    list: (value, { all }) => (value === '' ? all : <PlaceText catmUkey={value} />),
+  },
+  flag: { list: (value, { on, off }) => <FlagBadge shown={value === '1'} text={value === '1' ? on : off} /> },
+  phone: asTyped,
+  postcode: asTyped,
+  villageNo: asTyped,
+  web: {
+    list: (value) => (
+      <span className={classes.site}>
+        <ExternalLink href={value}>{siteName(value)}</ExternalLink>
+      </span>
+    ),
+    whole: (value) => <ExternalLink href={value} />,
+  },
+  email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
+  pid: { list: (value) => <span className={classes.oneLine}>{value}</span> },
+}
+
+/** A value in a list: one short line or badge, `-` for what is empty. */
+export function TableCell({ field, value, values }: CellProps): ReactNode {
+  if (isEmptyValue(field, value)) return EMPTY_VALUE
+  return cellOf(field).list(value, field, values)
+}
+
+/** A value in the view of a record: whole texts with their line breaks, dates in words, `-` for what is empty. */
+export function FieldValue({ field, value, values }: CellProps): ReactNode {
+  if (isEmptyValue(field, value)) return EMPTY_VALUE
+  const { list, whole = list } = cellOf(field)
+  return whole(value, field, values)
+}
+
+/** A link to the point on a map; `-` where the two texts are no point. */
+export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode {
+  const address = mapAddress(lat, long)
+  return address ? <ExternalLink href={address}>เปิดแผนที่</ExternalLink> : EMPTY_VALUE
+}
+
+/** What a chosen record is called; a history tells its name in place of its number. */
+function referredName(value: string, { shownBy }: FieldOf['reference'], values: Values): string {
+  if (!/^[0-9]+$/.test(value)) return value
+  return values[shownBy] || `รายการที่ ${value}`
+}
+
+/** An address for a new letter; what would add copies or a subject to it is no part of it. */
+function mailAddress(value: string): string {
+  return `mailto:${encodeURIComponent(value).replace('%40', '@')}`
+}
+
+/** The site of a web address, which tells enough in a list: `www.chiangmai.go.th`. */
+function siteName(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address
+}
+
+function FlagBadge({ shown, text }: { shown: boolean; text: string }) {
+  return (
+    <span className={classes.flag} data-shown={shown || undefined}>
+      {text}
+    </span>
+  )
+}
+
+/** One cast for all kinds: the object above is keyed by every kind, so the cell fits its field. */
+function cellOf(field: Field): Cell<FieldKind> {
+  return cells[field.kind] as Cell<FieldKind>
+}

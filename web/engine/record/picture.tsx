@@ -1,0 +1,59 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isPrivatePicture, privatePictureQuery } from '#web/api/private-pictures.ts'
+import { useObjectUrl } from '../images/use-object-url.ts'
+import classes from './picture.module.css'
+
+type PictureProps = {
+  address: string
+  alt: string
+  className?: string | undefined
+  /** The bytes came and were no picture that this browser can show. */
+  onUnreadable?: () => void
+}
+
+/** A stored picture by its address. One of a person is fetched with the token and let go of when it is no longer shown. */
+export function Picture(props: PictureProps) {
+  if (isPrivatePicture(props.address)) return <PrivatePicture key={props.address} {...props} />
+  const { address, alt, className, onUnreadable } = props
+  return <img className={className} src={address} alt={alt} loading="lazy" onError={onUnreadable} />
+}
+
+function PrivatePicture({ address, alt, className = '', onUnreadable }: PictureProps) {
+  const [seen, setSeen] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
+  const picture = useQuery({ ...privatePictureQuery(address), enabled: seen })
+  const url = useObjectUrl(picture.data)
+  /** A list may have hundreds: only what comes into view is asked for. */
+  const watch = (element: HTMLElement | null) => {
+    if (element === null || seen) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  if (picture.isError || unreadable) {
+    return (
+      <button
+        type="button"
+        className={`${className} ${classes.failed}`}
+        aria-label={`ไม่สามารถแสดง${alt || 'รูปถ่าย'}ได้ ลองใหม่อีกครั้ง`}
+        title="ลองใหม่อีกครั้ง"
+        onClick={() => {
+          setUnreadable(false)
+          void picture.refetch()
+        }}
+      >
+        <IconPhotoOff size={24} stroke={1.25} aria-hidden />
+      </button>
+    )
+  }
+  if (url === undefined) return <span ref={watch} className={`${className} ${classes.waiting}`} aria-hidden />
+  const fail = () => {
+    setUnreadable(true)
+    onUnreadable?.()
+  }
+  return <img className={className} src={url} alt={alt} onError={fail} />
+}

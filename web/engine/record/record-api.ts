@@ -1,0 +1,244 @@
+/**
+ * The calls of an area's records (foundations and content areas, section 7; decisions, section 2). Successful creates,
+ * updates and deletes are reported to `logs` here, as the documents ask, so that no screen can forget it.
+ */
+import type { Area } from '#domain/area/area.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
+import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
+import type { ValidationError, ValidationErrorCode } from '#domain/validation/validation-error.ts'
+import { wireName, wireRecord } from '#domain/area/wire.ts'
+import { ApiError, unexpectedResponseError } from '#web/api/api-error.ts'
+import { type CallOptions, call } from '#web/api/client.ts'
+import { currentSession } from '#web/api/session.ts'
+import { chosenPlaceOf } from '../places/place-rules.ts'
+import { searchRecords } from './record-queries.ts'
+import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from './record.ts'
+
+/**
+ * A finished change. `key` names the record as `AreaRecord.key` does; `id` is its number, which the answer to creating a
+ * record that is known by its place does not tell.
+ */
+export type SavedRecord = { key: string; id: string | undefined; version: number; catmUkey: string }
+
+/** What is sent of one record. */
+export type RecordPayload = {
+  /** Field values by camelCase name; only what changed on an update, `''` clears. */
+  values: Readonly<Record<string, string>>
+  catmUkey: string
+  /** Chosen pictures and new documents by form part. */
+  files?: Readonly<Record<string, File>>
+  /** The form parts whose stored picture goes. */
+  removed?: readonly string[]
+  /** The documents as they should become, in wire form; absent where they stay. */
+  documents?: string
+  /** The numbers in texts that somebody says are no national IDs. */
+  confirmed?: readonly string[]
+  /** The mark under which a new record is added once, however often it is sent. */
+  mark?: string
+}
+
+/** How a call goes along: one with pictures tells it from 0 to 1; in whose name, where that is not whoever is signed in just then. */
+export type SendOptions = Pick<CallOptions, 'onProgress' | 'signal' | 'session'>
+
+/** Creates a record with its pictures, both or neither. Throws `ApiError`; see `validationErrorsOf`. */
+export async function createRecord(
+  area: Area,
+  sending: RecordPayload,
+  sent: SendOptions = {},
+): Promise<SavedRecord> {
+  const answer = await call<WireRecord>(area.path, { body: bodyOf(sending, {}), ...sent })
+  const version = versionIn(answer)
+  const key = String(answer.id)
+  report(area, 'add', { ...sending.values, [area.id]: key, catmUkey: sending.catmUkey })
+  const id = area.onePerPlace ? undefined : key
+  return { key, id, version, catmUkey: sending.catmUkey }
+}
+
+/**
+ * Changes a record as far as `sending` carries it. Throws `ApiError`: `stale` when somebody saved since `record` was read
+ * (`staleRecord` gives what is stored now).
+ */
+export async function updateRecord(
+  area: Area,
+  record: AreaRecord,
+  sending: RecordPayload,
+  sent: SendOptions = {},
+): Promise<SavedRecord> {
+  const named = { [area.id]: record.id, version: String(record.version) }
+  const answer = await call<WireRecord>(`${area.path}/update`, { body: bodyOf(sending, named), ...sent })
+  report(area, 'edit', {
+    ...record.values,
+    ...sending.values,
+    [area.id]: record.id,
+    catmUkey: sending.catmUkey,
+  })
+  return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
+}
+
+/** Moves a record to the bin as it was read. Throws `ApiError`: `stale` as for `updateRecord`. */
+export async function deleteRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
+  const answer = await call<WireRecord>(`${area.path}/delete/${record.key}?VERSION=${record.version}`)
+  report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
+  return savedOf(record, answer)
+}
+
+/** Switches the province display of a record on or off. Throws `ApiError` with the reason where the answer is no success. */
+export async function setDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
+  if (area.display === undefined) throw new Error(`${area.key} has no province display`)
+  const { path } = area.display
+  const answer = await call<WireRecord>(`${path}/${record.catmUkey}/${record.id}/${shown ? 1 : 0}`)
+  if (String(answer.code_success) !== '1') {
+    throw new ApiError(200, 'toggle-failed', typeof answer.error === 'string' ? answer.error : '')
+  }
+}
+
+/**
+ * Takes back what {@link setDisplay} did to a record as it was listed: as an undo, which is no decision of the province's. Where more has happened to it
+ * since, the display is set back.
+ */
+export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
+  const { id, catmUkey, version } = record
+  try {
+    await undoChange(area, { id, catmUkey, version: version + 1 })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'changed-since') throw error
+    await setDisplay(area, record, !shown)
+  }
+}
+
+/** Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later. */
+export async function undoChange(area: Area, saved: Omit<SavedRecord, 'key'>): Promise<void> {
+  const id = saved.id ?? (await numberAt(area, saved.catmUkey))
+  await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
+}
+
+/** Says that a record is still right as it was read; refused (`stale`) when somebody changed it since. */
+export async function confirmRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
+  const answer = await call<WireRecord>(`${area.path}/confirm`, {
+    body: { ID: record.id, VERSION: record.version },
+  })
+  return savedOf(record, answer)
+}
+
+/**
+ * Brings an earlier version of a record back in the place of the one that was `seen`, or without one a record from the bin. Throws `ApiError`: `stale`
+ * where somebody changed it since.
+ */
+export async function restoreRecord(
+  area: Area,
+  record: AreaRecord,
+  earlier?: { version: number; seen: number },
+): Promise<SavedRecord> {
+  const body = { ID: record.id, ...(earlier && { VERSION: earlier.version, SEEN: earlier.seen }) }
+  const answer = await call<WireRecord>(`${area.path}/restore`, { body })
+  return savedOf(record, answer)
+}
+
+/** Removes a record in the bin for good; for the groups above 3. */
+export async function purgeRecord(area: Area, record: AreaRecord): Promise<void> {
+  await call(`${area.path}/purge`, { body: { ID: record.id } })
+}
+
+/** The stored record that a stale change met; undefined for every other error. */
+export function staleRecord(area: Area, error: unknown): AreaRecord | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
+  const { current } = error.extra
+  return typeof current === 'object' && current !== null
+    ? readWireRecord(area, current as WireRecord)
+    : undefined
+}
+
+/**
+ * The problems that a refused save names, with the area's own field names. A refusal that names no field of the area
+ * gives none: its sentence (`error.text`) concerns the whole.
+ */
+export function validationErrorsOf(area: Area, error: unknown): ValidationError[] {
+  if (!(error instanceof ApiError)) return []
+  const { extra, field, code, text } = error
+  const told = Array.isArray(extra.problems)
+    ? (extra.problems as WireRecord[])
+    : [{ field, code, message: text }]
+  return told.flatMap((problem): ValidationError[] => {
+    const name = typeof problem.field === 'string' ? fieldOfWire(area, problem.field) : undefined
+    if (name === undefined) return []
+    const level = problem.level as ValidationError['level']
+    return [
+      {
+        field: name,
+        code: problem.code as ValidationErrorCode,
+        message: String(problem.message),
+        ...(level ? { level } : {}),
+      },
+    ]
+  })
+}
+
+/** JSON, or a form as soon as a file comes or a picture goes. An empty text part of a picture's name removes the picture. */
+function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<string, unknown> | FormData {
+  const { values, catmUkey, files = {}, removed = [], documents, confirmed = [], mark } = sending
+  const list = documents === undefined ? {} : { documents }
+  const answered = confirmed.length === 0 ? {} : { [CONFIRMED_NUMBERS]: formatConfirmedNumbers(confirmed) }
+  const once = mark === undefined ? {} : { [IDEMPOTENCY_KEY_FIELD]: mark }
+  const fields = wireRecord({ ...values, ...named, catmUkey, ...list, ...answered, ...once })
+  if (Object.keys(files).length === 0 && removed.length === 0) return fields
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const part of removed) form.append(part, '')
+  for (const [part, file] of Object.entries(files)) form.append(part, file, file.name)
+  return form
+}
+
+function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRecord {
+  return { key, id, version: versionIn(answer), catmUkey }
+}
+
+/** The version that a change led to. Only the server names one: whatever else says that all is well has saved nothing. */
+function versionIn(answer: WireRecord): number {
+  const version = Number(answer.version)
+  if (!Number.isInteger(version)) throw unexpectedResponseError(200)
+  return version
+}
+
+/** The number of the one record of a place. */
+async function numberAt(area: Area, catmUkey: string): Promise<string | undefined> {
+  const found = await searchRecords(area, 'search', {
+    ...chosenPlaceOf(catmUkey),
+    q: '',
+    page: 1,
+    size: 1,
+  })
+  return found.records.find((record) => record.catmUkey === catmUkey)?.id
+}
+
+/** ACTION, and the menu numbers of every area in these documents (foundations, section 7). */
+const REPORTED = { add: 2, edit: 3, delete: 4 } as const
+const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
+
+type Change = Readonly<Record<string, string>>
+
+/** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
+function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
+  reportAll(area, action, [values])
+}
+
+/** The same of many, one after the other: sent all at once they would be in the way of what the screen asks next. */
+export function reportAll(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]): void {
+  void reportSequentially(area, action, changes)
+}
+
+async function reportSequentially(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]) {
+  const reported = area.reports[action]
+  if (reported === undefined) return
+  const pid = currentSession()?.pid
+  for (const values of changes) {
+    const body = {
+      EMP_PID: pid,
+      ...MENU,
+      APP_MENU: area.appMenu,
+      ACTION: REPORTED[action],
+      [wireName('catmUkey')]: values.catmUkey,
+      ROW_ID: reported.rowId === null ? null : values[reported.rowId],
+    }
+    await call('logs', { body }).catch(() => undefined)
+  }
+}

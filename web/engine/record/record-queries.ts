@@ -1,0 +1,181 @@
+/** What is read of an area's records, as queries: lists, the bin, pictures and history (decisions, section 2). */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { altFieldName } from '#domain/pictures/alt-fields.ts'
+import type { Area } from '#domain/area/area.ts'
+import type { ReferencedArea } from '#domain/fields/field.ts'
+import type { MissingItem } from '#domain/records/completeness.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { call } from '#web/api/client.ts'
+import { chosenPlaceOf } from '../places/place-rules.ts'
+import { type AreaRecord, type GalleryPicture, readWireRecord, type WireRecord } from './record.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+
+/** A search as the official asked for it. Empty codes ask for everything within the scope. */
+export type RecordSearch = {
+  cc: string
+  aa: string
+  tt: string
+  mm: string
+  /** Text to find in the names. */
+  q: string
+  /** The values chosen of what the area can be narrowed to (`searchFilters`), by name; what is empty is not asked for. */
+  filters?: Readonly<Record<string, string>>
+  /** Only records that lack this. */
+  lacks?: MissingItem | undefined
+  /** From 1. */
+  page: number
+  size: number
+  /** The camelCase name of a field; without it the order is area code, then number. */
+  sort?: string | undefined
+  dir?: 'asc' | 'desc' | undefined
+}
+
+/** A page of records and how many there are on all pages. */
+export type RecordPage = { records: AreaRecord[]; total: number }
+
+type ListAnswer = { isFound: boolean; data: WireRecord[] | null; total?: number }
+
+/** A page of an area's list. A search is an act, so it is always asked anew. */
+export function listQuery(area: ShownArea, search: RecordSearch) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'list', area.office, area.list, search],
+    staleTime: 0,
+    queryFn: ({ signal }) => searchRecords(area, 'search', search, signal),
+  })
+}
+
+/** A page of an area's deleted records, newest first. */
+export function trashQuery(area: ShownArea, search: RecordSearch) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'bin', area.office, search],
+    staleTime: 0,
+    queryFn: ({ signal }) => searchRecords(area, 'bin', { ...search, lacks: undefined }, signal),
+  })
+}
+
+/** What a search asks for, in wire form: places, text and order. Nulls do not leave the browser. */
+export function searchRequestBody(
+  area: ShownArea,
+  { cc, aa, tt, mm, q, filters = {}, lacks, sort, dir }: RecordSearch,
+): Record<string, string | null> {
+  const chosen = Object.entries(filters).map(([name, value]) => [wireName(name), value || null])
+  return {
+    ...Object.fromEntries(chosen),
+    CC: cc || null,
+    AA: aa || null,
+    TT: tt || null,
+    MM: mm || null,
+    Q: q.trim() || null,
+    LACKS: lacks ?? null,
+    OFFICE: area.office ?? null,
+    SORT: sort ? wireName(sort) : null,
+    DIR: sort ? (dir ?? 'asc') : null,
+  }
+}
+
+/** Searches an area's list or bin once. */
+export async function searchRecords(
+  area: ShownArea,
+  where: 'search' | 'bin',
+  search: RecordSearch,
+  signal?: AbortSignal,
+): Promise<RecordPage> {
+  const { page, size } = search
+  const body = { ...searchRequestBody(area, search), PAGE: page, PAGE_SIZE: size }
+  const list = where === 'search' && area.list ? `/${area.list}` : ''
+  const answer = await call<ListAnswer>(`${area.path}/${where}${list}`, {
+    body,
+    ...(signal ? { signal } : {}),
+  })
+  const rows = answer.isFound ? (answer.data ?? []) : []
+  return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
+}
+
+/** What stands between the name and the year of a record that is offered. */
+const YEAR_MARK = ' · ปี '
+
+/** The most records that a reference offers at once; what is typed finds any other. */
+const MAX_REFERENCE_OPTIONS = 50
+
+/** The records of an area that can be named from a place, by number and name: the first ones, or those that a text finds. */
+export function referenceOptionsQuery(to: ReferencedArea, catmUkey: string, text = '') {
+  const { key, path, id } = to
+  const { cc, aa } = chosenPlaceOf(catmUkey)
+  // Whoever types a whole option types what stands behind its name as well.
+  const [named = ''] = text.split(YEAR_MARK)
+  return queryOptions({
+    queryKey: ['area', key, 'options', cc, aa, named],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const body = {
+        CC: cc || null,
+        AA: aa || null,
+        Q: named || null,
+        PAGE: 1,
+        PAGE_SIZE: MAX_REFERENCE_OPTIONS,
+      }
+      const { data, total } = await call<ListAnswer>(`${path}/search`, { body, signal })
+      const list = (data ?? []).map((row) => ({
+        value: String(row[wireName(id)]),
+        label: referenceLabel(to, row),
+      }))
+      return { list, total: total ?? list.length }
+    },
+  })
+}
+
+/** What a record that a reference names is called, wherever it stands and whether or not it has been deleted. */
+export function referenceNameQuery(to: ReferencedArea, number: string) {
+  return queryOptions({
+    queryKey: ['area', to.key, 'called', number],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { current } = await call<{ current: WireRecord }>(`${to.path}/history`, {
+        body: { ID: number },
+        signal,
+      })
+      return referenceLabel(to, current)
+    },
+  })
+}
+
+function referenceLabel({ search }: ReferencedArea, row: WireRecord): string {
+  const name = row[wireName(search.finds[0] ?? '')]
+  return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
+}
+
+/**
+ * What was loaded so short a time ago, in milliseconds, because a button was pointed at, is what there is now when it is
+ * pressed. A change that is made here in between has it loaded again.
+ */
+export const PRELOAD_FRESH_MS = 2_000
+
+/** The pictures of a record's gallery, by number. */
+export function galleryQuery(area: Area, record: AreaRecord) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'gallery', record.key],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<GalleryPicture[]> => {
+      const { gallery } = area
+      if (gallery === undefined) return []
+      const body = { CATM_UKEY: record.catmUkey, [wireName(area.id)]: record.id }
+      const answer = await call<ListAnswer>(`${gallery.path}/search`, { body, signal })
+      const rows = answer.isFound ? (answer.data ?? []) : []
+      return rows
+        .map((row) => ({
+          id: String(row[wireName(gallery.id)]),
+          no: Number(row[wireName(gallery.no)]),
+          url: String(row[wireName(gallery.field)]),
+          preview: String(row.PREVIEW),
+          alt: String(row[wireName(altFieldName(gallery.field))] ?? ''),
+          version: Number(row.VERSION),
+        }))
+        .sort((one, other) => one.no - other.no)
+    },
+  })
+}
+
+/** What is loaded of an area is old now; lists on the screen load again. */
+export function refreshArea(client: QueryClient, area: Area): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['area', area.key] })
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { isPersonal } from '#domain/area/area.ts'
+import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { useProgressiveCount } from '#web/ui/browser/use-progressive-count.ts'
+import { ConfirmRecordButton } from '../confirm/confirm-record-button.tsx'
+import { type RetryableQuery, LoadError } from '../errors/load-error.tsx'
+import { NoteButton } from '../notes/note-button.tsx'
+import { NoteNotice } from '../notes/note-notice.tsx'
+import { PublicButton } from '../public-preview/public-button.tsx'
+import { galleryQuery, PRELOAD_FRESH_MS } from './record-queries.ts'
+import { type GalleryPicture, pictureOf } from './record.ts'
+import { EMPTY_VALUE } from './field-value.tsx'
+import type { ViewDialogProps } from '../form/record-dialog-props.ts'
+import { ShownDocuments } from '../form/documents/shown-documents.tsx'
+import classes from '../form/form.module.css'
+import { ShownPictures } from '../form/pictures/shown-pictures.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { dialogWidthOf } from '../form/dialog-width.ts'
+
+/** A record with all its fields and pictures, `-` for what is empty. Its pictures are loaded before it opens. */
+export function ViewDialog(props: ViewDialogProps) {
+  return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
+}
+
+const NO_PICTURES: LoadedGallery = { pictures: [] }
+
+function ViewWithGallery(props: ViewDialogProps) {
+  const asked = useQuery({ ...galleryQuery(props.area, props.record), staleTime: PRELOAD_FRESH_MS })
+  if (asked.isLoading) return <LoadingDialog opened />
+  return <View {...props} gallery={{ pictures: asked.data ?? [], query: asked }} />
+}
+
+/** First the place and the first section, then the others, then pictures and documents (docs/performance.md). */
+const STEPS = 3
+
+/** `asked` is absent where there is nothing to ask for. */
+type LoadedGallery = { pictures: readonly GalleryPicture[]; query?: RetryableQuery }
+
+function View({
+  area,
+  record,
+  onEdit,
+  onCopy,
+  onConfirmed,
+  onClose,
+  gallery,
+}: ViewDialogProps & { gallery: LoadedGallery }) {
+  const { freshness } = useSession()
+  const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
+  const drawn = useProgressiveCount(STEPS, 1)
+  const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
+  return (
+    <Dialog
+      opened
+      persistent="beside"
+      title={area.titles.view}
+      width={dialogWidthOf(area, 'view')}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <PublicButton
+            area={area}
+            record={record}
+            gallery={gallery.query?.error ? undefined : gallery.pictures}
+          />
+          <NoteButton area={area} record={record} />
+          {onCopy && (
+            <Button variant="default" onClick={onCopy}>
+              คัดลอกเป็นรายการใหม่
+            </Button>
+          )}
+          {onEdit && onConfirmed && reviewStatus(area, record.updatedAt, { now: Date.now(), freshness }) && (
+            <ConfirmRecordButton area={area} record={record} onDone={onConfirmed} />
+          )}
+          {onEdit && (
+            <Button variant="light" onClick={onEdit}>
+              แก้ไข
+            </Button>
+          )}
+          <Button variant="default" onClick={close}>
+            ปิด
+          </Button>
+        </>
+      )}
+    >
+      <NoteNotice area={area} record={record} />
+      <div className={classes.sections}>
+        {facesFirst && pictures}
+        <RecordFields area={area} record={record} {...(drawn === 1 ? { most: 1 } : {})} />
+        {!facesFirst && drawn === STEPS && pictures}
+        {drawn === STEPS && <ShownDocuments area={area} record={record} />}
+        {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
+      </div>
+      {record.updatedAt !== '' && (
+        <p className={classes.changed}>
+          {`${completenessItems(area).includes('stale') ? 'แก้ไขหรือยืนยัน' : 'แก้ไข'}ล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a search asks for, in words. */
+import { searchFilters } from '#domain/area/search-filters.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { Freshness } from '#domain/records/freshness.ts'
+import { type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import type { WireSearch, SavedSearch } from './saved-searches-api.ts'
+
+/** Stands where a search names no place. */
+export const WHOLE_SCOPE = 'ทุกพื้นที่ในความรับผิดชอบ'
+
+/** The place of a saved search. */
+export function describePlace({ place, search }: SavedSearch): string {
+  if (search.CC === undefined) return WHOLE_SCOPE
+  return place === '' ? 'พื้นที่ที่ไม่มีในระบบแล้ว' : place
+}
+
+/** The parts of a search but its place, such as `ประเภท: วัด`, `คำค้นหา “พระธาตุ”`, `ไม่มีรูปภาพ`; what says nothing any more is left out. */
+export function describeSearch(area: ShownArea, search: WireSearch, freshness: Freshness): string[] {
+  const { Q, LACKS } = search
+  // Another word than these has no words.
+  const lacking: string | undefined = missingItemLabels(freshness)[LACKS as MissingItem]
+  return [
+    ...Object.entries(searchFilters(area)).flatMap(([name, field]) =>
+      filterWords(field, search[wireName(name)]),
+    ),
+    ...(Q ? [`คำค้นหา “${Q}”`] : []),
+    ...(lacking ? [lacking] : []),
+    ...orderWords(area, search),
+  ]
+}
+
+function filterWords(field: Field, value: string | undefined): string[] {
+  if (value === undefined) return []
+  const told = field.kind === 'choice' ? field.options[value] : value
+  return told === undefined ? [] : [`${field.label}: ${told}`]
+}
+
+function orderWords({ columns, display, fields }: ShownArea, { SORT, DIR }: WireSearch): string[] {
+  if (SORT === undefined) return []
+  const shown = [...columns, ...(display ? [{ field: display.field, label: display.column }] : [])]
+  const column = shown.find(({ field }) => wireName(field) === SORT)
+  const title = column?.label ?? fields[column?.field ?? '']?.label
+  return title === undefined ? [] : [`เรียงตาม${title}${DIR === 'desc' ? ' (มากไปน้อย)' : ''}`]
+}

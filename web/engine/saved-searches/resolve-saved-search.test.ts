@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { choice } from '#domain/fields/fields.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { official, sampleArea } from '../record/test-area.ts'
+import { resolveSavedSearch } from './resolve-saved-search.ts'
+import { type WireSearch, wireSearchOf } from './saved-searches-api.ts'
+import { describePlace, describeSearch, WHOLE_SCOPE } from './describe-search.ts'
+
+const FRESHNESS = { stale: 12, due: 11 }
+
+const plain = sampleArea({ automaticFor: [] })
+const area: ShownArea = {
+  ...plain,
+  fields: { ...plain.fields, sampleType: choice('ประเภท', { '1': 'วัด', '2': 'มัสยิด' }) },
+  search: { ...plain.search, filters: ['sampleType'] },
+}
+const SEARCH = {
+  CC: '50',
+  AA: '02',
+  SAMPLE_TYPE: '1',
+  Q: 'พระธาตุ',
+  LACKS: 'picture',
+  SORT: 'SAMPLE_NAME',
+  DIR: 'desc',
+}
+const PLACE = 'อำเภอจอมทอง จังหวัดเชียงใหม่'
+
+const saved = (search: WireSearch, place = PLACE) => ({ id: '1', name: 'ชื่อ', search, place })
+const judge = (actor: Actor, search: WireSearch, { place = PLACE, of = area } = {}) =>
+  resolveSavedSearch(of, actor, saved(search, place), 50)
+
+describe('a saved search that still holds', () => {
+  it('is made as it was saved, from its first page, with as many rows as are shown', () => {
+    const { search, ...told } = judge(official(2, '50000000'), SEARCH)
+    expect(told).toEqual({ isComplete: true, leftOut: [] })
+    expect(search).toMatchObject({
+      aa: '02',
+      filters: { sampleType: '1' },
+      page: 1,
+      size: 50,
+      lacks: 'picture',
+    })
+    expect(wireSearchOf(area, search)).toEqual(SEARCH)
+  })
+  it('may name no place, where the list needs none', () => {
+    const of = sampleArea({ provinceRequired: 'never' })
+    const { search, ...told } = judge(official(4, '00000000'), { Q: 'วัด' }, { place: '', of })
+    expect(told).toEqual({ isComplete: true, leftOut: [] })
+    expect(search).toMatchObject({ cc: '', q: 'วัด' })
+  })
+})
+
+describe('of a saved search', () => {
+  it('a place that is locked otherwise today is left out whole', () => {
+    const { search, ...told } = judge(official(2, '34000000'), { ...SEARCH, TT: '03' })
+    expect(told).toEqual({ isComplete: true, leftOut: ['พื้นที่'] })
+    expect(search).toMatchObject({ cc: '34', aa: '', tt: '', q: 'พระธาตุ' })
+    expect(judge(official(1, '50010000'), SEARCH).search).toMatchObject({ cc: '50', aa: '01' })
+  })
+  it('a place beside the scope is left out where nothing is locked', () => {
+    const { search, leftOut } = judge(official(3, '34000000'), SEARCH)
+    expect(leftOut).toEqual(['พื้นที่'])
+    expect(search.cc).not.toBe('50')
+    expect(judge(official(3, '99000000'), SEARCH).leftOut).toEqual([])
+  })
+  it('a place that is no more is left out, and asked for where the list needs one', () => {
+    const gone = judge(official(4, '00000000'), SEARCH, { place: '' })
+    expect(gone).toMatchObject({ isComplete: false, leftOut: ['พื้นที่'], search: { cc: '', aa: '' } })
+    expect(judge(official(2, '50000000'), SEARCH, { place: '' })).toMatchObject({
+      isComplete: true,
+      search: { cc: '50', aa: '' },
+    })
+  })
+  it('options, lacks, columns and words that the list has no more are left out and named', () => {
+    const odd = { ...SEARCH, SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'SAMPLE_COLOUR' }
+    const told = judge(official(2, '50000000'), odd)
+    expect(told.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
+    expect(wireSearchOf(area, told.search)).toEqual({ CC: '50', AA: '02', Q: 'พระธาตุ' })
+    const of = sampleArea({ finds: [], automaticFor: [] })
+    expect(judge(official(2, '50000000'), SEARCH, { of }).leftOut).toEqual(['ตัวเลือกอื่น', 'คำค้นหา'])
+  })
+})
+
+describe('a saved search in words', () => {
+  it('tells everything that it asks for', () => {
+    expect(describeSearch(area, SEARCH, FRESHNESS)).toEqual([
+      'ประเภท: วัด',
+      'คำค้นหา “พระธาตุ”',
+      'ไม่มีรูปภาพ',
+      'เรียงตามชื่อ (มากไปน้อย)',
+    ])
+    expect(describeSearch(area, { CC: '50', SORT: 'CC_DESC', DIR: 'asc' }, FRESHNESS)).toEqual([
+      'เรียงตามจังหวัด',
+    ])
+  })
+  it('leaves out what it has no words for', () => {
+    expect(describeSearch(area, { SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'X' }, FRESHNESS)).toEqual([])
+  })
+  it('tells its place, that it names none, and that it is no more', () => {
+    expect(describePlace(saved(SEARCH))).toBe(PLACE)
+    expect(describePlace(saved({ Q: 'วัด' }, ''))).toBe(WHOLE_SCOPE)
+    expect(describePlace(saved(SEARCH, ''))).toBe('พื้นที่ที่ไม่มีในระบบแล้ว')
+  })
+})

@@ -1,0 +1,86 @@
+/** A saved search as it may be made today: scopes, places, options and columns may have changed since it was saved. */
+import { catmOf, catmPrefix, PLACE_LEVELS } from '#domain/places/catm.ts'
+import { searchFilters } from '#domain/area/search-filters.ts'
+import { type Actor, narrowToScope } from '#domain/permissions/scope.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
+import { type AddressParams, readListAddress } from '../list/list-address.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
+import type { ShownArea } from '../list/shown-area.ts'
+import { type WireSearch, wireSearchOf, type SavedSearch } from './saved-searches-api.ts'
+
+/** What a saved search comes to. */
+export type ResolvedSearch = {
+  search: RecordSearch
+  /** Whether enough is left to search at once: some lists ask for a province first. */
+  isComplete: boolean
+  /** What does not hold any more and was left out, in words. */
+  leftOut: string[]
+}
+
+const PLACE_NAMES = PLACE_LEVELS.map(wireName)
+
+/** Reads a saved search as an address is read: what is locked stays locked, and only what the list offers counts. `size` is how many rows a page has. */
+export function resolveSavedSearch(
+  area: ShownArea,
+  actor: Actor,
+  saved: SavedSearch,
+  size: number,
+): ResolvedSearch {
+  const params: AddressParams = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
+  const read = (asked: AddressParams) => readListAddress(asked, { area, actor, pageSizes: PAGE_SIZES })
+  const whole = read(params)
+  // A level says where it lies only together with those above it, so a place goes as a whole.
+  const hasPlace =
+    isPlaceAvailable(area, actor, saved) && keepsPlace(saved.search, wireSearchOf(area, whole.search))
+  const { cc: _cc, aa: _aa, tt: _tt, mm: _mm, ...elsewhere } = params
+  const { search, searched } = hasPlace ? whole : read(elsewhere)
+  const now = wireSearchOf(area, search)
+  const gone = Object.keys(saved.search).filter(
+    (name) => !PLACE_NAMES.includes(name) && name !== 'DIR' && now[name] !== saved.search[name],
+  )
+  return {
+    search,
+    isComplete: searched,
+    leftOut: [...(hasPlace ? [] : ['พื้นที่']), ...gone.map((name) => conditionName(area, name))],
+  }
+}
+
+/** Whether the place of a search is still one, and the official may look there. What offices above keep is read below them: that the server judges. */
+function isPlaceAvailable(
+  { readFromAbove }: ShownArea,
+  { scope }: Actor,
+  { search, place }: SavedSearch,
+): boolean {
+  const { CC, AA = '', TT = '', MM = '' } = search
+  if (CC === undefined) return true
+  const digits = catmPrefix(catmOf({ cc: CC, aa: AA, tt: TT, mm: MM }))
+  return place !== '' && (readFromAbove === true || !('outside' in narrowToScope(scope, digits)))
+}
+
+const keepsPlace = (before: WireSearch, now: WireSearch) =>
+  PLACE_NAMES.every((name) => before[name] === undefined || before[name] === now[name])
+
+/** What is asked for, as an address tells it. */
+function paramsOf(area: ShownArea, search: WireSearch): AddressParams {
+  const { columns, display } = area
+  const sortable = [...columns.map(({ field }) => field), ...(display ? [display.field] : [])]
+  const named = [...PLACE_LEVELS, 'q', 'lacks', 'dir', ...Object.keys(searchFilters(area))]
+  return Object.fromEntries([
+    ...named.map((name) => [name, search[wireName(name)] ?? '']),
+    ['sort', sortable.find((field) => wireName(field) === search.SORT) ?? ''],
+  ])
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  Q: 'คำค้นหา',
+  LACKS: 'ข้อมูลที่ไม่มี',
+  SORT: 'การเรียงลำดับ',
+}
+
+function conditionName(area: ShownArea, name: string): string {
+  const field = Object.entries({ ...area.fields, ...searchFilters(area) }).find(
+    ([key]) => wireName(key) === name,
+  )?.[1]
+  return CONDITIONS[name] ?? field?.label ?? 'ตัวเลือกอื่น'
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
+import { festival } from '#areas/tourism/festival.ts'
+import { gov } from '#areas/district/gov.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
+import { printColumns } from '#web/engine/print/print-columns.ts'
+import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
+
+const keys = (...asked: Parameters<typeof printColumns>) => printColumns(...asked).map(({ key }) => key)
+const texts = (area: typeof gov, record: AreaRecord) =>
+  Object.fromEntries(printColumns(area, []).map(({ key, textOf }) => [key, textOf(record)]))
+
+it('a paper has the columns of the list, without the places that its heading names', () => {
+  expect(keys(gov, [])).toEqual(['name', 'govType', 'ccDesc', 'aaDesc', 'ttDesc', 'govTel'])
+  expect(keys(gov, ['ccDesc', 'aaDesc'])).toEqual(['name', 'govType', 'ttDesc', 'govTel'])
+})
+
+it('a village’s sheet is told by its place and year alone, each in a column of its own', () => {
+  expect(keys(mmDetail, ['ccDesc', 'aaDesc'])).toEqual([
+    'ttDesc',
+    'mmDesc',
+    'year',
+    'households',
+    'male',
+    'female',
+    'total',
+  ])
+})
+
+it('names, days and choices stand as officials write them', () => {
+  const record = readWireRecord(festival, {
+    FESTIVAL_NAME: 'งานจุลกฐิน',
+    FESTIVAL_BEGINDATE: '20261205',
+    FESTIVAL_ENDDATE: '0',
+    CATM_UKEY: '50020300',
+    TT_DESC: 'ข่วงเปา',
+  })
+  expect(texts(festival, record)).toMatchObject({
+    name: 'งานจุลกฐิน',
+    festivalBegindate: '05/12/2569',
+    festivalEnddate: '',
+    ttDesc: 'ข่วงเปา',
+  })
+})
+
+it('of persons it has the name with its title and the post, neither numbers nor telephones', () => {
+  const record = readWireRecord(deputyDistrict, {
+    TITLE: Object.keys((deputyDistrict.fields.title as { options: object }).options)[0],
+    FNAME: 'สมชาย',
+    LNAME: 'ใจดี',
+    PID: '1-2345-xxxxx-12-3',
+    TEL: '081 234 5678',
+  })
+  const said = texts(deputyDistrict, record)
+  expect(said.name).toMatch(/สมชาย ใจดี$/)
+  expect(said.name).not.toBe('สมชาย ใจดี')
+  expect(Object.values(said).join()).not.toMatch(/xxxxx|081/)
+})

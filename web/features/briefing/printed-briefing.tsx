@@ -1,0 +1,151 @@
+import { Fragment } from 'react'
+import { general } from '#areas/district/general.ts'
+import { isAltField } from '#domain/pictures/alt-fields.ts'
+import { altText } from '#domain/pictures/alt-texts.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { levelPrefixes } from '#domain/places/place-names.ts'
+import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { printColumns, printedValue } from '#web/engine/print/print-columns.ts'
+import { digitWriter, type DigitWriter } from '#web/engine/print/digit-writer.ts'
+import { MoreRows, PrintTable } from '#web/engine/print/print-table.tsx'
+import sheet from '#web/engine/print/print-sheet.module.css'
+import { type AreaRecord, previewOf } from '#web/engine/record/record.ts'
+import classes from './briefing.module.css'
+import { PROFILE_CHAPTER } from './chapters.ts'
+import { TotalsList } from './totals-list.tsx'
+import { LabelledText } from './labelled-text.tsx'
+import type { Briefing, LoadedChapter, BriefingSection } from './use-briefing.ts'
+
+type PrintedBriefingProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
+
+/** The briefing as it is printed: one column of black on white, chapters and parts numbered as they come. */
+export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBriefingProps) {
+  const write = digitWriter(isInThaiDigits)
+  return (
+    <article
+      className={sheet.paper}
+      data-thai={isInThaiDigits || undefined}
+      aria-label={`บรรยายสรุป ${place}`}
+    >
+      <header className={sheet.head}>
+        {briefing.profile?.values.imgLogo && (
+          <img
+            className={sheet.logo}
+            src={previewOf(briefing.profile.values.imgLogo)}
+            // The heading beside it says whose it is.
+            alt={briefing.profile.values.imgLogoAlt ?? ''}
+          />
+        )}
+        <h2 className={sheet.title}>
+          บรรยายสรุป
+          <br />
+          {place.split(' ').map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </h2>
+        <p className={sheet.day}>{write(`ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))}`)}</p>
+      </header>
+      {briefing.chapters.map((chapter, at) => (
+        <section key={chapter.key}>
+          <h3 className={classes.chapter}>{write(`${at + 1}. ${chapter.title}`)}</h3>
+          {chapter.key === PROFILE_CHAPTER && briefing.profile && (
+            <Profile record={briefing.profile} subDistricts={briefing.subDistricts} write={write} />
+          )}
+          {chapter.totals && chapter.figures && (
+            <TotalsList area={chapter.totals} answer={chapter.figures} write={write} />
+          )}
+          <BriefingSections chapter={chapter} number={at + 1} write={write} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** What the general profile says in Thai, text by text, and the district's map. */
+function Profile({
+  record,
+  subDistricts,
+  write,
+}: {
+  record: AreaRecord
+  subDistricts: readonly string[]
+  write: DigitWriter
+}) {
+  const { values } = record
+  const said = Object.entries(general.fields).flatMap(([name, field]) => {
+    if (field.kind === 'english' || field.kind === 'coordinate' || isAltField(field)) return []
+    const text = printedValue(field, values[name] ?? '', values, { whole: true })
+    return text === '' ? [] : [{ label: field.label, text, isLong: field.kind === 'longText' }]
+  })
+  return (
+    <>
+      <dl className={classes.profile}>
+        {subDistricts.length > 0 && (
+          <LabelledText label="เขตการปกครอง" isLong>
+            {write(`${subDistricts.length} ${levelPrefixes(record.catmUkey).tt} ได้แก่`)}
+            {subDistricts.map((name) => (
+              <Fragment key={name}>
+                {' '}
+                <span className={classes.name}>{write(name)}</span>
+              </Fragment>
+            ))}
+          </LabelledText>
+        )}
+        {said.map(({ label, text, isLong }) => (
+          <LabelledText key={label} label={label} isLong={isLong}>
+            {write(text)}
+          </LabelledText>
+        ))}
+      </dl>
+      {values.imgMap && (
+        <img
+          className={classes.map}
+          src={values.imgMap}
+          alt={altText(general, record, { field: 'imgMap' }, values.imgMapAlt ?? '')}
+        />
+      )}
+    </>
+  )
+}
+
+function BriefingSections({
+  chapter,
+  number,
+  write,
+}: {
+  chapter: LoadedChapter
+  number: number
+  write: DigitWriter
+}) {
+  return chapter.parts.map((part, at) => (
+    <div key={part.area.key}>
+      <h4 className={classes.part}>
+        {write(`${number}.${at + 1} ${part.area.titles.name} (${formatThousands(countOf(part))} รายการ)`)}
+      </h4>
+      <SectionTable part={part} write={write} />
+    </div>
+  ))
+}
+
+const countOf = ({ records, more }: BriefingSection) => records.length + more
+
+/** What the heading of a district's paper names, and of those who are there the day on which they left. */
+const EXCLUDED_FIELDS = ['ccDesc', 'aaDesc', 'dateMoveout']
+
+function SectionTable({
+  part: { area, records, more },
+  write,
+}: {
+  part: BriefingSection
+  write: DigitWriter
+}) {
+  const columns = printColumns(area, EXCLUDED_FIELDS).filter(({ textOf }) =>
+    records.some((record) => textOf(record) !== ''),
+  )
+  return (
+    <>
+      <PrintTable label={area.titles.name} columns={columns} records={records} write={write} />
+      <MoreRows listed={records.length} more={more} write={write} />
+    </>
+  )
+}

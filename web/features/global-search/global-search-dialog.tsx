@@ -1,0 +1,164 @@
+import { Loader } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { searchTokens } from '#domain/text/thai-text.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { browserHistory } from '#web/ui/browser/location.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Modal } from '#web/ui/dialog/modal.tsx'
+import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
+import fieldClasses from '#web/ui/text-field/text-field.module.css'
+import { useEscape } from '#web/ui/dialog/use-escape.ts'
+import { ResultList, resultId } from './result-list.tsx'
+import {
+  type SearchResult,
+  type SearchResultGroup,
+  searchResultGroups,
+  type SearchableScreen,
+} from './search-results.ts'
+import classes from './global-search-dialog.module.css'
+import { useGlobalSearch } from './use-global-search.ts'
+
+type GlobalSearchDialogProps = {
+  /** The screens that the official may open. */
+  screens: readonly SearchableScreen[]
+  /** Whether a path is one of them. */
+  mayOpen: (path: string) => boolean
+  onClose: () => void
+}
+
+const TITLE = 'ค้นหาทั้งระบบ'
+
+/**
+ * One field for everything the official may see: screens by name, and records of every list, opened with the arrows and Enter
+ * or by a tap. What was typed is kept nowhere.
+ */
+export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDialogProps) {
+  const listId = useId()
+  const narrow = useIsNarrow()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  /** What was typed when Enter was pressed before the answer had come. */
+  const [awaited, setAwaited] = useState<string>()
+  const { isWanted, isPending, found, error, again } = useGlobalSearch(typed)
+  const tokens = useMemo(() => searchTokens(typed), [typed])
+  const groups = useMemo(
+    () => searchResultGroups(typed, screens, found, mayOpen),
+    [screens, typed, found, mayOpen],
+  )
+  const choices = useMemo(() => groups.flatMap((group) => group.results), [groups])
+  useEscape(true, onClose)
+
+  const open = ({ address }: SearchResult, inNewTab = false) => {
+    if (inNewTab) return void window.open(address, '_blank', 'noopener')
+    onClose()
+    browserHistory.push(address)
+    window.scrollTo(0, 0)
+  }
+  const isAwaited = awaited === typed && !isPending
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, when what Enter waits for has come
+  useEffect(() => {
+    if (!isAwaited) return
+    setAwaited(undefined)
+    const first = choices[0]
+    if (first) open(first)
+  }, [isAwaited])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'Escape') return onClose()
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (choices.length > 0) setActive((active + step + choices.length) % choices.length)
+    }
+    if (key !== 'Enter') return
+    event.preventDefault()
+    const chosen = choices[active]
+    if (isPending && active === 0) setAwaited(typed)
+    else if (chosen) open(chosen, event.ctrlKey || event.metaKey)
+  }
+  return (
+    <Modal
+      opened
+      onClickOutside={onClose}
+      width={720}
+      place={narrow ? 'whole' : 'top'}
+      label={TITLE}
+      className={classes.box}
+    >
+      <div className={classes.head}>
+        <div className={classes.field}>
+          <IconSearch size={20} aria-hidden />
+          <input
+            className={fieldClasses.input}
+            aria-label={TITLE}
+            placeholder="ชื่อ บุคคล สถานที่ หรือเมนู"
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            data-autofocus
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={choices.length > 0}
+            aria-controls={choices.length > 0 ? listId : undefined}
+            aria-activedescendant={choices[active] ? resultId(listId, active) : undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setActive(0)
+              setAwaited(undefined)
+            }}
+            onKeyDown={handleKey}
+          />
+          {isPending && <Loader className={classes.pending ?? ''} size={18} aria-hidden />}
+        </div>
+        <IconButton variant="quiet" aria-label="ปิด" onClick={onClose}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list can be scrolled by keyboard only when it can be focused */}
+      <div className={classes.body} aria-busy={isPending} tabIndex={0}>
+        {groups.length > 0 && (
+          <ResultList id={listId} groups={groups} tokens={tokens} active={active} onOpen={open} />
+        )}
+        {!isWanted && <p className={classes.hint}>พิมพ์อย่างน้อย 2 ตัวอักษร เพื่อค้นหาข้อมูลทุกหมวดที่ท่านมีสิทธิดู</p>}
+        <LoadError of={{ error, refetch: again }} />
+        {found !== undefined && found.skippedLists.length > 0 && <SkippedLists titles={found.skippedLists} />}
+        <Summary groups={groups} isSettled={isWanted && !isPending && error === null} />
+      </div>
+      <p className={classes.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> เลือก <kbd>Enter</kbd> เปิด <kbd>Esc</kbd> ปิด
+      </p>
+    </Modal>
+  )
+}
+
+/** How much was found, read aloud when it has come; seen where nothing was. */
+function Summary({ groups, isSettled }: { groups: readonly SearchResultGroup[]; isSettled: boolean }) {
+  const count = groups.flatMap(({ results }) => results.filter(({ isAll }) => !isAll)).length
+  const isNothing = isSettled && count === 0
+  const text =
+    count === 0
+      ? 'ไม่พบข้อมูล กรุณาพิมพ์เพียงบางส่วนของชื่อ หรือตรวจสอบตัวสะกด'
+      : `พบ ${count} รายการ ใน ${groups.length} หมวด`
+  return (
+    <p role="status" className={isNothing ? classes.hint : classes.unseen}>
+      {isSettled && text}
+    </p>
+  )
+}
+
+/** Names a few of the lists that were not looked through. */
+function SkippedLists({ titles }: { titles: readonly string[] }) {
+  const named = titles.slice(0, 3).join(', ')
+  const rest = titles.length > 3 ? ` และอีก ${titles.length - 3} หมวด` : ''
+  return (
+    <p
+      className={classes.left}
+    >{`ค้นหาไม่ทันในบางหมวด: ${named}${rest} กรุณาพิมพ์คำให้ยาวขึ้น หรือค้นหาที่หน้าจอของหมวดนั้น`}</p>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { SearchResult, SearchResultGroup } from './search-results.ts'
+import classes from './global-search-dialog.module.css'
+import { HighlightedText } from './highlighted-text.tsx'
+
+type ResultListProps = {
+  id: string
+  groups: readonly SearchResultGroup[]
+  tokens: readonly string[]
+  /** The place of the choice that Enter opens. */
+  active: number
+  onOpen: (choice: SearchResult, inNewTab: boolean) => void
+}
+
+/** The id of a choice, by its place among all. */
+export const resultId = (listId: string, index: number) => `${listId}-${index}`
+
+/** What can be opened, group by group. The focus stays in the field, which names the active choice. */
+export function ResultList({ id, groups, tokens, active, onOpen }: ResultListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices may have pushed the active one out of view
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, groups])
+  const open = (choice: SearchResult) => (event: MouseEvent) => onOpen(choice, event.ctrlKey || event.metaKey)
+  let index = -1
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
+    <div ref={list} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label="ผลการค้นหา">
+        {groups.map(({ key, title, results }, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list
+          <div key={key} role="group" aria-labelledby={`${id}-group-${at}`}>
+            <p id={`${id}-group-${at}`} className={classes.group} role="presentation">
+              {title}
+            </p>
+            {results.map((choice) => {
+              index += 1
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which names the active choice
+                // biome-ignore lint/a11y/useFocusableInteractive: as above
+                <div
+                  key={choice.address}
+                  id={resultId(id, index)}
+                  role="option"
+                  aria-selected={index === active}
+                  data-active={index === active || undefined}
+                  className={classes.choice}
+                  onClick={open(choice)}
+                >
+                  <Line choice={choice} tokens={tokens} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Line({ choice, tokens }: { choice: SearchResult; tokens: readonly string[] }) {
+  const { text, note, place, isAll } = choice
+  if (isAll) {
+    return (
+      <span className={classes.all}>
+        {text}
+        <IconChevronRight size={18} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={classes.name}>
+        <HighlightedText text={text} tokens={tokens} />
+      </span>
+      {note !== '' && (
+        <span className={classes.note}>
+          <HighlightedText text={note} tokens={tokens} />
+        </span>
+      )}
+      {place !== '' && <span className={classes.note}>{place}</span>}
+    </>
+  )
+}

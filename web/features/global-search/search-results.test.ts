@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { recordAddress } from '#web/engine/list/record-address.ts'
+import { searchResultGroups } from './search-results.ts'
+import { listSearchAddress, type GlobalSearchResponse } from './global-search-api.ts'
+
+const screens = [
+  { path: '/manage/tradition', title: 'ประเพณี', trail: 'จัดการเว็บไซต์' },
+  { path: '/manuals/province', title: 'คู่มือระดับจังหวัด', trail: '' },
+  { path: '/wat', title: 'วัดและศาสนสถาน', trail: '' },
+]
+
+function everything(lists: number, records = 5): GlobalSearchResponse {
+  return {
+    query: 'วัด',
+    skippedLists: [],
+    lists: Array.from({ length: lists }, (_, list) => ({
+      title: `หมวด ${list}`,
+      route: `/list${list}`,
+      more: false,
+      addressOfAll: `/list${list}?q=วัด&page=1`,
+      records: Array.from({ length: records }, (_unused, at) => ({
+        id: String(at),
+        name: `วัด ${at}`,
+        place: '',
+        note: '',
+        address: `/list${list}?record=${at}`,
+      })),
+    })),
+  }
+}
+
+const titles = (found: GlobalSearchResponse | undefined, mayOpen: (path: string) => boolean = () => true) =>
+  searchResultGroups('วัด', screens, found, mayOpen).map(({ title, results }) => [title, results.length])
+
+describe('what the dialog offers', () => {
+  it('begins with the screens called so and ends with those that hold the word', () => {
+    expect(titles(everything(1))).toEqual([
+      ['เมนู', 1],
+      ['หมวด 0', 5],
+      ['เมนู', 1],
+    ])
+    for (const nothing of [' ', '.', 'ฯ'])
+      expect(searchResultGroups(nothing, screens, undefined, () => true)).toEqual([])
+  })
+
+  it('leaves out what no screen shows to this official', () => {
+    expect(titles(everything(2), (path) => path !== '/list0').map(([title]) => title)).toEqual([
+      'เมนู',
+      'หมวด 1',
+      'เมนู',
+    ])
+  })
+
+  it('shows fewer records where many lists hold the word, with the way to all of them', () => {
+    const groups = searchResultGroups('วัด', [], everything(7), () => true)
+    expect(groups.map(({ results }) => results.length)).toEqual(Array.from({ length: 7 }, () => 4))
+    expect(groups[0]?.results.at(-1)).toMatchObject({ isAll: true, address: '/list0?q=วัด&page=1' })
+    expect(searchResultGroups('วัด', [], everything(7, 3), () => true)[0]?.results).toHaveLength(3)
+  })
+})
+
+describe('the addresses', () => {
+  const wire = { ID: '7', CATM_UKEY: '50010200', FIND: 'วัดสวนดอก' }
+
+  it("narrow a record's list to its place and its name", () => {
+    expect(new URL(recordAddress('/headman', 'other', wire), 'https://x').search).toBe(
+      `?${new URLSearchParams({ tab: 'other', cc: '50', aa: '01', tt: '02', q: 'วัดสวนดอก', page: '1', size: '100', dialog: 'view', record: '7' })}`,
+    )
+    expect(recordAddress('/q&a', '', { ...wire, CATM_UKEY: '99000000', FIND: '' })).toBe(
+      '/q&a?cc=99&page=1&size=100&dialog=view&record=7',
+    )
+  })
+
+  it('never hold a national ID', () => {
+    expect(decodeURIComponent(listSearchAddress('/headman', '', ' 1-1014-00000-00-1 '))).not.toContain(
+      '00000',
+    )
+  })
+})

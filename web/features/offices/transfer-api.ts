@@ -1,0 +1,57 @@
+/** The transfer of an employee to another office, and what its form chooses from (content areas, section 7). */
+import { queryOptions } from '@tanstack/react-query'
+import { employee } from '#areas/personnel/employee.ts'
+import { call } from '#web/api/client.ts'
+import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
+import type { AreaRecord, WireRecord } from '#web/engine/record/record.ts'
+
+/** Where somebody goes, from which day and by which order. `dept` is empty where no work group was chosen. */
+export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
+
+/** What a transfer changed: the record that it closed, and the one at the new office where that could be opened too. */
+export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
+
+/** Transfers an employee. The record at the new office is opened by those who keep that office. Throws `ApiError`. */
+export async function transferEmployee(
+  record: AreaRecord,
+  transfer: Transfer,
+): Promise<EmployeeTransferResult> {
+  const form = new FormData()
+  const fields = {
+    ID: record.id,
+    VERSION: String(record.version),
+    CATM_UKEY: transfer.catmUkey,
+    DEPT: transfer.dept,
+    DATE: transfer.date,
+    ORDER_NO: transfer.orderNo,
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const answer = await call<WireRecord>(`${employee.path}/transfer`, { body: form })
+  const { key, id, catmUkey } = record
+  const closed = { key, id, version: Number(answer.version), catmUkey }
+  if (answer.newId === null || answer.newId === undefined) return { closed, opened: undefined }
+  const newKey = String(answer.newId)
+  return { closed, opened: { key: newKey, id: newKey, version: 1, catmUkey: transfer.catmUkey } }
+}
+
+/** Takes a transfer back as a whole; refused (`changed-since`) when somebody changed one of the records later. */
+export async function undoTransfer({ closed, opened }: EmployeeTransferResult): Promise<void> {
+  if (opened) await undoChange(employee, opened)
+  await undoChange(employee, closed)
+}
+
+type WireWorkGroups = { isFound: boolean; data: { dept_code: string; dept_desc: string }[] | null }
+
+/** The work groups of an office, by its area code; none for a code that names no office. */
+export function workGroupsQuery(office: string) {
+  return queryOptions({
+    queryKey: ['work-groups', office],
+    enabled: office !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { isFound, data } = await call<WireWorkGroups>(`dept/AA2/${office}`, { signal })
+      const rows = isFound ? (data ?? []) : []
+      return rows.map(({ dept_code, dept_desc }) => ({ value: dept_code, label: dept_desc }))
+    },
+  })
+}

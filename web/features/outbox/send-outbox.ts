@@ -1,0 +1,122 @@
+/** Sending the outbox of the signed-in official from this tab. */
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { can } from '#domain/permissions/can.ts'
+import { restoreSession } from '#web/api/account-api.ts'
+import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
+import { undoChange } from '#web/engine/record/record-api.ts'
+import { labelOf } from '#web/engine/form/labels.ts'
+import { type SaveOutcome, saveContents } from '#web/engine/form/save/save-contents.ts'
+import { mergedFieldsText } from '#web/engine/record/merged-fields-text.ts'
+import { withTabLock } from '#web/engine/outbox/tab-lock.ts'
+import {
+  type OutboxSendResult,
+  OtherAccountError,
+  type OutboxSender,
+  sendOutboxEntries,
+} from '#web/engine/outbox/send-outbox.ts'
+import {
+  saveEntryRejection,
+  readOutboxEntry,
+  deleteOutboxEntry,
+  type OutboxEntry,
+  listOutboxEntries,
+} from '#web/engine/outbox/outbox-store.ts'
+import { refreshArea } from '#web/engine/record/record-queries.ts'
+import { undoAction } from '#web/engine/record/undo-action.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { areaOfEntry } from './entry-area.ts'
+
+/** Sends what goes by itself, or what is asked for by number. */
+export function sendOutbox(
+  account: number,
+  client: QueryClient,
+  asked?: readonly string[],
+): Promise<OutboxSendResult> {
+  const merged = new Map<string, readonly string[]>()
+  const outbox: OutboxSender = {
+    account,
+    now: Date.now,
+    listEntries: () => listOutboxEntries(account),
+    read: (no) => readOutboxEntry(account, no),
+    remove: deleteOutboxEntry,
+    saveRejection: saveEntryRejection,
+    hold: withTabLock,
+    save: (entry) =>
+      saveEntry(entry, client, (keys) => merged.set(entry.no, [...(merged.get(entry.no) ?? []), ...keys])),
+    onSending: setSending,
+    onSent: (entry, outcome) => void notifySent(entry, outcome, client, merged.get(entry.no) ?? []),
+  }
+  return sendOutboxEntries(outbox, asked)
+}
+
+async function saveEntry(
+  entry: OutboxEntry,
+  client: QueryClient,
+  onMerged: (keys: readonly string[]) => void,
+): Promise<SaveOutcome> {
+  const area = await areaOfEntry(entry)
+  const { token, session } = await verifySession(entry.account)
+  const { contents } = entry
+  return saveContents({ area, actor: session.actor, client, contents, session: { token }, onMerged })
+}
+
+/**
+ * Asks the server whose session it is, which has the password asked for where the session has ended, and finds out cheaply whether anybody answers.
+ * Only the token that it answered for is used.
+ */
+async function verifySession(account: number): Promise<{ token: string; session: Session }> {
+  for (let sender = currentAuth(); sender?.account === account; sender = currentAuth()) {
+    const { token } = sender
+    const session = await restoreSession()
+    if (session.actor.id !== account) break
+    // A session that went on, or another tab, may have put another one in its place.
+    if (currentAuth()?.token === token) return { token, session }
+  }
+  throw new OtherAccountError()
+}
+
+/** Tells of what was sent as a save does, and has the lists of its area load again. */
+async function notifySent(
+  entry: OutboxEntry,
+  outcome: SaveOutcome,
+  client: QueryClient,
+  merged: readonly string[],
+): Promise<void> {
+  const actor = currentSession()?.actor
+  // Whoever signed out meanwhile hears nothing of it.
+  if (actor?.id !== entry.account) return
+  const area = await areaOfEntry(entry)
+  const refresh = () => void refreshArea(client, area).catch(() => undefined)
+  refresh()
+  const text = `ส่งข้อมูลที่รอส่งเรียบร้อยแล้ว: ${entry.name}`
+  if (outcome.kind !== 'saved') return toast.success(text)
+  const { saved } = outcome
+  const { record } = entry.contents
+  const isChange = saved.version !== record?.version
+  const mayUndo = isChange && can(actor, record ? 'edit' : 'delete', area, saved.catmUkey)
+  const labels = [...new Set(merged)].map((key) => labelOf(area, key))
+  toast.success(
+    `${text}${mergedFieldsText(labels)}`,
+    mayUndo ? undoAction(() => undoChange(area, saved), refresh) : undefined,
+  )
+}
+
+let sending: string | undefined
+const listeners = new Set<() => void>()
+
+function setSending(no: string | undefined): void {
+  sending = no
+  for (const listener of listeners) listener()
+}
+
+/** The number of the entry that this tab is sending. */
+export function useSendingEntryNumber(): string | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => sending,
+  )
+}

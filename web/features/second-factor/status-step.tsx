@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core'
+import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
+
+type StatusStepProps = {
+  title: string
+  since: string
+  left: number
+  onRenew: () => void
+  onTurnOff: () => void
+  onClose: () => void
+}
+
+/** From so few recovery codes on one is asked to get more. */
+const FEW_CODES = 2
+
+/** It is on: since when, how many recovery codes are left, and what can be done. */
+export function StatusStep({ title, since, left, onRenew, onTurnOff, onClose }: StatusStepProps) {
+  return (
+    <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
+      <Stack gap="md">
+        <Text>เปิดใช้งานอยู่ ตั้งแต่ {formatThaiDateTime(since)}</Text>
+        <Text>
+          รหัสสำรองเหลือ {left} รหัส
+          {left <= FEW_CODES && ' กรุณาขอรหัสสำรองชุดใหม่ เพื่อให้เข้าสู่ระบบได้เมื่อไม่มีโทรศัพท์'}
+        </Text>
+        <Button variant="default" onClick={onRenew}>
+          ขอรหัสสำรองชุดใหม่
+        </Button>
+        <Button variant="default" onClick={onTurnOff}>
+          ปิดการยืนยันตัวตนสองขั้นตอน
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccountValues } from '#domain/accounts/parse-account.ts'
+import { fullName } from '#domain/accounts/accounts.ts'
+import { NewPasswordDialog } from './new-password-dialog.tsx'
+import { addUser, refreshUsers } from '../users-api.ts'
+import { UserForm } from '../form/user-form.tsx'
+
+const EMPTY: AccountValues = {
+  empPid: '',
+  fname: '',
+  mname: '',
+  lname: '',
+  empGroup: '',
+  catmUkey: '',
+  dept: '',
+  workArea: '',
+  tel: '',
+  email: '',
+}
+
+/** Adds an account, then shows the password for its first sign-in, once. */
+export function AddUserDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
+  const client = useQueryClient()
+  const [made, setMade] = useState<{ name: string; password: string }>()
+  if (made !== undefined) return <NewPasswordDialog {...made} onClose={onClose} />
+  return (
+    <UserForm
+      title="เพิ่มผู้ใช้งาน"
+      start={EMPTY}
+      save={async (values) => {
+        const { id, password } = await addUser(values)
+        setMade({ name: fullName(values), password })
+        onAdded(id)
+        void refreshUsers(client)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CENTRAL, catmOf, catmParts, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { CENTRAL_OFFICE } from '#domain/places/office.ts'
+import { missingLevelMessage } from '#domain/validation/validate-place.ts'
+import { levelTitles } from '#domain/places/place-names.ts'
+import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
+import { Cell } from '#web/engine/form/section.tsx'
+import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+
+type AccountPlaceFieldsProps = {
+  /** The group's number, or the empty text while none is chosen. */
+  group: string
+  catmUkey: string
+  onChange: (catmUkey: string) => void
+  idPrefix: string
+  disabled: boolean
+  error: string | undefined
+}
+
+/**
+ * Where an account works, as deep as its group has it: a district for group 1, a province for 2, a province or the centre
+ * for 3, anywhere or the whole country for the others.
+ */
+export function AccountPlaceFields({
+  group,
+  catmUkey,
+  onChange,
+  idPrefix,
+  disabled,
+  error,
+}: AccountPlaceFieldsProps) {
+  const number = Number(group)
+  const isFree = number > 3
+  const { cc, aa } = selectedParts(catmUkey)
+  const provinces = useQuery(provincesQuery(number >= 3 ? 'central' : 'all'))
+  const hasDistricts = (isFree || number === 1) && cc !== '' && cc !== CENTRAL
+  const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
+  const fitting = placeForGroup(number, { cc, aa }, catmUkey)
+  // Another group may leave what was chosen too deep, too shallow or in the centre.
+  useEffect(() => {
+    if (!disabled && fitting !== catmUkey) onChange(fitting)
+  }, [disabled, fitting, catmUkey, onChange])
+
+  const { aa: district } = levelTitles(cc)
+  const isDistrictMissing = error === MESSAGES.district
+  return (
+    <>
+      <Cell span={4}>
+        <SearchSelect
+          id={`${idPrefix}-cc`}
+          label="จังหวัด"
+          placeholder={isFree ? 'ทั้งประเทศ' : 'เลือกจังหวัด'}
+          options={optionsOf(provinces.data)}
+          value={cc}
+          onChange={(code) => onChange(accountPlaceCode(number, code, ''))}
+          required={number >= 1 && number <= 3}
+          disabled={disabled || group === ''}
+          loading={provinces.isLoading}
+          clearable={isFree && !disabled}
+          error={
+            selectLoadError({ id: `${idPrefix}-cc`, label: 'จังหวัด' }, provinces) ??
+            (isDistrictMissing ? undefined : error)
+          }
+        />
+      </Cell>
+      {(isFree || number === 1) && (
+        <Cell span={4}>
+          <SearchSelect
+            id={`${idPrefix}-aa`}
+            label={district}
+            placeholder={isFree ? 'ทั้งจังหวัด' : `เลือก${district}`}
+            options={optionsOf(districts.data)}
+            value={aa}
+            onChange={(code) => onChange(accountPlaceCode(number, cc, code))}
+            required={number === 1}
+            disabled={disabled || !hasDistricts}
+            loading={districts.isLoading}
+            clearable={isFree && !disabled}
+            error={
+              selectLoadError({ id: `${idPrefix}-aa`, label: district }, districts) ??
+              (isDistrictMissing ? missingLevelMessage(cc, 'aa') : undefined)
+            }
+          />
+        </Cell>
+      )}
+    </>
+  )
+}
+
+function optionsOf(places: readonly { code: string; name: string }[] = []) {
+  return places.map(({ code, name }) => ({ value: code, label: name }))
+}
+
+function selectedParts(catmUkey: string): { cc: string; aa: string } {
+  const { cc, aa } = catmParts(catmUkey)
+  return { cc: cc === NONE ? '' : cc, aa: aa === NONE ? '' : aa }
+}
+
+/** The area code of a choice; nothing chosen is the whole country for who may work for it, and no area for the others. */
+function accountPlaceCode(group: number, cc: string, aa: string): string {
+  if (cc === '') return group > 3 ? WHOLE_COUNTRY : ''
+  return cc === CENTRAL ? CENTRAL_OFFICE : catmOf({ cc, aa })
+}
+
+function placeForGroup(group: number, { cc, aa }: { cc: string; aa: string }, now: string): string {
+  if (!(group > 0)) return now
+  const isTooCentral = group < 3 && cc === CENTRAL
+  return accountPlaceCode(group, isTooCentral ? '' : cc, group === 1 || group > 3 ? aa : '')
+}

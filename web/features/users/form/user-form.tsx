@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { type AccountField, type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
+import { useSession } from '#web/api/session.ts'
+import formClasses from '#web/engine/form/form.module.css'
+import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
+import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
+import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
+import { UserFields } from './user-fields.tsx'
+import { userFieldId, userServerErrors, type UserFormError, userFormError } from './user-form-errors.ts'
+
+type UserFormProps = {
+  title: string
+  start: AccountValues
+  /** The account that is being changed: its ID stays, and of one's own also group and area. */
+  stored?: AccountValues & { id: number }
+  /** Saves what was typed. What it throws is shown at its field or above the form. */
+  save: (values: AccountValues) => Promise<void>
+  /** Shown above the fields, such as a way to load what somebody else has saved. */
+  note?: (error: unknown) => ReactNode
+  onClose: () => void
+}
+
+/** The server knows the places; here only their form is looked at. */
+const ANYWHERE = { exists: () => true }
+
+/** The form of an account in its dialog (further screens, section 2). */
+export function UserForm({ title, start, stored, save, note, onClose }: UserFormProps) {
+  const { actor } = useSession()
+  const [typed, setTyped] = useState<Record<AccountField, string>>({ ...start })
+  const [told, setTold] = useState<{ problems: readonly UserFormError[]; attempt: number; error?: unknown }>({
+    problems: [],
+    attempt: 0,
+  })
+  const [busy, setBusy] = useState(false)
+  const dirty = Object.entries(start).some(([field, value]) => typed[field as AccountField] !== value)
+  const leaveQuestion = useUnsavedChangesGuard(dirty)
+  const isOwn = stored?.id === actor.id
+  const take = (field: AccountField, value: string) => setTyped((before) => ({ ...before, [field]: value }))
+  const errorOf = (field: AccountField) => told.problems.find((problem) => problem.field === field)?.message
+
+  const submit = async () => {
+    const reading = parseAccount(typed, { actor, geography: ANYWHERE, ...(stored && { stored }) })
+    const attempt = told.attempt + 1
+    setTold({ problems: reading.problems.map(userFormError), attempt })
+    if (reading.values === undefined || busy) return
+    setBusy(true)
+    try {
+      await save(reading.values)
+    } catch (error) {
+      setTold({ problems: userServerErrors(error), attempt, error })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      persistent
+      title={title}
+      width={1000}
+      dirty={dirty}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      actions={formButtons('บันทึก', busy)}
+    >
+      <ErrorSummary
+        problems={told.problems.map(({ field, message }) => ({
+          text: message,
+          ...(field === undefined ? {} : { fieldId: userFieldId(field, message) }),
+        }))}
+        attempt={told.attempt}
+      />
+      {note?.(told.error)}
+      <div className={formClasses.legend}>
+        <RequiredLegend />
+      </div>
+      <div className={formClasses.sections} inert={busy}>
+        <UserFields typed={typed} stored={stored} isOwn={isOwn} errorOf={errorOf} onChange={take} />
+      </div>
+      {leaveQuestion}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+/** The calls that bring accounts in from a workbook. */
+import { call, type UploadOptions } from '#web/api/client.ts'
+import { saveFile } from '#web/api/download.ts'
+import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
+import type { CellNote } from '#web/ui/import-summary/import-summary.tsx'
+
+export type UserImportRow = {
+  row: number
+  kind: 'add' | 'edit' | 'same'
+  pid: string
+  name: string
+  place: string
+  /** The wire names of the fields that change. */
+  changes: readonly string[]
+}
+
+export type UserImportPlan = {
+  digest: string
+  added: number
+  edited: number
+  same: number
+  failed: number
+  rows: readonly UserImportRow[]
+  errors: readonly CellNote[]
+  warnings: readonly CellNote[]
+}
+
+export type UserImportResult = {
+  added: number
+  edited: number
+  failed: number
+  /** The passwords of the new accounts, told this once. */
+  passwords: { name: string; bytes: Blob } | undefined
+}
+
+type Wire = Record<string, unknown>
+
+/** What the workbook would do. Nothing is written. */
+export async function previewUserImport(file: Blob, going: UploadOptions): Promise<UserImportPlan> {
+  const answer = await call<Wire>('user/preview', { body: formOf(file), ...going })
+  return {
+    ...parseImportCounts(answer),
+    digest: String(answer.DIGEST),
+    same: Number(answer.SAME),
+    rows: (answer.ROWS as Wire[]).map((row) => ({
+      row: Number(row.ROW),
+      kind: row.KIND as UserImportRow['kind'],
+      pid: String(row.EMP_PID),
+      name: String(row.NAME),
+      place: [row.AA_DESC, row.CC_DESC].filter((part) => part !== '').join(' '),
+      changes: Object.keys(row.CHANGES as object),
+    })),
+    errors: parseCellNotes(answer.ERRORS),
+    warnings: parseCellNotes(answer.WARNINGS),
+  }
+}
+
+/** Does what the preview told; refused where the file or an account is no longer the same. */
+export async function importUsers(file: Blob, digest: string): Promise<UserImportResult> {
+  const answer = await call<Wire>('user/import', { body: formOf(file, digest) })
+  const sent = answer.PASSWORDS as { NAME: string; TYPE: string; BYTES: string } | undefined
+  return {
+    ...parseImportCounts(answer),
+    passwords: sent && { name: sent.NAME, bytes: new Blob([bytesOf(sent.BYTES)], { type: sent.TYPE }) },
+  }
+}
+
+/** Saves the list of new passwords. */
+export function savePasswords({ passwords }: UserImportResult): void {
+  if (passwords) saveFile(passwords)
+}
+
+const formOf = (file: Blob, digest?: string) => workbookForm(file, 'accounts.xlsx', digest)
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+}

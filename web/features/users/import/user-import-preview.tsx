@@ -1,0 +1,31 @@
+import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
+import { wireName } from '#domain/area/wire.ts'
+import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
+import type { UserImportPlan, UserImportRow } from './user-import-api.ts'
+
+/** What a workbook would do: how many accounts in each way, what is wrong in which cell, and row by row. */
+export function UserImportPreview({ plan }: { plan: UserImportPlan }) {
+  const { added, edited, same, failed, errors, warnings, rows } = plan
+  const changing = rows.filter(({ kind }) => kind !== 'same')
+  return (
+    <section aria-label="ผลการตรวจสอบ">
+      <ImportCountList added={added} edited={edited} same={same} failed={failed} />
+      <CellNotes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
+      {changing.length > 0 && <ImportRowsTable columns={COLUMNS} rows={changing} />}
+    </section>
+  )
+}
+
+const COLUMNS: readonly TableColumn<UserImportRow>[] = [
+  { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ pid }) => pid },
+  { key: 'name', title: 'ชื่อ-นามสกุล', cell: ({ name }) => name },
+  { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
+  { key: 'changes', title: 'ข้อมูลที่เปลี่ยน', cell: ({ changes }) => changes.map(labelOf).join(' ') || '-' },
+]
+
+function labelOf(name: string): string {
+  const field = (Object.keys(ACCOUNT_LABELS) as AccountField[]).find((known) => wireName(known) === name)
+  return field === undefined ? name : ACCOUNT_LABELS[field]
+}

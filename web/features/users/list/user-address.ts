@@ -1,0 +1,102 @@
+/**
+ * The state of the list of accounts as its address tells it: `?tab=dormant&q=สมใจ&group=1&cc=50&page=2&dialog=edit&record=7`.
+ * A national ID that is looked for never stands there, and neither do digits typed into the box for names.
+ */
+import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
+import { isPlaceDigits } from '#domain/places/catm.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
+import { parseGroup } from '#domain/permissions/scope.ts'
+import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
+
+/** The columns that the list can be ordered by, as the call names them. */
+const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
+export type UserOrder = (typeof USER_ORDERS)[number]
+
+export type UserSearch = {
+  tab: AccountStatus
+  q: string
+  /** A group's number; empty for all. */
+  group: string
+  /** `1` for those who have turned the second factor on, `0` for those who have not; empty for all. */
+  factor: '' | '0' | '1'
+  cc: string
+  aa: string
+  page: number
+  size: number
+  sort: UserOrder
+  dir: 'asc' | 'desc'
+}
+
+/** The dialogs that an address can open. All but the first two are about one account. */
+const USER_DIALOGS = ['add', 'import', 'view', ...ACCOUNT_ACTIONS] as const
+export type UserDialogName = (typeof USER_DIALOGS)[number]
+
+export type UserAddress = {
+  search: UserSearch
+  dialog: { name: UserDialogName; id: number } | undefined
+}
+
+export const DEFAULT_USER_SEARCH: UserSearch = {
+  tab: 'current',
+  q: '',
+  group: '',
+  factor: '',
+  cc: '',
+  aa: '',
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+  sort: 'CATM_UKEY',
+  dir: 'asc',
+}
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function parseUserAddress(params: URLSearchParams): UserAddress {
+  const text = (name: string) => params.get(name) ?? ''
+  const code = (name: string) => (isPlaceDigits(text(name)) ? text(name) : '')
+  const cc = code('cc')
+  const page = /^[0-9]{1,6}$/.test(text('page')) ? Number(text('page')) : 1
+  return {
+    search: {
+      tab: ACCOUNT_STATUSES.find((state) => state === text('tab')) ?? DEFAULT_USER_SEARCH.tab,
+      q: withoutDigits(text('q')),
+      group: parseGroup(text('group'))?.toString() ?? '',
+      factor: parseFactorFilter(text('factor')),
+      cc,
+      aa: cc && code('aa'),
+      page: Math.max(1, page),
+      size: PAGE_SIZES.find((size) => String(size) === text('size')) ?? DEFAULT_USER_SEARCH.size,
+      sort: USER_ORDERS.find((order) => order === text('sort')) ?? DEFAULT_USER_SEARCH.sort,
+      dir: text('dir') === 'desc' ? 'desc' : 'asc',
+    },
+    dialog: dialogOf(text('dialog'), text('record')),
+  }
+}
+
+/** Which accounts are looked for by their second factor, as an address or a select tells it. */
+export const parseFactorFilter = (text: string): UserSearch['factor'] =>
+  text === '0' || text === '1' ? text : ''
+
+/** What stands behind the question mark for a state; what is as usual is left out. */
+export function userParams({ search, dialog }: UserAddress): URLSearchParams {
+  const said = Object.entries(search).flatMap(([name, value]) => {
+    const isUsual = DEFAULT_USER_SEARCH[name as keyof UserSearch] === value
+    return isUsual ? [] : [[name, name === 'q' ? withoutDigits(String(value)) : String(value)]]
+  })
+  if (dialog) said.push(['dialog', dialog.name], ...(dialog.id > 0 ? [['record', String(dialog.id)]] : []))
+  return new URLSearchParams(said.filter(([, value]) => value !== ''))
+}
+
+/** Nobody's name has digits, and an ID has no place in an address. Hyphens are looked at from the first of a row alone: thousands may be pasted. */
+export function withoutDigits(text: string): string {
+  return text
+    .replace(/(?<!-)-*[0-9๐-๙][0-9๐-๙-]*/g, '')
+    .slice(0, 200)
+    .trim()
+}
+
+function dialogOf(name: string, record: string): UserAddress['dialog'] {
+  const known = USER_DIALOGS.find((dialog) => dialog === name)
+  if (known === undefined) return undefined
+  if (known === 'add' || known === 'import') return { name: known, id: 0 }
+  return /^[1-9][0-9]{0,14}$/.test(record) ? { name: known, id: Number(record) } : undefined
+}

@@ -1,0 +1,138 @@
+import {
+  IconEdit,
+  IconKey,
+  IconListDetails,
+  IconLockOpen,
+  IconLogout,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import {
+  type AccountAction,
+  GROUP_NAMES,
+  isAccountActionAvailable,
+  accountPermissionError,
+} from '#domain/accounts/accounts.ts'
+import { lastPageNumber } from '#domain/records/paging.ts'
+import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
+import { bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
+import { useSession } from '#web/api/session.ts'
+import listClasses from '#web/engine/list/record-list.module.css'
+import { type RetryableQuery, LoadError } from '#web/engine/errors/load-error.tsx'
+import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Pager } from '#web/ui/pager/pager.tsx'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
+import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
+import type { UserNavigation } from './use-user-address.ts'
+import type { UserOrder } from './user-address.ts'
+import type { UsersPage, UserRow } from '../users-api.ts'
+import classes from '../users.module.css'
+
+type UserListProps = {
+  users: UserNavigation
+  found: UsersPage | undefined
+  /** What the list shows is the answer to what was asked, not to what was asked before. */
+  isReady: boolean
+  query: RetryableQuery
+  markedId: number | undefined
+}
+
+/** The accounts of one tab in pages, as a table or as cards. */
+export function UserList({ users, found, isReady, query, markedId }: UserListProps) {
+  const { actor } = useSession()
+  const { search, goTo, openDialog } = users
+  const { page, size, sort, dir } = search
+  const total = found?.total ?? 0
+  const lastPage = lastPageNumber(total, size)
+  const isBeyond = isReady && page > lastPage
+  useEffect(() => {
+    if (isBeyond) goTo({ ...search, page: lastPage }, 'replace')
+  }, [isBeyond, goTo, search, lastPage])
+
+  if (query.error !== null) {
+    return (
+      <div className={listClasses.notice}>
+        <LoadError of={query} />
+      </div>
+    )
+  }
+  if (found === undefined) return null
+  return (
+    <>
+      <DataTable
+        label="บัญชีผู้ใช้งาน"
+        columns={COLUMNS}
+        rows={found.rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        actions={actionsFor(actor, openDialog)}
+        firstNumber={(page - 1) * size + 1}
+        sort={{ key: sort, dir }}
+        onSort={(wanted) => goTo({ ...search, page: 1, sort: wanted.key as UserOrder, dir: wanted.dir })}
+        markedKey={markedId}
+        emptyText="ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก"
+      />
+      {total > 0 && (
+        <Pager
+          page={page}
+          pageSize={size}
+          total={total}
+          onPage={(next) => goTo({ ...search, page: next })}
+          onPageSize={(next) => goTo({ ...search, page: 1, size: next })}
+        />
+      )}
+    </>
+  )
+}
+
+const COLUMNS: readonly TableColumn<UserRow>[] = [
+  rowNumberColumn(),
+  {
+    key: 'NAME',
+    title: 'ชื่อ-นามสกุล',
+    cell: ({ name }) => name,
+    sortable: true,
+    clamp: true,
+    leastWidth: '9rem',
+  },
+  {
+    key: 'pid',
+    title: 'เลขประจำตัวประชาชน',
+    cell: ({ values }) => <span className={classes.whole}>{values.empPid}</span>,
+  },
+  { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ values }) => groupName(values.empGroup), sortable: true },
+  { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true, clamp: true },
+  { key: 'DEPT', title: 'สังกัด', cell: ({ values }) => values.dept || '-', sortable: true, clamp: true },
+  {
+    key: 'LAST_USED_AT',
+    title: 'เข้าใช้ล่าสุด',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === '' ? 'ยังไม่เคย' : formatShortThaiDate(bangkokToday(Date.parse(lastUsedAt))),
+    sortable: true,
+  },
+]
+
+/** What a group is called; one that is not known as it stands. */
+export function groupName(stored: string): string {
+  const group = parseGroup(stored)
+  return group === undefined ? `ไม่รู้จัก (${stored})` : GROUP_NAMES[group]
+}
+
+function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction<UserRow>[] {
+  const may = (act: AccountAction) => (row: UserRow) =>
+    accountPermissionError(actor, act, { id: row.id, group: row.values.empGroup }) === undefined &&
+    isAccountActionAvailable(act, row)
+  const act = (key: AccountAction) => ({ key, shown: may(key), run: ({ id }: UserRow) => open(key, id) })
+  return [
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open('view', id) },
+    { ...act('edit'), label: 'แก้ไข', icon: IconEdit },
+    { ...act('resetPassword'), label: 'กำหนดรหัสผ่านใหม่', icon: IconKey },
+    { ...act('resetSecondFactor'), label: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', icon: IconShieldOff },
+    { ...act('unlock'), label: 'ปลดล็อก', icon: IconLockOpen },
+    { ...act('signOut'), label: 'ออกจากระบบทุกเครื่อง', icon: IconLogout },
+    { ...act('reactivate'), label: 'เปิดใช้งานอีกครั้ง', icon: IconUserCheck },
+    { ...act('suspend'), label: 'ระงับการใช้งาน', icon: IconUserOff, danger: true },
+  ]
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react'
+import { GROUP_NAMES } from '#domain/accounts/accounts.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { OFFICE_LEVELS } from '#domain/places/office.ts'
+import { pidDigits } from '#domain/personal-data/pid.ts'
+import { GROUPS } from '#domain/permissions/scope.ts'
+import { hasNoSearchWords } from '#domain/text/thai-text.ts'
+import { useSession } from '#web/api/session.ts'
+import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
+import { PlaceSelects } from '#web/engine/places/place-selects.tsx'
+import { usePlaceSelection } from '#web/engine/places/place-selection.ts'
+import { toast } from '#web/ui/toast/toast.tsx'
+import { SearchForm } from '#web/ui/search-form/search-form.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { parseFactorFilter, DEFAULT_USER_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
+
+type UserSearchCardProps = {
+  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  applied: UserSearch
+  pid: string
+  onSearch: (wanted: UserSearch, pid: string) => void
+}
+
+/** Those of the central office stand where a province does. */
+const PLACES: PlaceRulesArea = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa'] } }
+const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
+const FACTOR_OPTIONS = [
+  { value: '1', label: 'เปิดใช้งาน' },
+  { value: '0', label: 'ไม่ได้เปิดใช้งาน' },
+]
+const PREFIX = 'user-search'
+
+/** What the card shows of a search, beside its place. */
+const typedIn = ({ q, group, factor }: UserSearch, pid: string) => ({ q, group, factor, pid })
+
+/** What to look for among the accounts: names, a part of the ID, the group and the place. */
+export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) {
+  const { actor } = useSession()
+  const { cc, aa } = applied
+  const choice = usePlaceSelection({ actor, use: 'search', area: PLACES, start: { cc, aa, tt: '', mm: '' } })
+  const [typed, setTyped] = useState(typedIn(applied, pid))
+  const [wordless, setWordless] = useState(false)
+  const [followed, setFollowed] = useState(applied)
+  if (followed !== applied) {
+    setFollowed(applied)
+    setTyped(typedIn(applied, pid))
+    choice.take({ cc, aa, tt: '', mm: '' })
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const { q, group, factor } = typed
+    const { cc: province, aa: district } = choice.value
+    // Many digits among names are meant as an ID.
+    const digits = pidDigits(q)
+    const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
+    const names = withoutDigits(q)
+    // What is left around an ID says nothing.
+    const hasWords = !hasNoSearchWords(names) || wantedPid !== ''
+    setWordless(!hasWords)
+    if (!hasWords) {
+      toast.warning(MESSAGES.words)
+      return document.getElementById(`${PREFIX}-q`)?.focus()
+    }
+    onSearch(
+      {
+        ...applied,
+        q: hasNoSearchWords(names) ? '' : names,
+        group,
+        factor,
+        cc: province,
+        aa: district,
+        page: 1,
+      },
+      wantedPid,
+    )
+  }
+  const clear = () => {
+    choice.reset()
+    setWordless(false)
+    setTyped(typedIn(DEFAULT_USER_SEARCH, ''))
+    onSearch({ ...DEFAULT_USER_SEARCH, tab: applied.tab, size: applied.size }, '')
+  }
+  return (
+    <SearchForm onSubmit={search} onClear={clear}>
+      <SingleLineField
+        id={`${PREFIX}-q`}
+        label="ชื่อ-นามสกุล"
+        placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
+        type="search"
+        maxLength={200}
+        value={typed.q}
+        error={wordless ? MESSAGES.words : undefined}
+        onChange={(event) => {
+          setWordless(false)
+          setTyped({ ...typed, q: event.currentTarget.value })
+        }}
+      />
+      <SearchSelect
+        id={`${PREFIX}-group`}
+        label="ระดับผู้ใช้งาน"
+        placeholder="ทั้งหมด"
+        options={GROUP_OPTIONS}
+        value={typed.group}
+        onChange={(group) => setTyped({ ...typed, group })}
+        clearable
+      />
+      {/* Their labels take more than half of a phone's screen. */}
+      <div data-wide>
+        <SingleLineField
+          label="เลขประจำตัวประชาชน"
+          placeholder="ทั้งหมดหรือบางส่วน"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={typed.pid}
+          onChange={(event) => setTyped({ ...typed, pid: event.currentTarget.value })}
+        />
+      </div>
+      <PlaceSelects choice={choice} idPrefix={PREFIX} />
+      <div data-wide>
+        <SearchSelect
+          id={`${PREFIX}-factor`}
+          label="ยืนยันตัวตนสองขั้นตอน"
+          placeholder="ทั้งหมด"
+          options={FACTOR_OPTIONS}
+          value={typed.factor}
+          onChange={(factor) => setTyped({ ...typed, factor: parseFactorFilter(factor) })}
+          clearable
+        />
+      </div>
+    </SearchForm>
+  )
+}

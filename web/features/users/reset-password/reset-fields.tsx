@@ -1,0 +1,79 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { IconDice5 } from '@tabler/icons-react'
+import { PASSWORD_HINT } from '#domain/accounts/password.ts'
+import { MAX_REASON_LENGTH, REASON_HINT } from '#domain/personal-data/access-reason.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { PasswordField } from '#web/ui/text-field/password-field.tsx'
+import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
+import { type ResetErrors, randomPassword } from './reset-form.ts'
+import type { NewPassword } from '../users-api.ts'
+import classes from '../users.module.css'
+
+type ResetFieldsProps = {
+  typed: NewPassword
+  problems: ResetErrors
+  /** The password that was drawn, while it is the one in the fields. */
+  generatedPassword: string
+  onChange: (typed: NewPassword, drawn?: string) => void
+}
+
+/** The new password twice, whether it has to be changed, and why it is set. */
+export function ResetFields({ typed, problems, generatedPassword, onChange }: ResetFieldsProps) {
+  const take = (part: Partial<NewPassword>) => onChange({ ...typed, ...part })
+  const draw = () => {
+    const password = randomPassword()
+    onChange({ ...typed, password, confirm: password }, password)
+  }
+  return (
+    <Stack gap="md">
+      <div>
+        <Button variant="default" leftSection={<IconDice5 size={20} aria-hidden />} onClick={draw}>
+          สุ่มรหัสผ่าน
+        </Button>
+        <div role="status">
+          {generatedPassword !== '' && generatedPassword === typed.password && (
+            <>
+              <output className={classes.password}>{generatedPassword}</output>
+              <CopyButton text={generatedPassword} words="คัดลอกรหัสผ่าน" />
+            </>
+          )}
+        </div>
+      </div>
+      <PasswordField
+        name="new-password"
+        withAsterisk
+        label="รหัสผ่านใหม่"
+        autoComplete="new-password"
+        description={PASSWORD_HINT}
+        value={typed.password}
+        onChange={(password) => take({ password })}
+        error={problems.password}
+      />
+      <PasswordField
+        name="confirm-password"
+        withAsterisk
+        label="ยืนยันรหัสผ่านใหม่"
+        autoComplete="new-password"
+        value={typed.confirm}
+        onChange={(confirm) => take({ confirm })}
+        error={problems.confirm}
+      />
+      <Checkbox
+        label="ให้เปลี่ยนเมื่อเข้าใช้ครั้งถัดไป"
+        checked={typed.mustChange}
+        onChange={(event) => take({ mustChange: event.currentTarget.checked })}
+      />
+      <MultiLineField
+        name="reason"
+        label="เหตุผล"
+        hint={REASON_HINT}
+        required
+        maxLength={MAX_REASON_LENGTH}
+        value={typed.reason}
+        onChange={(event) => take({ reason: event.currentTarget.value })}
+        error={problems.reason}
+      />
+    </Stack>
+  )
+}

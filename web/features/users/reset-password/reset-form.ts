@@ -1,0 +1,48 @@
+/** What is typed when a password is set for somebody, and what is wrong with it. */
+import { MESSAGES } from '#domain/validation/messages.ts'
+import { parseReason } from '#domain/personal-data/access-reason.ts'
+import type { NewPassword } from '../users-api.ts'
+
+export type ResetField = 'password' | 'confirm' | 'reason'
+export type ResetErrors = Partial<Record<ResetField, string>>
+
+export const EMPTY_RESET_INPUT: NewPassword = { password: '', confirm: '', mustChange: true, reason: '' }
+
+/** The problem of each field; how good the password is the server says. */
+export function resetErrors({ password, confirm, reason }: NewPassword): ResetErrors {
+  return {
+    ...(password === '' ? { password: 'กรุณากรอกรหัสผ่านใหม่' } : {}),
+    ...(confirm === '' ? { confirm: 'กรุณากรอกยืนยันรหัสผ่านใหม่' } : {}),
+    ...(password !== '' && confirm !== '' && password !== confirm
+      ? { confirm: 'รหัสผ่านใหม่และยืนยันรหัสผ่านใหม่ไม่ตรงกัน' }
+      : {}),
+    ...(parseReason(reason) === undefined ? { reason: MESSAGES.reason } : {}),
+  }
+}
+
+/** The field of a refusal, by its wire name. */
+export function rejectedResetField(name: string | undefined): ResetField | undefined {
+  const fields: Record<string, ResetField> = {
+    PASS_NEW: 'password',
+    PASS_CONFIRM: 'confirm',
+    REASON: 'reason',
+  }
+  return name === undefined ? undefined : fields[name]
+}
+
+/** Letters and digits that can't be taken for each other, on paper or on the telephone. */
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password such as `k7mp-x4dq-9hta`, to be handed over. */
+export function randomPassword(): string {
+  const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, randomCharacter).join(''))
+  return groups.join('-')
+}
+
+/** Bytes beyond the last whole turn of the signs are drawn again, so that each sign is as likely as the others. */
+function randomCharacter(): string {
+  const bytes = new Uint8Array(1)
+  do crypto.getRandomValues(bytes)
+  while ((bytes[0] ?? 0) >= 256 - (256 % PASSWORD_ALPHABET.length))
+  return PASSWORD_ALPHABET[(bytes[0] ?? 0) % PASSWORD_ALPHABET.length] ?? ''
+}

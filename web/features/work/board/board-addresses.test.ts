@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { gov } from '#areas/district/gov.ts'
+import { boardAddress, parseBoardPlace, incompleteListAddress } from './board-addresses.ts'
+import { type DistrictBoard, openTaskCount } from './board-query.ts'
+
+describe('where a board leads', () => {
+  it('is to lists of a district, of what lacks something alone', () => {
+    expect(incompleteListAddress(gov, '50010000')).toBe('/manage/gov?cc=50&aa=01&page=1')
+    expect(incompleteListAddress(gov, '50010000', { lacks: 'tel' })).toBe(
+      '/manage/gov?cc=50&aa=01&lacks=tel&page=1',
+    )
+  })
+
+  it('is to boards of places, and back from their addresses', () => {
+    for (const place of [
+      { cc: '', aa: '' },
+      { cc: '50', aa: '' },
+      { cc: '50', aa: '02' },
+    ])
+      expect(parseBoardPlace(boardAddress(place).replace('/work', ''))).toEqual(place)
+    expect(parseBoardPlace('?cc=x&aa=01')).toEqual({ cc: '', aa: '' })
+    expect(parseBoardPlace('?cc=50&aa=00')).toEqual({ cc: '50', aa: '' })
+  })
+})
+
+it('counts what there is to do without what is only soon old and without villages’ sheets', () => {
+  const board: DistrictBoard = {
+    at: '',
+    catmUkey: '50010000',
+    ccDesc: '',
+    aaDesc: '',
+    year: '2569',
+    kinds: [
+      { area: 'gov', records: 9, missingCounts: { picture: 2, stale: 3, due: 4 } },
+      { area: 'otop', records: 1, missingCounts: { tel: 1 } },
+    ],
+    isProfileMissing: true,
+    sheets: [{ area: 'mmDetail', villages: 74, missing: 74 }],
+  }
+  expect(openTaskCount(board)).toBe(7)
+})

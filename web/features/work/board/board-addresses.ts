@@ -1,0 +1,33 @@
+/** The addresses that a board leads to: lists of exactly the records it counted, and boards of smaller places. */
+import type { Area } from '#domain/area/area.ts'
+import { catmParts, isPlaceDigits } from '#domain/places/catm.ts'
+import type { MissingItem } from '#domain/records/completeness.ts'
+import type { BoardPlace } from './board-query.ts'
+
+const WORK_PATH = '/work'
+
+/** The list of an area's records in a district, only those that lack something where that is said. */
+export function incompleteListAddress(
+  area: Area,
+  catmUkey: string,
+  more: { lacks?: MissingItem; year?: string } = {},
+): string {
+  const { cc, aa } = catmParts(catmUkey)
+  return `${area.route}?${new URLSearchParams({ cc, aa, ...more, page: '1' })}`
+}
+
+/** The board of a place. */
+export function boardAddress({ cc, aa }: BoardPlace): string {
+  const said = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
+  return said.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(said)}`
+}
+
+/** The place that an address names; what names none is left out. */
+export function parseBoardPlace(search: string): BoardPlace {
+  const params = new URLSearchParams(search)
+  const [cc = '', aa = ''] = ['cc', 'aa'].map((name) => {
+    const digits = params.get(name) ?? ''
+    return isPlaceDigits(digits) ? digits : ''
+  })
+  return { cc, aa: cc === '' ? '' : aa }
+}

@@ -1,0 +1,54 @@
+import { Loader } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { catmParts, NONE } from '#domain/places/catm.ts'
+import type { NoteState } from '#domain/records/notes.ts'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { useSession } from '#web/api/session.ts'
+import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { PageLink } from '#web/ui/link/page-link.tsx'
+import board from '../board/board.module.css'
+import type { BoardSummary } from '../board/board-query.ts'
+import { notesAddress } from './notes-address.ts'
+import { NotesList } from './notes-list.tsx'
+import { notesQuery } from './notes-query.ts'
+
+/** So many stand on the page of what there is to do; the others are a press away. */
+const MAX_SHOWN_NOTES = 5
+
+/** The notes of a place above everything else that there is to do: a district's own to read and answer, those of places below to look after. */
+export function NotesSection({ head }: { head: BoardSummary }) {
+  const isDistrict = useSession().actor.scope.kind === 'district'
+  const { cc, aa } = catmParts(head.catmUkey)
+  const place = { cc: cc === NONE ? '' : cc, aa: aa === NONE ? '' : aa }
+  if (head.notes + head.answeredNotes === 0) return null
+  const link = (state: NoteState, count: number, words: string) =>
+    count > 0 && (
+      <PageLink className={board.task} to={notesAddress({ ...place, state })}>
+        <span>
+          {words} <b>{formatThousands(count)}</b>
+          <span className="only-read-aloud"> ข้อความ</span>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
+      </PageLink>
+    )
+  return (
+    <section className={board.part} aria-label="ข้อความถึงอำเภอ">
+      <h2 className={board.title}>ข้อความถึงอำเภอ</h2>
+      {isDistrict && head.notes > 0 && <OwnNotes place={place} />}
+      <div className={board.tasks}>
+        {!isDistrict && link('answered', head.answeredNotes, 'อำเภอแจ้งว่าดำเนินการแล้ว')}
+        {(!isDistrict || head.notes > MAX_SHOWN_NOTES) &&
+          link('open', head.notes, isDistrict ? 'ดูข้อความทั้งหมด' : 'รออำเภอดำเนินการ')}
+        {isDistrict && link('answered', head.answeredNotes, 'แจ้งจังหวัดแล้ว รอปิดเรื่อง')}
+      </div>
+    </section>
+  )
+}
+
+function OwnNotes({ place }: { place: { cc: string; aa: string } }) {
+  const notes = useQuery(notesQuery(place, { state: 'open', page: 1, size: MAX_SHOWN_NOTES }))
+  if (notes.error) return <LoadError title="ไม่สามารถโหลดข้อความได้" of={notes} />
+  if (notes.isLoading) return <Loader role="status" aria-label="กำลังโหลดข้อมูล" />
+  return <NotesList notes={notes.data?.notes ?? []} label="ข้อความที่รอดำเนินการ" />
+}

@@ -1,0 +1,20 @@
+import { IconCopy } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import { toast } from '../toast/toast.tsx'
+
+/** Copies a text, where the browser lets a page do so. `words` say what it is. */
+export function CopyButton({ text, words }: { text: string; words: string }) {
+  // Absent on addresses without HTTPS; what is shown can be selected there.
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (clipboard === undefined) return null
+  const copy = () =>
+    clipboard.writeText(text).then(
+      () => toast.success('คัดลอกแล้ว'),
+      () => toast.warning('ไม่สามารถคัดลอกได้ กรุณาเลือกข้อความและคัดลอกเอง'),
+    )
+  return (
+    <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
+      {words}
+    </Button>
+  )
+}

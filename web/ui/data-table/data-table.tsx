@@ -1,0 +1,140 @@
+import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CardList } from './card-list.tsx'
+import classes from './data-table.module.css'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { isScrolledOutOfView } from '../focus/use-focus-return.ts'
+import { hasNoFocus } from '../focus/focus-trail.ts'
+import { VirtualTableBody } from './virtual-table-body.tsx'
+import { useIsNarrow } from '../browser/use-narrow.ts'
+import type { RowAction } from './row-actions.tsx'
+import { type TableSort, SortableHeading } from './sortable-heading.tsx'
+import { TableRow } from './table-row.tsx'
+import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
+
+/** A column: what it is called and what it shows of a row. `number` is the row's place in the whole list, from 1. */
+export type TableColumn<Row> = {
+  key: string
+  title: string
+  cell: (row: Row, number: number) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  /** How far the column may be squeezed where there are many. */
+  leastWidth?: string
+  /** Long texts show three lines at most. */
+  clamp?: boolean
+  /** Said of a first column that is there to be pressed alone: on paper it is left out. */
+  isActionOnly?: true
+}
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** What a row is called in the labels of its buttons, such as its name. */
+  rowName: (row: Row) => string
+  actions?: readonly RowAction<Row>[]
+  /** The number of the first row, from 1. */
+  firstNumber?: number
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
+  /** The row to point out, such as the one just saved; it is scrolled into view. */
+  markedKey?: Key | undefined
+  emptyText: string
+}
+
+/** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
+const MAX_ROOMY_COLUMNS = 6
+
+/** Beside so many numbers there is room for all buttons of a row in one line. */
+const COLUMNS_OF_NUMBERS = 3
+
+/** Among so many columns names of places still stand whole there. */
+const MAX_FULL_NAME_COLUMNS = 8
+
+/** So many rows are all in the page at once, where the browser's own search finds them. */
+const MAX_UNVIRTUALISED_ROWS = 100
+
+/** A list as a table with a heading that stays in view, or as cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const narrow = useIsNarrow()
+  const marked = useRef<HTMLElement>(null)
+  const { markedKey, rows } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only now have arrived with the new rows
+  useEffect(() => {
+    const { current: row } = marked
+    if (markedKey === undefined || row === null) return
+    row.scrollIntoView({ block: 'nearest' })
+    // The way to the row may take the button away with which a record was added: one goes on from the list, then. The row itself may go.
+    const { activeElement: focused } = document
+    if (focused !== null && !hasNoFocus() && isScrolledOutOfView(focused))
+      row.closest('section')?.focus({ preventScroll: true })
+  }, [markedKey, rows])
+
+  if (rows.length === 0) {
+    return (
+      <div className={classes.frame}>
+        <EmptyState text={props.emptyText} />
+      </div>
+    )
+  }
+  if (narrow) return <CardList {...props} marked={marked} />
+  return <WideTable {...props} marked={marked} />
+}
+
+function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }) {
+  const { label, columns, rows, actions = [] } = props
+  const frame = useRef<HTMLElement>(null)
+  const isLong = rows.length > MAX_UNVIRTUALISED_ROWS
+  return (
+    <TooltipArea>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
+        <table
+          className={classes.table}
+          data-crowded={columns.length > MAX_ROOMY_COLUMNS || undefined}
+          data-packed={columns.length > MAX_FULL_NAME_COLUMNS || undefined}
+          {...layoutAttributes(props)}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+              {actions.length > 0 && (
+                <th scope="col" data-actions>
+                  จัดการ
+                </th>
+              )}
+            </tr>
+          </thead>
+          {isLong ? (
+            <VirtualTableBody {...props} frame={frame} />
+          ) : (
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow key={props.rowKey(row)} props={props} row={row} index={index} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+    </TooltipArea>
+  )
+}
+
+/**
+ * What the style would else ask of a table by `:has()`: the browser looks at everything behind such a rule anew whenever a row or a dialog
+ * comes (docs/performance.md).
+ */
+function layoutAttributes<Row>({ columns, onSort }: DataTableProps<Row>) {
+  const numbers = columns.filter(({ align }) => align === 'right')
+  return {
+    'data-full': columns.length === MAX_ROOMY_COLUMNS || undefined,
+    'data-numbers': numbers.length >= COLUMNS_OF_NUMBERS || undefined,
+    'data-presses': columns[0]?.isActionOnly,
+    'data-sorts': (onSort && columns.some(({ sortable }) => sortable)) || undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ButtonIcon } from '../button/busy-button.tsx'
+import classes from './data-table.module.css'
+
+/** Something that can be done with a row. `label` is a verb; the row's name is added for screen readers. */
+export type RowAction<Row> = {
+  key: string
+  label: string
+  icon: ButtonIcon
+  danger?: boolean
+  /** Whether the row offers it; left out means always. */
+  shown?: (row: Row) => boolean
+  run: (row: Row) => void
+  /** Called when somebody is about to run it: points at it, presses it, or comes to it by keyboard. */
+  prepare?: (row: Row) => void
+}
+
+/** The actions a row offers, in order. */
+export function visibleActions<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
+  return actions.filter((action) => action.shown?.(row) ?? true)
+}
+
+/** The properties of an action's button: what is done when it is pressed, and before. */
+export function actionButtonProps<Row>({ run, prepare }: RowAction<Row>, row: Row) {
+  const beforehand = prepare && (() => prepare(row))
+  return {
+    onClick: () => run(row),
+    onPointerEnter: beforehand,
+    onPointerDown: beforehand,
+    onFocus: beforehand,
+  }
+}
+
+/**
+ * The actions of a row as icon buttons, each with its words in its name and, inside a `TooltipArea`, beside it. Plain buttons:
+ * a list has hundreds of them, and each of a library's costs the first rows their time (docs/performance.md).
+ */
+export function RowActions<Row>(props: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
+  const { row, name } = props
+  const shown = visibleActions(props.actions, row)
+  return (
+    <div className={classes.actions} data-count={shown.length}>
+      {shown.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          className={classes.action}
+          data-danger={action.danger || undefined}
+          data-tip={action.label}
+          aria-label={`${action.label} ${name}`}
+          {...actionButtonProps(action, row)}
+        >
+          <action.icon size={20} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

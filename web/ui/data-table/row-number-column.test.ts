@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { rowNumberColumn } from './row-number-column.ts'
+
+it('numbers are plain below a thousand, and have a comma from there', () => {
+  const { title, cell } = rowNumberColumn()
+  expect([title, cell({}, 1), cell({}, 999), cell({}, 1000), cell({}, 12_345)]).toEqual([
+    'ลำดับ',
+    '1',
+    '999',
+    '1,000',
+    '12,345',
+  ])
+})

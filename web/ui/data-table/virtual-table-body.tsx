@@ -1,0 +1,169 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DataTableProps } from './data-table.tsx'
+import { isFastScroll, nextRange, type RowRange, rowsInView } from './virtual-range.ts'
+import { TableRow } from './table-row.tsx'
+
+export type VirtualTableBodyProps<Row> = DataTableProps<Row> & {
+  marked: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLElement | null>
+}
+
+/** The first rows, by which the widths of the columns and the height of the rows are taken. */
+const INITIAL_RANGE: RowRange = { from: 0, to: 20 }
+
+/** So long after the last of its scrolling a list stands still, in milliseconds. */
+const SCROLL_END_MS = 120
+
+/**
+ * The rows of a table of hundreds: only those in view are in the page. Columns and rows keep the sizes that the first rows
+ * made them: rows that come and go would move the columns about, and rows of one height need no measuring.
+ */
+export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
+  const { rows, frame, columns, markedKey, rowKey } = props
+  const count = rows.length
+  const body = useRef<HTMLTableSectionElement>(null)
+  const width = useWidth(frame)
+  const rowHeight = useRowHeight(body, `${width} ${columns.length}`)
+  useFixedColumnWidths(frame, columns, width)
+  const { from, to } = useRange(frame, rowHeight, count)
+  useScrollingAttribute(frame)
+  const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
+  useEffect(() => {
+    const { current } = frame
+    if (current === null || rowHeight === undefined || markedIndex < 0) return
+    current.scrollTop = markedIndex * rowHeight - (current.clientHeight - rowHeight) / 2
+  }, [markedIndex, frame, rowHeight])
+  const height = rowHeight ?? 0
+  return (
+    <tbody
+      ref={body}
+      data-long
+      data-even={rowHeight !== undefined || undefined}
+      style={{ '--row-height': `${height}px` } as CSSProperties}
+    >
+      <Gap height={from * height} />
+      {rows.slice(from, to).map((row, at) => (
+        <TableRow key={rowKey(row)} props={props} row={row} index={from + at} isOfMany />
+      ))}
+      <Gap height={Math.max(count - to, 0) * height} />
+    </tbody>
+  )
+}
+
+/** The room of the rows that are not in the page. */
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden data-gap style={{ height }} />
+}
+
+/**
+ * The rows that are in the page: some more at each frame until those in view and some beyond are there, none while the list flies past; for
+ * paper all of them.
+ */
+function useRange(
+  frame: RefObject<HTMLElement | null>,
+  rowHeight: number | undefined,
+  count: number,
+): RowRange {
+  const [range, setRange] = useState(INITIAL_RANGE)
+  const lookedAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each range that has come asks whether it is enough
+  useEffect(() => {
+    const { current } = frame
+    if (current === null || rowHeight === undefined) return
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const { scrollTop: top, clientHeight: height } = current
+      const moved = top - lookedAt.current
+      lookedAt.current = top
+      if (isFastScroll(moved, height)) return ask()
+      const view = rowsInView({ top, height }, rowHeight, count)
+      setRange((now) => nextRange(now, view, count))
+    }
+    const ask = () => {
+      if (asked === 0) asked = requestAnimationFrame(look)
+    }
+    ask()
+    current.addEventListener('scroll', ask, { passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      current.removeEventListener('scroll', ask)
+    }
+  }, [frame, rowHeight, count, range])
+  useEffect(() => {
+    // The page is printed as it is when this returns.
+    const showAll = () => flushSync(() => setRange({ from: 0, to: count }))
+    addEventListener('beforeprint', showAll)
+    return () => removeEventListener('beforeprint', showAll)
+  }, [count])
+  return range
+}
+
+/**
+ * Says in the page that the list is being scrolled: the row beneath a mouse that does not move is another one at each frame, and colouring it
+ * had the whole list painted anew.
+ */
+function useScrollingAttribute(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = frame
+    if (current === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stand = () => delete current.dataset.moving
+    const move = () => {
+      current.dataset.moving = ''
+      clearTimeout(timer)
+      timer = setTimeout(stand, SCROLL_END_MS)
+    }
+    current.addEventListener('scroll', move, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      stand()
+      current.removeEventListener('scroll', move)
+    }
+  }, [frame])
+}
+
+/** The height of the tallest of the first rows, in pixels; taken anew whenever `layout` becomes another one. */
+function useRowHeight(body: RefObject<HTMLElement | null>, layout: string): number | undefined {
+  const [taken, setTaken] = useState<{ layout: string; height: number }>()
+  useLayoutEffect(() => {
+    const rows = [...(body.current?.querySelectorAll(':scope > tr:not([data-gap])') ?? [])]
+    const heights = rows.map((row) => row.getBoundingClientRect().height)
+    if (heights.length > 0) setTaken({ layout, height: Math.ceil(Math.max(...heights)) })
+  }, [body, layout])
+  return taken?.layout === layout ? taken.height : undefined
+}
+
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (frame.current === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}
+
+/** Fixes the columns of the table in a frame at the widths they have, anew whenever the frame gets another width. */
+function useFixedColumnWidths(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly unknown[],
+  width: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width are measured anew
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table')
+    if (!table) return
+    const headings = [...table.querySelectorAll('th')]
+    const widths = headings.map((heading) => heading.getBoundingClientRect().width)
+    headings.forEach((heading, index) => {
+      heading.style.setProperty('--steady-width', `${widths[index]}px`)
+    })
+    table.dataset.steady = ''
+    return () => {
+      delete table.dataset.steady
+    }
+  }, [frame, columns.length, width])
+}

@@ -1,0 +1,26 @@
+import { buddhistYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import classes from './date-field.module.css'
+
+type DateSuggestionProps = {
+  ask: 'christian-year' | 'two-digit-year'
+  /** The date that is most likely meant. */
+  offer: WireDate
+  onTake: (date: WireDate) => void
+}
+
+/** Asks which year was meant; one press takes the most likely one. */
+export function DateSuggestion({ ask, offer, onTake }: DateSuggestionProps) {
+  const year = buddhistYear(dateParts(offer)?.year ?? 0)
+  return (
+    <div className={classes.question}>
+      <span>{QUESTIONS[ask]}</span>
+      <Button variant="light" onClick={() => onTake(offer)}>{`ใช้ปี พ.ศ. ${year}`}</Button>
+    </div>
+  )
+}
+
+const QUESTIONS = {
+  'christian-year': 'ท่านกรอกปี ค.ศ. ใช่หรือไม่',
+  'two-digit-year': 'กรุณากรอกปี พ.ศ. ให้ครบ 4 หลัก',
+} as const

@@ -1,0 +1,51 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { browserHistory } from '../browser/location.ts'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+
+/**
+ * Guards unsaved work while `dirty`: closing or reloading the tab has the browser ask, going to another page, or back from
+ * a dialog that the address names, shows the leave question. Render what it returns.
+ * `onLeave` is told when the work is given up.
+ */
+export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): ReactElement {
+  const [asking, setAsking] = useState(false)
+  const decide = useRef<(stays: boolean) => void>(undefined)
+  const answer = (stays: boolean) => {
+    setAsking(false)
+    decide.current?.(stays)
+    decide.current = undefined
+  }
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        decide.current = resolve
+        setAsking(true)
+      })
+    const stop = browserHistory.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        const from = currentLocation.pathname + currentLocation.search
+        return from === nextLocation.pathname + nextLocation.search ? false : ask()
+      },
+    })
+    return () => {
+      stop()
+      // Whoever is still being asked has nothing left to lose.
+      decide.current?.(false)
+      decide.current = undefined
+    }
+  }, [dirty])
+
+  return (
+    <UnsavedChangesDialog
+      opened={asking}
+      onStay={() => answer(true)}
+      onLeave={() => {
+        onLeave?.()
+        answer(false)
+      }}
+    />
+  )
+}

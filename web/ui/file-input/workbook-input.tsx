@@ -1,0 +1,52 @@
+import { FileButton, Progress, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { Button } from '../button/button.tsx'
+import { WORKBOOK_FILES } from './file-types.ts'
+
+/** A file as it was when it was chosen, whatever is saved over it meanwhile. */
+export type ChosenWorkbook = { name: string; bytes: Blob }
+
+type WorkbookInputProps = {
+  chosen: ChosenWorkbook | undefined
+  /** What it would do is known already: choosing another one is not the next step. */
+  isRead: boolean
+  disabled: boolean
+  onChoose: (chosen: ChosenWorkbook) => void
+}
+
+/** The button that chooses a workbook to bring in. */
+export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookInputProps) {
+  const choose = async (file: File | null) => {
+    if (file !== null) onChoose({ name: file.name, bytes: new Blob([await file.arrayBuffer()]) })
+  }
+  return (
+    <FileButton
+      accept={WORKBOOK_FILES}
+      inputProps={{ 'aria-label': 'ไฟล์ Excel' }}
+      onChange={(file) => void choose(file)}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant={isRead ? 'default' : 'filled'}
+          leftSection={<IconFileUpload size={20} aria-hidden />}
+          disabled={disabled}
+        >
+          {chosen === undefined ? 'เลือกไฟล์' : 'เลือกไฟล์อื่น'}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** How far a workbook has been sent, from 0 to 1. */
+export function UploadProgress({ text, part }: { text: string; part: number }) {
+  return (
+    <div role="status">
+      <Text my="xs">{text}</Text>
+      <Progress.Root size="lg">
+        <Progress.Section value={Math.max(5, part * 100)} animated aria-label={text} />
+      </Progress.Root>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Title } from '@mantine/core'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { type TableColumn, DataTable } from '../data-table/data-table.tsx'
+import classes from './import-summary.module.css'
+
+/** Something about a cell of a workbook, by its address (`C7`), or about a row as a whole where there is none. */
+export type CellNote = { row: number; column: string; cell: string; message: string }
+
+/** How many rows of a workbook would do what. */
+export type ImportCounts = { added: number; edited: number; same: number; failed: number }
+
+/** What a workbook would do in numbers, told to screen readers as one sentence. */
+export function ImportCountList({ added, edited, same, failed }: ImportCounts) {
+  return (
+    <>
+      <p role="status" className="only-read-aloud">
+        {`เพิ่ม ${formatThousands(added)} แก้ไข ${formatThousands(edited)} ไม่เปลี่ยนแปลง ${formatThousands(same)} ผิดพลาด ${formatThousands(failed)} รายการ`}
+      </p>
+      <dl className={classes.counts}>
+        <Count name="เพิ่ม" count={added} />
+        <Count name="แก้ไข" count={edited} />
+        <Count name="ไม่เปลี่ยนแปลง" count={same} />
+        <Count name="ผิดพลาด" count={failed} isBad={failed > 0} />
+      </dl>
+    </>
+  )
+}
+
+function Count({ name, count, isBad = false }: { name: string; count: number; isBad?: boolean }) {
+  return (
+    <div data-bad={isBad || undefined}>
+      <dt>{name}</dt>
+      <dd>{formatThousands(count)}</dd>
+    </div>
+  )
+}
+
+/** More than so many are not looked through one by one. */
+const MAX_LISTED_NOTES = 200
+
+/** What is to be said of single cells; nothing where there is nothing. */
+export function CellNotes({ title, notes }: { title: string; notes: readonly CellNote[] }) {
+  if (notes.length === 0) return null
+  const more = notes.length - MAX_LISTED_NOTES
+  return (
+    <>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
+      <ul className={classes.notes}>
+        {notes.slice(0, MAX_LISTED_NOTES).map(({ row, column, cell, message }) => (
+          <li key={`${row} ${cell} ${message}`}>
+            {cell === ''
+              ? `แถวที่ ${row}: ${message}`
+              : `แถวที่ ${row} คอลัมน์ ${columnLetters(cell)} ${column}: ${message}`}
+          </li>
+        ))}
+        {more > 0 && <li>{`และอีก ${formatThousands(more)} แห่ง`}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** The letters of a cell's address: `C` of `C7`. */
+const columnLetters = (cell: string) => cell.replace(/\d+$/, '')
+
+/** A row of a workbook that would add or change something called `name`. */
+type ImportRow = { row: number; kind: string; name: string }
+
+/** What a workbook would bring in, row by row: the row, what is done, and the columns that tell what of what. */
+export function ImportRowsTable<Row extends ImportRow>(props: {
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+}) {
+  const columns: TableColumn<Row>[] = [
+    { key: 'row', title: 'แถว', cell: ({ row }) => row },
+    { key: 'kind', title: 'การกระทำ', cell: ({ kind }) => (kind === 'add' ? 'เพิ่ม' : 'แก้ไข') },
+    ...props.columns,
+  ]
+  return (
+    <>
+      <Title order={3} mb="xs">
+        รายการที่จะนำเข้า
+      </Title>
+      <DataTable
+        label="รายการที่จะนำเข้า"
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ row }) => row}
+        rowName={({ name }) => name}
+        emptyText=""
+      />
+    </>
+  )
+}

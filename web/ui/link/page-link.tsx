@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { browserHistory } from '../browser/location.ts'
+
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
+
+/** A link to a page of this program, by its address. Opening it in a new tab works as with any link. */
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    browserHistory.push(to)
+    window.scrollTo(0, 0)
+  }
+  return <a {...rest} href={to} onClick={handleClick} />
+}

@@ -1,0 +1,103 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { type ComponentType, useId } from 'react'
+import { formatThousands } from '#domain/fields/numbers.ts'
+import { lastPageNumber } from '#domain/records/paging.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import classes from './pager.module.css'
+import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
+
+/** How many rows a page may show. */
+export const PAGE_SIZES = [10, 20, 50, 100, 500] as const
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** The sizes to choose from, where a screen has its own. */
+  sizes?: readonly number[]
+  /** How many rows there are on all pages. */
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+  /** Another sentence for the total, such as the count of products. */
+  totalText?: string
+  /** What the steps are called, where a screen has more than one list. */
+  label?: string
+}
+
+/** The foot of a list: the total, the rows per page, what is shown of it and the steps between pages. */
+export function Pager(props: PagerProps) {
+  const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
+  const sizeId = useId()
+  const pages = lastPageNumber(total, pageSize)
+  const from = Math.min((page - 1) * pageSize + 1, total)
+  const to = Math.min(page * pageSize, total)
+  return (
+    <TooltipArea>
+      <div className={classes.pager}>
+        <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
+        <span className={classes.size}>
+          <label htmlFor={sizeId}>จำนวนต่อหน้า</label>
+          <NativeSelect
+            id={sizeId}
+            w={92}
+            value={String(pageSize)}
+            data={(props.sizes ?? PAGE_SIZES).map(String)}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          />
+        </span>
+        <nav className={classes.steps} aria-label={label}>
+          <span className={classes.range} role="status">
+            {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
+            <span className="only-read-aloud">{` หน้า ${formatThousands(page)} จาก ${formatThousands(pages)}`}</span>
+          </span>
+          <PagerStep label="หน้าแรก" icon={IconChevronsLeft} disabled={page <= 1} onClick={() => onPage(1)} />
+          <PagerStep
+            label="ก่อนหน้า"
+            icon={IconChevronLeft}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <span
+            className={classes.page}
+            aria-hidden
+          >{`${formatThousands(page)} / ${formatThousands(pages)}`}</span>
+          <PagerStep
+            label="ถัดไป"
+            icon={IconChevronRight}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+          <PagerStep
+            label="หน้าสุดท้าย"
+            icon={IconChevronsRight}
+            disabled={page >= pages}
+            onClick={() => onPage(pages)}
+          />
+        </nav>
+      </div>
+    </TooltipArea>
+  )
+}
+
+type PagerStepProps = {
+  label: string
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  disabled: boolean
+  onClick: () => void
+}
+
+/** A step to another page, its words in its name and, inside a `TooltipArea`, beside it. */
+export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      data-tip={disabled ? undefined : label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}

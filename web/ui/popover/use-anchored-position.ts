@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Between what opens and what it belongs to, and to the edge of the screen, in pixels. */
+const GAP = 4
+const EDGE = 8
+
+/**
+ * Keeps a box beneath what it belongs to, or above where there is more room, as wide as that or, with `ownWidth`, ending where
+ * it ends. The box is fixed, so that neither a dialog nor the page cuts it off; it moves along with what is scrolled.
+ */
+export function useAnchoredPosition(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  { ownWidth = false, sleeps = false } = {},
+): void {
+  useLayoutEffect(() => {
+    if (sleeps) return
+    const place = () => {
+      if (box.current && anchor.current) positionAtAnchor(box.current, anchor.current, ownWidth)
+    }
+    place()
+    // What the box shows may grow or shrink: above its field it keeps to the field's edge.
+    const observer = new ResizeObserver(place)
+    if (box.current) observer.observe(box.current)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [box, anchor, ownWidth, sleeps])
+}
+
+function positionAtAnchor(box: HTMLElement, anchor: HTMLElement, ownWidth: boolean): void {
+  const { left, right, top, bottom, width } = anchor.getBoundingClientRect()
+  const screen = document.documentElement
+  const below = screen.clientHeight - bottom - GAP - EDGE
+  const above = top - GAP - EDGE
+  const { style } = box
+  style.removeProperty('--room')
+  const isAbove = box.offsetHeight > below && above > below
+  style.width = ownWidth ? '' : `${width}px`
+  style.left = ownWidth ? `${Math.max(EDGE, right - box.offsetWidth)}px` : `${left}px`
+  style.top = isAbove ? '' : `${bottom + GAP}px`
+  style.bottom = isAbove ? `${screen.clientHeight - top + GAP}px` : ''
+  style.setProperty('--room', `${Math.max(isAbove ? above : below, 0)}px`)
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls `onPress` for a press outside of all these elements. */
+export function useClickOutside(
+  inside: readonly RefObject<HTMLElement | null>[],
+  onPress: (() => void) | undefined,
+): void {
+  const judge = useEffectEvent((target: EventTarget | null) => {
+    if (!inside.some(({ current }) => current?.contains(target as Node))) onPress?.()
+  })
+  useEffect(() => {
+    const handlePress = ({ target }: PointerEvent) => judge(target)
+    document.addEventListener('pointerdown', handlePress, { capture: true })
+    return () => document.removeEventListener('pointerdown', handlePress, { capture: true })
+  }, [])
+}

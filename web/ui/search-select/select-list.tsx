@@ -1,0 +1,71 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import panel from '../popover/panel.module.css'
+import { useAnchoredPosition } from '../popover/use-anchored-position.ts'
+import classes from './search-select.module.css'
+import type { SelectOption } from './search-select.tsx'
+
+type SelectListProps = {
+  id: string
+  /** The field that the list belongs to. */
+  field: RefObject<HTMLElement | null>
+  labelId: string
+  options: readonly SelectOption[]
+  /** The chosen value. */
+  value: string
+  /** The place of the option that Enter takes; -1 for none. */
+  active: number
+  emptyText: string
+  onChoose: (option: SelectOption) => void
+}
+
+/** The id of an option, by its place in the list. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** The options of a select, beside its field. The focus stays in the field. */
+export function SelectList(props: SelectListProps) {
+  const { id, field, options, value, active } = props
+  const list = useRef<HTMLDivElement>(null)
+  useAnchoredPosition(list, field)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have pushed the active one out of view
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, options])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
+    <div
+      ref={list}
+      className={`${panel.panel} ${classes.list}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-labelledby={props.labelId}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which names the active option
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={option.value}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={option.value === value}
+            data-active={index === active || undefined}
+            className={classes.option}
+            onClick={() => props.onChoose(option)}
+          >
+            {option.value === value && <IconCheck className={classes.check} size={16} aria-hidden />}
+            <span>
+              {option.label}
+              {/* Read out letter by letter, it tells nothing that the label does not. */}
+              {option.short && (
+                <small className={classes.short} aria-hidden>
+                  {option.short}
+                </small>
+              )}
+              {option.note && <small className={classes.note}>{option.note}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && <div className={classes.none}>{props.emptyText}</div>}
+    </div>
+  )
+}

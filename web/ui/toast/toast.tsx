@@ -1,0 +1,150 @@
+import { Portal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { hasNoFocus } from '../focus/focus-trail.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import {
+  addToast,
+  type Toast,
+  type ToastAction,
+  removeErrorToasts,
+  removeToast,
+  removeAllToasts,
+  useToasts,
+} from './toast-store.ts'
+import classes from './toast.module.css'
+
+export type { ToastAction } from './toast-store.ts'
+
+const TOAST_MS = 6_000
+const ACTION_TOAST_MS = 10_000
+
+/** Short notices above the page, read aloud by screen readers. Errors stay until they are closed. */
+export const toast = {
+  success(text: string, action?: ToastAction) {
+    addToast({ tone: 'success', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
+  },
+  warning(text: string, action?: ToastAction) {
+    addToast({ tone: 'warning', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
+  },
+  /** Stays until it is answered or closed. */
+  standing(text: string, action: ToastAction) {
+    addToast({ tone: 'warning', text, action, durationMs: undefined })
+  },
+  error(text: string, action?: ToastAction) {
+    addToast({ tone: 'error', text, action, durationMs: undefined })
+  },
+  /** Takes the errors away that are still shown: what failed is being tried again. */
+  clearErrors() {
+    removeErrorToasts()
+  },
+}
+
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
+
+/** Marks the buttons that Alt+Z leads to. */
+const ACTION_MARK = 'data-notice-action'
+
+/** Shows what `notify` tells, above everything else. Rendered once; with it goes what it shows: the next official reads nothing of it. */
+export function Toaster() {
+  const notices = useToasts()
+  useEffect(() => removeAllToasts, [])
+  useActionShortcut()
+  return (
+    <Portal>
+      <section className={classes.notices} aria-label="ข้อความแจ้ง">
+        {notices.map((notice) => (
+          <ToastBox key={notice.id} notice={notice} />
+        ))}
+      </section>
+    </Portal>
+  )
+}
+
+function ToastBox({ notice }: { notice: Toast }) {
+  const { id, tone, text, action, durationMs } = notice
+  const hold = useAutoDismiss(id, durationMs)
+  const back = useToastFocusReturn()
+  const Icon = ICONS[tone]
+  const run = () => {
+    removeToast(id)
+    action?.run()
+  }
+  return (
+    <div className={classes.notice} data-tone={tone} role="alert" {...hold} {...back}>
+      <Icon className={classes.icon} size={24} aria-hidden />
+      <div className={classes.text}>{text}</div>
+      {action && (
+        <Button
+          variant="light"
+          onClick={run}
+          aria-keyshortcuts="Alt+Z"
+          title="Alt+Z"
+          {...{ [ACTION_MARK]: true }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton variant="quiet" aria-label="ปิดข้อความ" onClick={() => removeToast(id)}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Takes the notice away after its time, but never while it has the pointer or the focus. */
+function useAutoDismiss(id: number, staysMs: number | undefined) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || staysMs === undefined) return
+    const timer = setTimeout(() => removeToast(id), staysMs)
+    return () => clearTimeout(timer)
+  }, [held, id, staysMs])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}
+
+/** A notice that goes while it has the focus gives it back to where it came from, or to the page. */
+function useToastFocusReturn() {
+  const ref = useRef<HTMLDivElement>(null)
+  const from = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const { current: box } = ref
+    return () => {
+      if (!box?.contains(document.activeElement)) return
+      const { current: before } = from
+      setTimeout(() => {
+        if (!hasNoFocus()) return
+        const isThere = before instanceof HTMLElement && before.isConnected
+        ;(isThere ? before : document.getElementById('main'))?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  return {
+    ref,
+    onFocusCapture: ({ relatedTarget }: FocusEvent) => {
+      if (!ref.current?.contains(relatedTarget as Node | null)) from.current = relatedTarget
+    },
+  }
+}
+
+/** Alt+Z leads to the newest notice's button from anywhere. */
+function useActionShortcut(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyZ') return
+      const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_MARK}]`)
+      const newest = buttons[buttons.length - 1]
+      if (newest === undefined) return
+      event.preventDefault()
+      newest.focus()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+}
