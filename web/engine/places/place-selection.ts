@@ -7,7 +7,7 @@ import { villageName } from '#domain/places/place-names.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import {
   districtsQuery,
-  type PlaceOption as PlaceOption,
+  type PlaceOption,
   provincesQuery,
   subDistrictsQuery,
   villagesQuery,
