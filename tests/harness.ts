@@ -18,16 +18,16 @@ import { createReferencedRecords } from './referenced-records.ts'
 
 /** `body` is what the JSON says, or the bytes of any other answer. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
-export type TestResponse = { status: number; body: any; headers: Record<string, unknown> }
+export type HarnessResponse = { status: number; body: any; headers: Record<string, unknown> }
 
 /** Somebody who makes calls. Paths are below the base prefix. */
 export type TestOfficial = {
   token: string | undefined
-  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
-  post(path: string, body: Record<string, unknown>): Promise<TestResponse>
-  form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<TestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<HarnessResponse>
+  post(path: string, body: Record<string, unknown>): Promise<HarnessResponse>
+  form(path: string, fields: Record<string, unknown>, files: Record<string, Buffer>): Promise<HarnessResponse>
   /** Opens an address that an answer names, such as a picture's. */
-  open(address: string, headers?: Record<string, string>): Promise<TestResponse>
+  open(address: string, headers?: Record<string, string>): Promise<HarnessResponse>
 }
 
 export type Harness = {
@@ -134,7 +134,7 @@ function createOfficial(app: FastifyInstance, token: string | undefined): TestOf
     method: 'GET' | 'POST',
     path: string,
     { headers = {}, payload }: { headers?: Record<string, string>; payload?: string | Buffer } = {},
-  ): Promise<TestResponse> => {
+  ): Promise<HarnessResponse> => {
     const answer = await app.inject({
       method,
       url: path.startsWith('/') ? path : `${BASE_PREFIX}/${path}`,

@@ -2,8 +2,6 @@
  * What a list adds up: an area's figures over the villages that a search finds, for one year
  * (docs/decisions/0032-totals-of-village-sheets.md). The area declares it, and the server answers it.
  */
-import type { Area } from './area.ts'
-
 /** What an area's list adds up. Each village has one record a year (`onePer`), so records are villages. */
 export type Totals = {
   /** In the order in which they are shown. */
@@ -48,6 +46,6 @@ export type TotalsResponse = {
 }
 
 /** The field that tells an area's records of one village apart: the year that is never added to another. */
-export function totalsYearField({ onePer }: Pick<Area, 'onePer'>): string {
+export function totalsYearField({ onePer }: { onePer?: { fields: readonly string[] } | undefined }): string {
   return onePer?.fields[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { otop } from '#areas/economy/otop.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import { isPersonal } from '../area/area.ts'
 import { isWithheldFromOpenData, openDataFields } from './open-data.ts'
-import { visibilityFields, hasOpenData } from './public-page.ts'
+import { visibilityFields, hasOpenData } from './public-fields.ts'
 
 const opened = areas.filter(hasOpenData)
 

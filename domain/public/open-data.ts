@@ -4,7 +4,7 @@
  */
 import type { Area } from '../area/area.ts'
 import type { Field, FieldKind } from '../fields/field.ts'
-import { hasOpenData, publicFields } from './public-page.ts'
+import { hasOpenData, publicFields } from './public-fields.ts'
 import { isOfficeNumber, needsConsent } from './public-view.ts'
 
 /** Kinds of which no public page says anything. */

@@ -2,9 +2,6 @@
  * What an area says of its public page: which records stand there, when, and what of them (docs/decisions/0034-what-the-public-sees.md).
  * An area that says nothing of it is for officials alone.
  */
-import { isAltField } from '../pictures/alt-fields.ts'
-import { type Area, isPersonal } from '../area/area.ts'
-import type { Field } from '../fields/field.ts'
 import type { WireDate } from '../dates/thai-date.ts'
 
 /** The sites on which a record may be shown, by the level that keeps them. */
@@ -42,28 +39,6 @@ export function visibilityFlags({
 }): string[] {
   const { flags = {}, when } = publicPage ?? {}
   return [display?.field, when?.field, ...Object.values(flags)].filter((name) => name !== undefined)
-}
-
-/** The choices and flags that decide whether a record is shown: no reader asks for them. */
-export function visibilityFields(area: Area, { visibleAfterEndFlag, consented }: PublicPage): string[] {
-  return [...visibilityFlags(area), visibleAfterEndFlag, consented?.by].filter((name) => name !== undefined)
-}
-
-/** The fields that are for the public, filled in or not, in the order of the form. */
-export function publicFields(area: Area, page: PublicPage): readonly (readonly [string, Field])[] {
-  const withheld = new Set([...(page.excludedFields ?? []), ...visibilityFields(area, page)])
-  return Object.entries(area.fields).filter(
-    ([name, field]) => !field.hidden && !isAltField(field) && !withheld.has(name),
-  )
-}
-
-/**
- * Whether an area's lists may leave as open data: the pages of its records tell something beside their place, and it keeps no persons
- * (docs/decisions/0041-open-data-and-papers.md).
- */
-export function hasOpenData(area: Area): boolean {
-  const { publicPage: page } = area
-  return page !== undefined && !isPersonal(area) && publicFields(area, page).length > 0
 }
 
 type Values = Readonly<Record<string, string>>

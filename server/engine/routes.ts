@@ -2,7 +2,7 @@
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
-import { hasOpenData } from '#domain/public/public-page.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
 import type { Route, RouteRequest } from '#server/http/route.ts'

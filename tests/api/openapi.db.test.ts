@@ -10,7 +10,7 @@ import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
 import { allowsFile, type Schema } from '#server/http/schemas.ts'
 import { ajv, schemaViolation } from '../response-contract.ts'
 import { fillRoutePath } from '../security/route-path.ts'
-import { type TestResponse, type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
 
 const calls = declaredRoutes()
@@ -39,7 +39,7 @@ function faults(schema: Schema | undefined, value: unknown, of: string): string[
 }
 const requestFaults = (path: string, body: unknown) =>
   faults(operationAt('POST', path).requestBody?.content['application/json']?.schema, body, `${path} takes`)
-function responseFaults(method: string, path: string, { status, body }: TestResponse): string[] {
+function responseFaults(method: string, path: string, { status, body }: HarnessResponse): string[] {
   if (status !== 200) return [`${path}: ${status} ${JSON.stringify(body)}`]
   return faults(operationAt(method, path).responses[200]?.content['application/json']?.schema, body, path)
 }
@@ -155,7 +155,7 @@ describe('what the server does is as described', () => {
       officials.set(Number(pid[0]), await harness.signIn(pid))
     return officials
   }
-  const isStray = ({ status, body }: TestResponse) =>
+  const isStray = ({ status, body }: HarnessResponse) =>
     status === 422 && body.code === 'unknown-field' && body.field === UNKNOWN_NAME
   it('for a record of each area, from adding it to the bin', async () => {
     const wrong: string[] = []
@@ -248,7 +248,7 @@ describe('what the server does is as described', () => {
           'as a text of a form': await asker.form(path, { [UNKNOWN_NAME]: '' }, {}),
           'as a file': await asker.form(path, {}, { [UNKNOWN_NAME]: Buffer.from('x') }),
         })
-      for (const [where, answer] of Object.entries<TestResponse>(strayed))
+      for (const [where, answer] of Object.entries<HarnessResponse>(strayed))
         if (!isStray(answer)) wrong.push(`${path} ${where}: ${answer.status} ${JSON.stringify(answer.body)}`)
       for (const [group, who] of security ? [] : officials) {
         if (groups.includes(group)) continue

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, tableOf } from '#domain/area/area.ts'
-import { hasOpenData } from '#domain/public/public-page.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { queryRows } from '#server/engine/query.ts'
 import type { TestOfficial } from '../harness.ts'

@@ -6,7 +6,7 @@ import { isPersonal, tableOf } from '#domain/area/area.ts'
 import { choiceNames } from '#domain/fields/choices.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { type TestResponse, type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
 import { isCentralOfficeArea, requiredFiles, sampleBody } from '../../../tests/sample.ts'
 import { cellsIn } from '../../../tests/workbook.ts'
 import { streamForExport } from './export-request.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const rowsIn = ({ body }: TestResponse) => cellsIn(body)
+const rowsIn = ({ body }: HarnessResponse) => cellsIn(body)
 
 describe('a workbook of a list', () => {
   it.each(areas.map((area) => [area.key, area] as const))(

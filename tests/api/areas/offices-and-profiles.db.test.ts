@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { queryRows } from '#server/engine/query.ts'
-import { type TestResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'
@@ -32,7 +32,7 @@ afterAll(() => harness.close())
 
 type Fields = Record<string, unknown>
 
-const sentences = ({ status, body }: TestResponse): string[] => {
+const sentences = ({ status, body }: HarnessResponse): string[] => {
   expect(status, JSON.stringify(body)).toBe(422)
   expect(body).toMatchObject({
     status: false,
@@ -41,7 +41,7 @@ const sentences = ({ status, body }: TestResponse): string[] => {
   })
   return body.problems.map(({ message }: { message: string }) => message)
 }
-const saved = ({ status, body }: TestResponse) => {
+const saved = ({ status, body }: HarnessResponse) => {
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.status).toBe(true)
   return body.id

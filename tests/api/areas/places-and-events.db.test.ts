@@ -4,7 +4,7 @@
  * who may do what in `tests/rights`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'
@@ -51,7 +51,12 @@ const idOf: Record<string, string> = {
 }
 const withPictures = ['tradition', 'tourism', 'activity', 'festival']
 
-const create = (key: string, change: Fields = {}, official = district, files = {}): Promise<TestResponse> =>
+const create = (
+  key: string,
+  change: Fields = {},
+  official = district,
+  files = {},
+): Promise<HarnessResponse> =>
   official.form(`manage/${key}`, { ...sound[key], CATM_UKEY: SUB_DISTRICT, ...change }, files)
 async function add(key: string, change: Fields = {}, official = district, files = {}): Promise<number> {
   const { status, body } = await create(key, change, official, files)
@@ -66,7 +71,7 @@ async function find(key: string, id: number, official = district): Promise<Field
   expect(body.isFound).toBe(true)
   return body.data.find((record: Fields) => record[idOf[key] ?? ''] === id)
 }
-const sentences = ({ status, body }: TestResponse): string[] => {
+const sentences = ({ status, body }: HarnessResponse): string[] => {
   expect(status, JSON.stringify(body)).toBe(422)
   expect(body.status).toBe(false)
   expect(body.error).toBe(body.problems[0].message)

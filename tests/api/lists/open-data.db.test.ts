@@ -6,11 +6,11 @@ import { landing } from '#areas/website/landing.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
-import { hasOpenData } from '#domain/public/public-page.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
 import { MAX_EXPORTED_RECORDS } from '#server/engine/export/export-request.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { parseCsv } from '../../csv.ts'
-import { type TestResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 /** 14 December 2026, at noon in Thailand: the day of the samples' dates. */
@@ -45,13 +45,13 @@ async function add(area: Area, place: string, given: Record<string, string> = {}
 const exportOpenData = (by: TestOfficial, area: Area, body: Record<string, unknown> = {}) =>
   by.post(`${area.path}/export/open`, body)
 
-const cells = ({ status, body }: TestResponse) => {
+const cells = ({ status, body }: HarnessResponse) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return parseCsv(body)
 }
 
 /** The cells of a column by its heading. */
-function column(answer: TestResponse, heading: string): string[] {
+function column(answer: HarnessResponse, heading: string): string[] {
   const [headings = [], ...rows] = cells(answer)
   const at = headings.indexOf(heading)
   expect(at, `${heading}: ${headings.join()}`).toBeGreaterThanOrEqual(0)

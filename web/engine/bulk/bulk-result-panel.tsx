@@ -10,10 +10,10 @@ import classes from './bulk.module.css'
  * What became of a record of a batch; `error` says why nothing did, `same` that nothing had to. `note` tells what kind of record it is, where that
  * is not clear.
  */
-export type BulkOutcome = { id: string; name: string; note?: string; error?: string; same?: boolean }
+export type BulkResult = { id: string; name: string; note?: string; error?: string; same?: boolean }
 
 type BulkResultPanelProps = {
-  outcomes: readonly BulkOutcome[]
+  outcomes: readonly BulkResult[]
   /** What was done, as a sentence before the number, and as it is said of a list. */
   words: { done: string; list: string }
   /** Takes all of it back; absent where there is nothing to take back. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import classes from './bulk.module.css'
 import type { RowSelection } from './use-row-selection.ts'
 

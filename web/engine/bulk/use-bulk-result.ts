@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { recordName } from '../record/record.ts'
 import { changedRecords, type BulkItemResult } from './bulk-api.ts'
-import type { BulkOutcome } from './bulk-result-panel.tsx'
+import type { BulkResult } from './bulk-result-panel.tsx'
 import { undoBulkDeleteRecords } from './bulk-delete-api.ts'
 import { undoBulkEditRecords } from './bulk-edit-api.ts'
 
@@ -12,7 +12,7 @@ type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
 type BulkRun = {
   kind: BulkRunKind
   done: readonly BulkItemResult[]
-  outcomes: readonly BulkOutcome[]
+  outcomes: readonly BulkResult[]
   mark: string
 }
 

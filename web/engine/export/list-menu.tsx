@@ -9,7 +9,7 @@ import {
 import { Suspense, useState } from 'react'
 import { isPersonal } from '#domain/area/area.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
-import { hasOpenData } from '#domain/public/public-page.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'

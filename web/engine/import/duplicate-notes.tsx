@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { recordAddress } from '../list/record-address.ts'
 import classes from './import.module.css'
-import type { RecordImportRow } from './import-api.ts'
+import type { ImportRowResponse } from './import-api.ts'
 
 /** New rows that may be there already, each with the records that it may be, to be looked at in a tab of their own; nothing where there are none. */
-export function DuplicateNotes({ rows }: { rows: readonly RecordImportRow[] }) {
+export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] }) {
   const { pathname, search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') ?? ''
   const alike = rows.filter((row) => row.duplicates.length > 0)

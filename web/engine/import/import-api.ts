@@ -9,22 +9,28 @@ import { searchRequestBody, type RecordSearch } from '../record/record-queries.t
 import type { ShownArea } from '../list/shown-area.ts'
 
 /** What becomes of a field, in words; without a cell where none holds it, such as a sum. */
-export type ImportCellChange = { field: string; column: string; cell: string; before: string; after: string }
+export type CellChangeResponse = {
+  field: string
+  column: string
+  cell: string
+  before: string
+  after: string
+}
 
-export type RecordImportRow = {
+export type ImportRowResponse = {
   row: number
   kind: 'add' | 'edit'
   /** What the record is called. */
   name: string
   place: string
-  changes: readonly ImportCellChange[]
+  changes: readonly CellChangeResponse[]
   /** Records that a new one may be. */
   duplicates: readonly ImportDuplicateCandidate[]
 }
 
 export type ImportDuplicateCandidate = Omit<WireSearchHit, 'NOTE'>
 
-export type RecordImportPlan = {
+export type ImportPlanResponse = {
   digest: string
   added: number
   edited: number
@@ -35,7 +41,7 @@ export type RecordImportPlan = {
   /** The headings of columns that are passed over. */
   unknown: readonly string[]
   /** What is added and changed. */
-  rows: readonly RecordImportRow[]
+  rows: readonly ImportRowResponse[]
   errors: readonly CellNote[]
 }
 
@@ -65,7 +71,7 @@ export async function previewRecordImport(
   area: Area,
   file: Blob,
   going: UploadOptions,
-): Promise<RecordImportPlan> {
+): Promise<ImportPlanResponse> {
   const answer = await call<Wire>(`${area.path}/preview`, { body: formOf(file), ...going })
   return {
     ...parseImportCounts(answer),
@@ -75,7 +81,7 @@ export async function previewRecordImport(
     unknown: answer.UNKNOWN as string[],
     rows: (answer.ROWS as Wire[]).map((row) => ({
       row: Number(row.ROW),
-      kind: row.KIND as RecordImportRow['kind'],
+      kind: row.KIND as ImportRowResponse['kind'],
       name: String(row.NAME),
       place: String(row.PLACE),
       duplicates: row.ALIKE as ImportDuplicateCandidate[],

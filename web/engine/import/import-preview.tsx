@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
-import type { ImportCellChange, RecordImportPlan, RecordImportRow } from './import-api.ts'
+import type { CellChangeResponse, ImportPlanResponse, ImportRowResponse } from './import-api.ts'
 
 /** What a workbook would do: how many records in each way, what is wrong in which cell, and row by row what becomes of which cell. */
-export function RecordImportPreview({ plan }: { plan: RecordImportPlan }) {
+export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
     <section aria-label="ผลการตรวจสอบ">
@@ -22,7 +22,7 @@ export function RecordImportPreview({ plan }: { plan: RecordImportPlan }) {
   )
 }
 
-const COLUMNS: readonly TableColumn<RecordImportRow>[] = [
+const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
   { key: 'name', title: 'รายการ', cell: ({ name }) => name, clamp: true },
   { key: 'place', title: 'พื้นที่', cell: ({ place }) => place || '-' },
   {
@@ -34,7 +34,7 @@ const COLUMNS: readonly TableColumn<RecordImportRow>[] = [
 ]
 
 /** Cell by cell what stands there now and what will. */
-function Changes({ changes }: { changes: readonly ImportCellChange[] }) {
+function Changes({ changes }: { changes: readonly CellChangeResponse[] }) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, column, cell, before, after }) => (

@@ -7,9 +7,16 @@ import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from './download-button.tsx'
 import classes from './import.module.css'
 import { downloadEmptyWorkbook, downloadRecords } from './import-api.ts'
-import type { RecordImportDialogProps } from './import-dialog.tsx'
+import type { ShownArea } from '../list/shown-area.ts'
+import type { RecordSearch } from '../record/record-queries.ts'
 
-type RecordsDownloadProps = Omit<RecordImportDialogProps, 'onClose'> & { disabled: boolean }
+type RecordsDownloadProps = {
+  area: ShownArea
+  search: RecordSearch
+  /** How many records the search has found; undefined before there is a search. */
+  total: number | undefined
+  disabled: boolean
+}
 
 /** The records that were found as a workbook to edit, and the same without rows for new ones. */
 export function RecordsDownload({ area, search, total = 0, disabled }: RecordsDownloadProps) {

@@ -4,7 +4,8 @@ import { searchFilters } from '#domain/area/search-filters.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { yearRange } from '#domain/dates/year.ts'
-import { SearchSelect, type SelectOption } from '#web/ui/search-select/search-select.tsx'
+import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
+import type { SelectOption } from '#web/ui/search-select/select-option.ts'
 
 type FilterSelectsProps = {
   area: Area

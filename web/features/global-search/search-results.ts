@@ -68,17 +68,15 @@ function recordGroups(
   const shown = lists.filter(({ route }) => mayOpen(route))
   const most = shown.length > MANY_LISTS_THRESHOLD ? RECORDS_PER_LIST_WHEN_MANY : Number.POSITIVE_INFINITY
   return shown.map(({ route, title, records, more, listAddress }) => {
-    const choices = records
-      .slice(0, most)
-      .map(
-        ({ address, name, note, place }): SearchResult => ({
-          address,
-          text: name,
-          note,
-          place,
-          isAll: false,
-        }),
-      )
+    const choices = records.slice(0, most).map(
+      ({ address, name, note, place }): SearchResult => ({
+        address,
+        text: name,
+        note,
+        place,
+        isAll: false,
+      }),
+    )
     if (more || choices.length < records.length) {
       choices.push({ address: listAddress, text: `ดูทั้งหมดใน${title}`, note: '', place: '', isAll: true })
     }

@@ -6,7 +6,7 @@ import {
   MODULE_LABELS,
   REPORTED_ACTION_LABELS,
 } from '#domain/history/audit-actions.ts'
-import type { SelectOption } from '#web/ui/search-select/search-select.tsx'
+import type { SelectOption } from '#web/ui/search-select/select-option.ts'
 
 const optionsOf = (words: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

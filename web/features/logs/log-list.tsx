@@ -10,7 +10,8 @@ import {
   formatThaiDateTime,
 } from '#domain/dates/thai-date.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
-import { type TableColumn, DataTable } from '#web/ui/data-table/data-table.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import { EntryName } from './entry-name.tsx'

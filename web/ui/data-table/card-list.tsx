@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './card-list.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import { actionButtonProps, visibleActions } from './row-actions.tsx'
 import { useProgressiveCount } from '../browser/use-progressive-count.ts'
 

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -6,43 +6,10 @@ import { isScrolledOutOfView } from '../focus/use-focus-return.ts'
 import { hasNoFocus } from '../focus/focus-trail.ts'
 import { VirtualTableBody } from './virtual-table-body.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
-import type { RowAction } from './row-actions.tsx'
-import { type TableSort, SortableHeading } from './sortable-heading.tsx'
+import { SortableHeading } from './sortable-heading.tsx'
+import type { DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
-
-/** A column: what it is called and what it shows of a row. `number` is the row's place in the whole list, from 1. */
-export type TableColumn<Row> = {
-  key: string
-  title: string
-  cell: (row: Row, number: number) => ReactNode
-  sortable?: boolean
-  align?: 'left' | 'right' | 'center'
-  /** How far the column may be squeezed where there are many. */
-  leastWidth?: string
-  /** Long texts show three lines at most. */
-  clamp?: boolean
-  /** Said of a first column that is there to be pressed alone: on paper it is left out. */
-  isActionOnly?: true
-}
-
-export type DataTableProps<Row> = {
-  /** What the table holds, for screen readers. */
-  label: string
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => Key
-  /** What a row is called in the labels of its buttons, such as its name. */
-  rowName: (row: Row) => string
-  actions?: readonly RowAction<Row>[]
-  /** The number of the first row, from 1. */
-  firstNumber?: number
-  sort?: TableSort | undefined
-  onSort?: (sort: TableSort) => void
-  /** The row to point out, such as the one just saved; it is scrolled into view. */
-  markedKey?: Key | undefined
-  emptyText: string
-}
 
 /** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
 const MAX_ROOMY_COLUMNS = 6

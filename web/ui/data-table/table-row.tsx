@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import { RowActions } from './row-actions.tsx'
 import { headingLength } from './sortable-heading.tsx'
 

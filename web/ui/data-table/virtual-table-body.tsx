@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import { isFastScroll, nextRange, type RowRange, rowsInView } from './virtual-range.ts'
 import { TableRow } from './table-row.tsx'
 

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { formatThousands } from '#domain/fields/numbers.ts'
-import { type TableColumn, DataTable } from '../data-table/data-table.tsx'
+import { DataTable } from '../data-table/data-table.tsx'
+import type { TableColumn } from '../data-table/table-props.ts'
 import classes from './import-summary.module.css'
 
 /** Something about a cell of a workbook, by its address (`C7`), or about a row as a whole where there is none. */

@@ -4,13 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { filterOptions } from './filter-options.ts'
 import classes from './search-select.module.css'
 import { optionId, SelectList } from './select-list.tsx'
+import type { SelectOption } from './select-option.ts'
 import { SingleLineField } from '../text-field/text-field.tsx'
-
-/**
- * `note` stands beneath the label in the list, and tells apart what is called the same. `short` is an abbreviation of the label: it
- * stands beside it and is found as well.
- */
-export type SelectOption = { value: string; label: string; note?: string; short?: string }
 
 type SearchSelectProps = {
   id?: string

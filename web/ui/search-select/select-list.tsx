@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import panel from '../popover/panel.module.css'
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts'
 import classes from './search-select.module.css'
-import type { SelectOption } from './search-select.tsx'
+import type { SelectOption } from './select-option.ts'
 
 type SelectListProps = {
   id: string

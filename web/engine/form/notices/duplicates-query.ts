@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts'
 import { type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A record that may be the same. `address` is that of its view dialog, over its list. */
-export type DuplicateCandidate = { id: string; name: string; place: string; address: string }
+export type PossibleDuplicate = { id: string; name: string; place: string; address: string }
 
 type Answer = { data: (WireSearchHit & { ROUTE: string; TAB: string })[]; total: number }
 
@@ -25,7 +25,7 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
     staleTime: 30_000,
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }): Promise<{ records: DuplicateCandidate[]; total: number }> => {
+    queryFn: async ({ signal }): Promise<{ records: PossibleDuplicate[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
       const { data, total } = await call<Answer>('find/alike', { body, signal, session: 'as-is' })
       const records = data.map(({ ROUTE, TAB, ...record }) => ({

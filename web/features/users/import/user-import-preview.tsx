@@ -1,6 +1,6 @@
 import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { wireName } from '#domain/area/wire.ts'
-import type { TableColumn } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import type { UserImportPlan, UserImportRow } from './user-import-api.ts'
 

@@ -1,11 +1,11 @@
-import { type BulkOutcome, BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
+import { type BulkResult, BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
 import { recordName } from '#web/engine/record/record.ts'
 import { type DecisionOutcome, undoDecision } from './review-query.ts'
 
 /** A batch that was decided, or taken back. */
 export type DecisionSummary = {
   kind: 'shown' | 'hidden' | 'undone'
-  outcomes: readonly BulkOutcome[]
+  outcomes: readonly BulkResult[]
   decided: readonly DecisionOutcome[]
 }
 
