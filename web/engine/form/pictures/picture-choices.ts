@@ -5,7 +5,7 @@ import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { DEFAULT_PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import type { AreaRecord, GalleryPicture } from '#web/engine/record/record.ts'
-import type { QuarterTurns } from './crop/rotation.ts'
+import type { QuarterRotations } from './crop/rotation.ts'
 
 /** A picture ready to be sent, with its size in pixels where the browser could read it. */
 export type PreparedPicture = {
@@ -17,7 +17,7 @@ export type PreparedPicture = {
 }
 
 /** A picture that another one was turned and cut to, with its quarter turns to the right where there are any. */
-export type CroppedPicture = PreparedPicture & { turns?: QuarterTurns }
+export type CroppedPicture = PreparedPicture & { turns?: QuarterRotations }
 
 /**
  * For one part: a new picture, with the whole one that it was cut out of where that is no stored one; or that the stored one goes.

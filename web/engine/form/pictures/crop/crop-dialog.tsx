@@ -10,7 +10,7 @@ import { CropFrame } from './crop-frame.tsx'
 import { cropPicture, isUnchangedView, viewSize, type CropView, fullView } from './crop-picture.ts'
 import { FreeCropFrame } from './free-crop-frame.tsx'
 import type { PixelSize } from './picture-size.ts'
-import { rotatedSize, ROTATION_LABELS, type QuarterTurns } from './rotation.ts'
+import { rotatedSize, ROTATION_LABELS, type QuarterRotations } from './rotation.ts'
 import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 
@@ -20,7 +20,7 @@ export type CropDialogProps = {
   /** The picture, or the address where it is stored. */
   source: File | string
   /** How it was turned before. */
-  turns?: QuarterTurns | undefined
+  turns?: QuarterRotations | undefined
   /** The size that it has to fit; a part of any shape where there is none. */
   frame: PixelSize | undefined
   /** The word on the button that takes what was chosen. */
@@ -134,7 +134,7 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 /** What is seen first: all of the picture, or as much of it as the frame holds. */
-function viewOf(bitmap: PixelSize, turns: QuarterTurns, frame: PixelSize | undefined): CropView {
+function viewOf(bitmap: PixelSize, turns: QuarterRotations, frame: PixelSize | undefined): CropView {
   const whole = fullView(bitmap, turns)
   return frame ? { turns, cut: largestCrop(whole.cut, frame) } : whole
 }

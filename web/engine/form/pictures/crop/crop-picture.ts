@@ -3,10 +3,10 @@ import { type Crop, croppedSize, fullCrop } from './crop.ts'
 import { roundCrop } from './free-crop.ts'
 import { canvasToFile, createCanvasContext, limitedSize } from '../prepare-picture.ts'
 import type { PixelSize } from './picture-size.ts'
-import { rotatedSize, type QuarterTurns, rotationMatrix } from './rotation.ts'
+import { rotatedSize, type QuarterRotations, rotationMatrix } from './rotation.ts'
 
 /** What is seen of a picture: how it is turned, and the part of it as it lies then. */
-export type CropView = { turns: QuarterTurns; cut: Crop }
+export type CropView = { turns: QuarterRotations; cut: Crop }
 
 /** What is drawn once more is written with less loss than a photo that is made light: the server writes it yet another time. */
 const QUALITY = 0.92
@@ -23,7 +23,7 @@ export function isUnchangedView(view: CropView, picture: PixelSize, frame: Pixel
 }
 
 /** All of a picture, turned. */
-export const fullView = (picture: PixelSize, turns: QuarterTurns): CropView => ({
+export const fullView = (picture: PixelSize, turns: QuarterRotations): CropView => ({
   turns,
   cut: fullCrop(rotatedSize(picture, turns)),
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rotateCrop, rotatedSize, type QuarterTurns, rotateBy, rotationMatrix } from './rotation.ts'
+import { rotateCrop, rotatedSize, type QuarterRotations, rotateBy, rotationMatrix } from './rotation.ts'
 
 const picture = { width: 400, height: 300 }
-const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3]
+const TURNS: readonly QuarterRotations[] = [0, 1, 2, 3]
 
 /** Where a pixel of the picture is drawn. */
-const drawnAt = (turns: QuarterTurns, x: number, y: number) => {
+const drawnAt = (turns: QuarterRotations, x: number, y: number) => {
   const [a, b, c, d, e, f] = rotationMatrix(picture, turns)
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }

@@ -3,17 +3,17 @@ import type { Crop } from './crop.ts'
 import type { PixelSize } from './picture-size.ts'
 
 /** Quarter turns to the right. */
-export type QuarterTurns = 0 | 1 | 2 | 3
+export type QuarterRotations = 0 | 1 | 2 | 3
 
 /** To the right, or to the left. */
 export type RotationDirection = 1 | -1
 
-export function rotateBy(turns: QuarterTurns, way: RotationDirection): QuarterTurns {
-  return ((turns + way + 4) % 4) as QuarterTurns
+export function rotateBy(turns: QuarterRotations, way: RotationDirection): QuarterRotations {
+  return ((turns + way + 4) % 4) as QuarterRotations
 }
 
 /** How large a picture is once it is turned. */
-export function rotatedSize({ width, height }: PixelSize, turns: QuarterTurns): PixelSize {
+export function rotatedSize({ width, height }: PixelSize, turns: QuarterRotations): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
@@ -27,19 +27,19 @@ export function rotateCrop({ x, y, width, height }: Crop, picture: PixelSize, wa
 /** What `CanvasRenderingContext2D.transform` takes for a picture of this size to be drawn turned, its corner still in that of the canvas. */
 export function rotationMatrix(
   { width, height }: PixelSize,
-  turns: QuarterTurns,
+  turns: QuarterRotations,
 ): [number, number, number, number, number, number] {
   const matrices = {
     0: [1, 0, 0, 1, 0, 0],
     1: [0, 1, -1, 0, height, 0],
     2: [-1, 0, 0, -1, width, height],
     3: [0, -1, 1, 0, 0, width],
-  } satisfies Record<QuarterTurns, [number, number, number, number, number, number]>
+  } satisfies Record<QuarterRotations, [number, number, number, number, number, number]>
   return matrices[turns]
 }
 
 /** How far a picture is turned, in words; empty where it is not. */
-export const ROTATION_LABELS: Readonly<Record<QuarterTurns, string>> = {
+export const ROTATION_LABELS: Readonly<Record<QuarterRotations, string>> = {
   0: '',
   1: 'หมุนขวา 90 องศา',
   2: 'หมุน 180 องศา',
