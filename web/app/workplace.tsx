@@ -1,7 +1,7 @@
 import '#web/ui/widgets.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { RenewalDialog } from '#web/features/session/renewal-dialog.tsx'
 import { useLocation } from '#web/ui/browser/location.ts'
@@ -15,15 +15,15 @@ export function Workplace() {
   const { pathname } = useLocation()
   return (
     <QueryClientProvider client={queryClient}>
-      <CatchBoundary getResetKey={() => pathname} errorComponent={UnexpectedError}>
+      <ErrorBoundary resetKeys={[pathname]} FallbackComponent={UnexpectedError}>
         <Shell />
-      </CatchBoundary>
+      </ErrorBoundary>
       <RenewalDialog />
       <Toaster />
     </QueryClientProvider>
   )
 }
 
-function UnexpectedError({ reset }: ErrorComponentProps) {
-  return <LoadErrorPage onAgain={reset} />
+function UnexpectedError({ resetErrorBoundary }: FallbackProps) {
+  return <LoadErrorPage onAgain={resetErrorBoundary} />
 }

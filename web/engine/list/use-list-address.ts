@@ -14,13 +14,6 @@ import {
   searchParams,
 } from './list-address.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Marks the history entries that were made by opening a dialog from the list. */
-    dialogFromList?: true
-  }
-}
-
 /** The list's state in the address, and the ways to change it. */
 export type ListNavigation = ListAddress & {
   /** Searches; a dialog that is open closes. */

@@ -1,18 +1,22 @@
-import { createBrowserHistory, type HistoryLocation } from '@tanstack/react-router'
+import { createBrowserHistory, type HistoryLocation } from '@tanstack/history'
 import { useSyncExternalStore } from 'react'
 
-/**
- * The browser's address and its history: `push`, `replace`, `back`, and `block` for unsaved work. It is all of the router
- * that is needed, since one table says which path shows what (`web/app/routing/current-page.tsx`).
- */
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Marks the history entries that were made by opening a dialog from the list. */
+    dialogFromList?: true
+  }
+}
+
+/** The browser's address and history: `push`, `replace`, `back`, and `block`, which guards unsaved work. */
 export const browserHistory = createBrowserHistory()
 
-/** Whether the address names what is open, so that the browser's Back closes it by itself: a list's dialog, or an entry of a log. */
+/** Whether the address names the open dialog (of a list, or a log entry). The browser's Back then closes it without our help. */
 export function isDialogInUrl(): boolean {
   return /[?&](?:dialog|entry)=/.test(browserHistory.location.search)
 }
 
-/** The present address; renders again when it changes. */
+/** The current address. The component renders again when it changes. */
 export function useLocation(): HistoryLocation {
   return useSyncExternalStore(browserHistory.subscribe, () => browserHistory.location)
 }
