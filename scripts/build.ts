@@ -1,23 +1,14 @@
 /** Brings the built files up to date: each is made again only when something that goes into it changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { inputDigest } from './build-steps/input-digest.ts'
 import { nodeArguments, root, run, say, secondsSince } from './runtime.mjs'
 import { compileServer } from './build-steps/compile-server.ts'
 
 const place = (name: string) => path.join(root, name)
 
-await buildGeography()
 await buildWebApp()
 await compileServer()
-
-/** The built-in places keep their own account of what they were made from. */
-async function buildGeography(): Promise<void> {
-  const startedAt = performance.now()
-  const written = await buildGeographyFile(place('.cache/geography.json'))
-  if (written) say(`Built the list of places in ${secondsSince(startedAt)}.`)
-}
 
 /** The web app's stamp lies beside its folder, which is served as it is. */
 async function buildWebApp(): Promise<void> {

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
 import {
   type ImportedVillages,
   importVillages,
@@ -46,9 +45,7 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   })
   try {
     await migrate(database.db)
-    const builtIn = path.join(root, '.cache/geography.json')
-    await buildGeographyFile(builtIn)
-    await loadGeography(database.db, builtIn)
+    await loadGeography(database.db)
     return await importVillages(database.db, text)
   } finally {
     await database.close()

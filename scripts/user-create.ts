@@ -13,7 +13,6 @@ import { GROUPS, type Group, parseGroup } from '#domain/permissions/scope.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
@@ -97,9 +96,7 @@ async function create(account: NewAccount): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) })
   try {
     await migrate(database.db)
-    const builtIn = path.join(root, '.cache/geography.json')
-    await buildGeographyFile(builtIn)
-    return await createAccount(database.db, await loadGeography(database.db, builtIn), account)
+    return await createAccount(database.db, await loadGeography(database.db), account)
   } finally {
     await database.close()
   }

@@ -59,7 +59,7 @@ async function serve(
   const { db, engine } = database
   await migrate(db)
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
-  const geography = await loadGeography(db, join(ROOT, '.cache/geography.json'))
+  const geography = await loadGeography(db)
   const pictures = openPictureStore(settings.storageUrl)
   const clock = Date.now
   const keptListBytes = settings.listCacheMb * 1024 * 1024

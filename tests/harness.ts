@@ -13,7 +13,7 @@ import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { enforceResponseContract } from './response-contract.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { loadTestGeography } from './seed-database.ts'
+import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { createReferencedRecords } from './referenced-records.ts'
 
 /** `body` is what the JSON says, or the bytes of any other answer. */
@@ -56,7 +56,7 @@ const SEARCH_TIMEOUT_MS = 60_000
 export async function openHarness(given?: TestDatabase, clock: () => number = Date.now): Promise<Harness> {
   const database = given ?? (await openTestDatabase('furnished'))
   const { db } = database
-  const geography = await loadTestGeography(db)
+  const geography = await loadGeography(db)
   const lines: LogLine[] = []
   const log = (line: LogLine) => {
     lines.push(line)

@@ -13,7 +13,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'domain/dates/parse-written-date.ts': 'sixty letters of a date',
   'server/spreadsheets/write-sheet.ts': 'the name of an area',
   'server/features/global-search/search-statement.ts': 'four digits of an area code',
-  'server/features/geography/sources.ts': 'names of the packages that the product is built with',
   'web/app/routing/pages.ts': 'the path that a browser shows',
   'web/features/offices/office-page.tsx': 'the path that a browser shows',
   'web/ui/import-summary/import-summary.tsx': 'the place of a cell',

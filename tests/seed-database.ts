@@ -1,27 +1,17 @@
 /** What an office's database holds on its first day, so that not every test file has to put it there: the places and the demo accounts. */
 import { argon2Sync, randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '#server/db/connect.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { type LiveGeography, loadGeography } from '#server/features/geography/live-geography.ts'
-
-const GEOGRAPHY = fileURLToPath(new URL('../.cache/geography.json', import.meta.url))
+import { loadGeography } from '#server/features/geography/live-geography.ts'
 
 /** Puts all of it into a migrated database. */
 export async function seedDatabase(db: Db): Promise<void> {
-  await loadTestGeography(db)
+  await loadGeography(db)
   await createDemoAccounts(db, Date.now)
   await db
     .updateTable('account')
     .set({ password_hash: quickHash(DEMO_PASSWORD) })
     .execute()
-}
-
-/** The places as a server has them, which brings them in where they are missing. */
-export async function loadTestGeography(db: Db): Promise<LiveGeography> {
-  await buildGeographyFile(GEOGRAPHY)
-  return loadGeography(db, GEOGRAPHY)
 }
 
 /** A digest that is checked in no time, for tests that sign in many officials; `password-hash.ts` goes by the cost that is kept with it. */

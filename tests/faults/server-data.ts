@@ -1,5 +1,5 @@
 /** Where a server keeps its data while things go wrong: a migrated database with three officials in it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -7,8 +7,6 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
-import { root } from '../../scripts/runtime.mjs'
 import { openDumpFile } from '../dump-file.ts'
 import { databaseAddress, createDatabase } from '../prepare-database.ts'
 import { type PostgresCluster, createPostgresCluster } from './postgres-cluster.ts'
@@ -31,8 +29,6 @@ export const FAULT_PIDS = {
 export type FaultAccount = keyof typeof FAULT_PIDS
 
 export const FAULT_PASSWORD = 'ฝนตกที่หน้าเสาธงตอนเช้า'
-
-const GEOGRAPHY = path.join(root, '.cache/geography.json')
 
 /** The engine that this run of the tests is on (docs/testing.md). */
 export function testEngine(): Database['engine'] {
@@ -98,7 +94,6 @@ export function serverDataAt(databaseUrl: string): ServerData {
 
 /** Migrates, makes the accounts (hashing once), and closes. */
 async function prepareServerData(database: Database): Promise<void> {
-  if (!existsSync(GEOGRAPHY)) await buildGeographyFile(GEOGRAPHY)
   const { db } = database
   try {
     await migrate(db)

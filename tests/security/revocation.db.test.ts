@@ -10,8 +10,8 @@ import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
-import { compileGeography } from '#server/features/geography/compile.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
+import { readBuiltInPlaces } from '#server/features/geography/places-file.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
@@ -25,7 +25,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   database = await openTestDatabase()
   await createDemoAccounts(database.db, Date.now)
-  const geography = makeGeography(await compileGeography())
+  const geography = makeGeography(readBuiltInPlaces().places)
   const pictures = openPictureStore(undefined)
   const settings = readSettings({ DEMO: '1' })
   const log = () => {}

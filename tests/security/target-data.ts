@@ -21,7 +21,6 @@ import { areaHooks } from '#server/areas/index.ts'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { addRecord } from '#server/engine/write/write-record.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
-import { buildGeographyFile } from '#server/features/geography/build.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { root } from '../../scripts/runtime.mjs'
@@ -61,13 +60,11 @@ export const victimPid = (at: number) => `13${String(at).padStart(11, '0')}`
 export const VICTIM_COUNT = 120
 
 const DAY_MS = 86_400_000
-const GEOGRAPHY = path.join(root, '.cache/geography.json')
 
 /** Makes a place, as a copy of one that is made once and kept until what it is made of changes. */
 export async function createTargetData(): Promise<TargetData> {
   const source = inject('databaseSource')
   if (source.engine === 'none') throw new Error(`There is no test database: ${source.reason}`)
-  if (!existsSync(GEOGRAPHY)) await buildGeographyFile(GEOGRAPHY)
   if (source.engine === 'postgres') return createTargetDataOnPostgres(source.server, source.template)
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-attacks-'))
   cpSync(await filledFolder(source.dump), folder, { recursive: true })
@@ -159,7 +156,7 @@ async function addAccounts({ db }: Database): Promise<void> {
 }
 
 async function addRecords(database: Database): Promise<void> {
-  const geography = await loadGeography(database.db, GEOGRAPHY)
+  const geography = await loadGeography(database.db)
   const deps = engineDeps({
     database,
     geography,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compileGeography } from './compile.ts'
+import { readBuiltInPlaces } from './places-file.ts'
 import { decodeVillageFile, readVillageFile } from './village-file.ts'
 
 /** Where the whole sub-district is a town, there are no villages: it has communities, which have no codes. */
@@ -17,8 +17,8 @@ describe('the villages of the demo districts', () => {
   })
 
   it('are numbered from 01 without a gap in every sub-district that is no town, and in no other', async () => {
-    const subDistricts = (await compileGeography())
-      .map(({ code }) => code)
+    const subDistricts = readBuiltInPlaces()
+      .places.map(({ code }) => code)
       .filter((code) => code.length === 6 && ['3401', '5001', '5002'].includes(code.slice(0, 4)))
     const expected = subDistricts
       .filter((code) => !TOWNS.includes(code))

@@ -1,24 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GeographyPlace } from '#domain/places/geography.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { buildGeographyFile } from './build.ts'
-import { readGeographyFile } from './built-in.ts'
 import { loadGeography, refreshGeography, watchGeography } from './live-geography.ts'
 import { savePlaces, storedRevision, withPlacesLock } from './geography-store.ts'
+import { type BuiltInPlaces, readBuiltInPlaces } from './places-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'geography-'))
-const builtIn = join(folder, 'built-in.json')
+const builtIn = readBuiltInPlaces()
 let database: TestDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await buildGeographyFile(builtIn)
 })
 afterAll(async () => {
-  rmSync(folder, { recursive: true })
   await database.close()
 })
 beforeEach(async () => {
@@ -29,27 +23,10 @@ beforeEach(async () => {
 const village = { code: '50020301', th: 'บ้านหลวง', en: '' }
 const putVillage = () => withPlacesLock(database.db, (inner) => savePlaces(inner, [village]))
 
-/** A file of the built-in list as another version of the product would have it. */
-function otherVersion(change: (rows: unknown[][]) => unknown[][]): string {
-  const file = JSON.parse(readFileSync(builtIn, 'utf8'))
-  const path = join(folder, 'other.json')
-  writeFileSync(path, JSON.stringify({ ...file, version: 'other', places: change(file.places) }))
-  return path
+/** The built-in places as another version of the product would have them. */
+function otherVersion(change: (places: GeographyPlace[]) => GeographyPlace[]): BuiltInPlaces {
+  return { version: 'other', places: change(builtIn.places) }
 }
-
-describe('the file of the built-in list', () => {
-  it('is written once and then left alone, until something it was made from changes', async () => {
-    expect(await buildGeographyFile(builtIn)).toBe(false)
-    const path = join(folder, 'outdated.json')
-    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(builtIn, 'utf8')), inputs: 'older' }))
-    expect(await buildGeographyFile(path)).toBe(true)
-    expect(readFileSync(path, 'utf8')).toBe(readFileSync(builtIn, 'utf8'))
-  })
-
-  it('that is missing or broken is named', () => {
-    expect(() => readGeographyFile(join(folder, 'none.json'))).toThrow('none.json is missing or broken')
-  })
-})
 
 describe('loadGeography', () => {
   it('fills an empty database, and gives back the very places of the list', async () => {
@@ -65,7 +42,7 @@ describe('loadGeography', () => {
             ...geography.subDistricts(province.code, district.code.slice(2)),
           ]),
       ])
-    expect(read).toEqual(readGeographyFile(builtIn).places)
+    expect(read).toEqual(builtIn.places)
   })
 
   it('does not write again what is there', async () => {
@@ -84,32 +61,28 @@ describe('loadGeography', () => {
   it('takes over a newer list, and keeps places that it lacks and imported villages', async () => {
     await loadGeography(database.db, builtIn)
     await putVillage()
-    const newer = otherVersion((rows) =>
-      rows
-        .filter(([code]) => code !== '500204')
-        .map((row) => (row[0] === '500203' ? ['500203', 'บ้านหลวงใหม่', 'New Ban Luang', '50160'] : row)),
+    const renamed = { code: '500203', th: 'บ้านหลวงใหม่', en: 'New Ban Luang', postcode: '50160' }
+    const newer = otherVersion((places) =>
+      places
+        .filter(({ code }) => code !== '500204')
+        .map((place) => (place.code === renamed.code ? renamed : place)),
     )
     const geography = await loadGeography(database.db, newer)
-    expect(geography.find('500203')).toEqual({
-      code: '500203',
-      th: 'บ้านหลวงใหม่',
-      en: 'New Ban Luang',
-      postcode: '50160',
-    })
+    expect(geography.find('500203')).toEqual(renamed)
     expect(geography.find('500204')?.th).toBe('ข่วงเปา')
     expect(geography.find('50020301')).toEqual(village)
   })
 
   it('leaves everything as it was when the list cannot be stored', async () => {
     await loadGeography(database.db, builtIn)
-    const broken = otherVersion((rows) => [...rows, ['9', 'x', 'x']])
+    const broken = otherVersion((places) => [...places, { code: '9', th: 'x', en: 'x' }])
     await expect(loadGeography(database.db, broken)).rejects.toThrow('geo_place_code')
     expect(await storedRevision(database.db)).toBe(1)
     expect((await loadGeography(database.db, builtIn)).provinces()).toHaveLength(77)
   })
 
   it('holds the villages of the whole country', async () => {
-    const { places } = readGeographyFile(builtIn)
+    const { places } = builtIn
     const subDistricts = places.filter(({ code }) => code.length === 6)
     const villages = subDistricts.flatMap(({ code }) =>
       Array.from({ length: 10 }, (_, at) => ({

@@ -1,7 +1,6 @@
-/** Brings the places into the database at the start, and keeps the copy in memory equal to the database. */
+/** Stores the built-in places in the database at the start, and keeps the copy in memory equal to the database. */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/connect.ts'
-import { readGeographyFile } from './built-in.ts'
 import { makeGeography } from './geography.ts'
 import {
   saveVersion,
@@ -12,19 +11,22 @@ import {
   storedVersion,
   withPlacesLock,
 } from './geography-store.ts'
+import { type BuiltInPlaces, readBuiltInPlaces } from './places-file.ts'
 
-/** A geography that can be brought up to date while others hold it: they see the new places at their next question. */
+/** A geography that can change while others hold it: their next call sees the new places. */
 export type LiveGeography = Geography & {
-  /** Puts other places in the place of those in memory. */
+  /** Replaces the places in memory. */
   replace(snapshot: GeographySnapshot): void
 }
 
 /**
- * Puts the built-in list of the file into the database where that holds none or another version of it, and reads all
- * places into memory. Imported villages stay. Instances that start at once take turns, and the first does the work.
+ * Stores the built-in places in the database when it holds none or another version of them, and reads all places into
+ * memory. Imported villages stay. When several instances start at the same time, only the first one writes.
  */
-export async function loadGeography(db: Db, filePath: string): Promise<LiveGeography> {
-  const { version, places } = readGeographyFile(filePath)
+export async function loadGeography(
+  db: Db,
+  { version, places }: BuiltInPlaces = readBuiltInPlaces(),
+): Promise<LiveGeography> {
   if ((await storedVersion(db)) !== version) {
     await withPlacesLock(db, async (inner) => {
       if ((await storedVersion(inner)) === version) return
@@ -36,8 +38,8 @@ export async function loadGeography(db: Db, filePath: string): Promise<LiveGeogr
 }
 
 /**
- * Reads the places again if they changed in the database since they were read, as by an import of villages on another
- * machine. Answers whether they had. Costs one small question when they had not.
+ * Reads the places again if they changed in the database, for example by an import of villages on another machine. Returns
+ * whether they changed. Costs one small query when they did not.
  */
 export async function refreshGeography(db: Db, geography: LiveGeography): Promise<boolean> {
   if ((await storedRevision(db)) === geography.revision()) return false
@@ -45,12 +47,12 @@ export async function refreshGeography(db: Db, geography: LiveGeography): Promis
   return true
 }
 
-/** How often to look for changes, and whom to tell when the database does not answer. */
+/** How often to look for changes, and what to call when the database does not answer. */
 export type GeographyWatchOptions = { everySeconds: number; onError: (error: unknown) => void }
 
 /**
- * Refreshes a geography from time to time until the answered function is called, which waits for a look under way.
- * It never keeps the process alive, and the next look comes only after the last has ended.
+ * Refreshes a geography at an interval until the returned function is called, which waits for a refresh under way.
+ * The timer does not keep the process alive, and starts again only after a refresh has ended.
  */
 export function watchGeography(
   db: Db,
@@ -58,13 +60,13 @@ export function watchGeography(
   watch: GeographyWatchOptions,
 ): () => Promise<void> {
   let stopped = false
-  let looking: Promise<unknown> = Promise.resolve()
+  let refreshing: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout
   const wait = () => {
-    timer = setTimeout(look, watch.everySeconds * 1000).unref()
+    timer = setTimeout(refresh, watch.everySeconds * 1000).unref()
   }
-  const look = () => {
-    looking = refreshGeography(db, geography)
+  const refresh = () => {
+    refreshing = refreshGeography(db, geography)
       .catch(watch.onError)
       .then(() => {
         if (!stopped) wait()
@@ -74,7 +76,7 @@ export function watchGeography(
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await looking
+    await refreshing
   }
 }
 

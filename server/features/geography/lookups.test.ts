@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Group, type Scope, scopeOf } from '#domain/permissions/scope.ts'
-import { compileGeography } from './compile.ts'
+import { readBuiltInPlaces } from './places-file.ts'
 import { makeGeography } from './geography.ts'
 import { lookups } from './lookups.ts'
 
 const village = { code: '50020301', th: 'บ้านหลวง', en: 'Ban Luang' }
-const calls = lookups(makeGeography([...(await compileGeography()), village]))
+const calls = lookups(makeGeography([...readBuiltInPlaces().places, village]))
 
 const nothing = { isFound: false, data: [] }
 const asker = (group: Group | undefined, catmUkey: string) => ({ group, scope: scopeOf(group, catmUkey) })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compileGeography } from './compile.ts'
+import { readBuiltInPlaces } from './places-file.ts'
 import { makeGeography } from './geography.ts'
 import { nearestSubDistricts } from './nearest.ts'
 
-const geography = makeGeography(await compileGeography())
+const geography = makeGeography(readBuiltInPlaces().places)
 
 /** The districts in which a point may lie, the likeliest first. */
 const districtsAt = (lat: number, long: number) =>

