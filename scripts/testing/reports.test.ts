@@ -57,7 +57,7 @@ describe('the count of a Vitest run', () => {
     expect(countsOfVitest(file, 0)).toMatchObject({
       passed: 2,
       failed: 0,
-      unsteady: ['a.test.ts › a race\ntimed out'],
+      flaky: ['a.test.ts › a race\ntimed out'],
     })
   })
 
@@ -80,7 +80,7 @@ describe('the count of a Playwright run', () => {
       passed: 6,
       failed: 2,
       skipped: 2,
-      unsteady: ['e2e/a.spec.ts › opens\nnot yet there'],
+      flaky: ['e2e/a.spec.ts › opens\nnot yet there'],
     })
   })
 
