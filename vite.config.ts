@@ -65,55 +65,8 @@ function preloadFonts(): Plugin {
   }
 }
 
-/**
- * What the browser compiles whole while it loads it, beside what it does for the page: it would compile each function when it is first called,
- * which is while the sign-in screen comes and while the first dialog opens (docs/performance.md).
- */
-const COMPILED_AHEAD = ['index', 'dialogs']
-
-/** Says so in the first line of these files, where the browser looks for it. */
-function compileAhead(): Plugin {
-  return {
-    name: 'compile-ahead',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && COMPILED_AHEAD.includes(chunk.name))
-            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
-      },
-    },
-  }
-}
-
-/**
- * Draws each icon with one path in the place of two to six: lists hold hundreds of icons, and a row had twice as many paths as it has other
- * elements. An icon with anything but plain paths stays as it is.
- */
-function joinIconPaths(): Plugin {
-  return {
-    name: 'join-icon-paths',
-    apply: 'build',
-    transform: {
-      filter: { id: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon\w+\.mjs$/ },
-      handler(code) {
-        const written = /(?<== )\[\[.*\]\](?=;)/.exec(code)?.[0] ?? '[]'
-        const nodes: [string, { d?: string; key: string }][] = JSON.parse(written)
-        const isPlain = nodes.every(
-          ([tag, { d, key: _key, ...others }]) =>
-            tag === 'path' && d?.startsWith('M') && Object.keys(others).length === 0,
-        )
-        if (!isPlain || nodes.length < 2) return undefined
-        const d = nodes.map(([, path]) => path.d).join('')
-        return code.replace(written, JSON.stringify([['path', { d, key: 'path' }]]))
-      },
-    },
-  }
-}
-
 export default defineConfig({
-  plugins: [react(), joinIconPaths(), preloadFonts(), compileAhead(), precompress()],
+  plugins: [react(), preloadFonts(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: OUT_DIR,

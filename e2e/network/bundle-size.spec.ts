@@ -54,11 +54,6 @@ test('the first list needs under 200 kB of it in all, from an empty cache, and n
   const paths = loads.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
-
-  // The browser heeds it in the first line alone (vite.config.ts).
-  const dialogs = paths.find((path) => /^\/assets\/dialogs-.*\.js$/.test(path)) ?? ''
-  const text = await (await page.request.get(dialogs)).text()
-  expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
 test('a second visit takes the files of the web app from the cache', async ({ page }) => {

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { LoadErrorPage } from './routing/load-error-page.tsx'
-import { useLazyModule, loadWhenIdle } from './routing/use-lazy-module.ts'
-import { preloadScreens } from './routing/lazy-screens.ts'
+import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
+import { preloadScreen } from './routing/lazy-screens.ts'
 
 const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
 
@@ -22,7 +22,9 @@ export function AuthGate() {
     return followOtherTabs()
   }, [])
   const prefetch = useCallback(() => {
-    loadWhenIdle(() => loadWorkplace().then(() => preloadScreens(window.location.pathname)))
+    void loadWorkplace()
+      .then(() => preloadScreen(window.location.pathname))
+      .catch(() => undefined)
   }, [])
 
   useWhenOnline(state.phase === 'unreachable', () => void startSession())

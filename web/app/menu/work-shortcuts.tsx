@@ -5,7 +5,6 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { type IconName, hasMenuAccess } from './menu-tree.ts'
 import { pageAt } from '../routing/pages.ts'
-import { loadWhenIdle } from '../routing/use-lazy-module.ts'
 import classes from './work-shortcuts.module.css'
 
 type Counts = typeof import('#web/features/work/counts.tsx')
@@ -17,8 +16,8 @@ const ENTRIES: readonly { path: string; icon: IconName; count?: keyof Counts }[]
 ]
 
 /**
- * What waits to be done and what is made of all of it, above the menu. The links stand there at once; how much it is comes when the browser has nothing
- * better to do, and not at all for those whose scope is the whole country, where counting takes its time.
+ * Links to the work that waits, above the menu. The counts load after the links. Users whose scope is the whole
+ * country get no counts: counting takes too long there.
  */
 export function WorkShortcuts() {
   const { group, scope } = useSession().actor
@@ -27,10 +26,10 @@ export function WorkShortcuts() {
   useEffect(() => {
     if (!isCounted) return
     let isShown = true
-    loadWhenIdle(async () => {
-      const part = await loadWithRetry(() => import('#web/features/work/counts.tsx'))
-      if (isShown) setCounts(part)
-    })
+    loadWithRetry(() => import('#web/features/work/counts.tsx')).then(
+      (part) => isShown && setCounts(part),
+      () => undefined,
+    )
     return () => {
       isShown = false
     }

@@ -150,9 +150,9 @@ async function areaScreen(loadArea: () => Promise<Area>): Promise<LoadedAreaScre
   return { area, AreaScreen: screen.AreaScreen }
 }
 
-/** Loads ahead what the screen of a content area needs: the one at a path, or what all of them share. */
-export const preloadScreens = (path?: string) =>
-  (areaScreens[path ?? ''] ?? (() => loadWithRetry(() => import('#web/engine/list/area-screen.tsx'))))()
+/** Loads what the screen at a path needs, or what the screens of all areas share. */
+export const preloadScreen = (path: string) =>
+  (areaScreens[path] ?? (() => loadWithRetry(() => import('#web/engine/list/area-screen.tsx'))))()
 
 /** The page that shows a manual. */
 export const loadManualPage = () => loadWithRetry(() => import('#web/features/manuals/manual-page.tsx'))

@@ -1,14 +1,17 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { toast } from '#web/ui/toast/toast.tsx'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
-import { useLazyModule } from '../routing/use-lazy-module.ts'
 
-/** The way to the search over everything: a press, Ctrl+K, or a slash where nobody is typing. The dialog loads when it is wanted. */
+const GlobalSearchDialog = lazyComponent(
+  () => import('#web/features/global-search/global-search-dialog.tsx'),
+  'GlobalSearchDialog',
+)
+
+/** Opens the search over all areas: by a press, Ctrl+K, or a slash outside fields. The dialog loads when it opens. */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -40,7 +43,7 @@ export function GlobalSearchButton() {
   )
 }
 
-/** Ctrl+K or ⌘K wherever the focus is, by the key's place: a Thai keyboard has another letter on it. */
+/** Ctrl+K or ⌘K anywhere, by the code of the key: a Thai keyboard has another letter there. */
 function isShortcut({ code, key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey) return false
   if (ctrlKey || metaKey) return !shiftKey && code === 'KeyK'
@@ -48,22 +51,15 @@ function isShortcut({ code, key, ctrlKey, metaKey, altKey, shiftKey, target }: K
   return key === '/' && !isTyping
 }
 
-const load = () => loadWithRetry(() => import('#web/features/global-search/global-search-dialog.tsx'))
-
 function LazyGlobalSearch({ onClose }: { onClose: () => void }) {
   const { group } = useSession().actor
-  const { part } = useLazyModule(load)
-  const hasFailed = part === 'failed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
-  useEffect(() => {
-    if (!hasFailed) return
-    toast.error('ไม่สามารถโหลดหน้าจอได้ กรุณาลองใหม่อีกครั้ง')
-    onClose()
-  }, [hasFailed])
-  const [ways] = useState(() => ({
+  const [pages] = useState(() => ({
     screens: group === undefined ? [] : screensFor(group),
     mayOpen: (path: string) => group !== undefined && canOpenPath(path, group),
   }))
-  if (part === undefined || part === 'failed') return <LoadingDialog opened={!hasFailed} />
-  return <part.GlobalSearchDialog {...ways} onClose={onClose} />
+  return (
+    <Suspense fallback={<LoadingDialog opened />}>
+      <GlobalSearchDialog {...pages} onClose={onClose} />
+    </Suspense>
+  )
 }

@@ -7,15 +7,14 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import classes from './outbox-banner.module.css'
-import { loadWhenIdle } from '../routing/use-lazy-module.ts'
 
 type OutboxModule = typeof import('#web/features/outbox/outbox-panel.tsx')
 
 const load = () => loadWithRetry(() => import('#web/features/outbox/outbox-panel.tsx'))
 
 /**
- * How many forms wait to be sent, above every page where there are any; it opens the list of them. What sends and shows them loads as soon as
- * something waits, and while somebody types: once the line is cut it would not come.
+ * The number of forms in the outbox, above every page; a press opens the list of them. The code that sends and shows
+ * them loads as soon as the outbox has an entry, and on the first typing: it cannot load once the connection is lost.
  */
 export function OutboxBanner() {
   const account = useSession().actor.id
@@ -31,9 +30,9 @@ export function OutboxBanner() {
   }, [isWanted])
   useWhenOnline(isWanted, tryQuietly)
   useEffect(() => {
-    const ahead = () => loadWhenIdle(load)
-    window.addEventListener('input', ahead, { once: true })
-    return () => window.removeEventListener('input', ahead)
+    const preload = () => void load().catch(() => undefined)
+    window.addEventListener('input', preload, { once: true })
+    return () => window.removeEventListener('input', preload)
   }, [])
   const open = () => {
     setOpened(true)
@@ -56,17 +55,17 @@ export function OutboxBanner() {
   )
 }
 
-/** How many forms of an account wait, in whichever tab they were left. */
+/** The number of forms in the outbox of an account, from all tabs. */
 function useOutboxCount(account: number): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     let isShown = true
-    const look = async () => {
+    const update = async () => {
       const now = await countOutboxEntries(account)
       if (isShown) setCount(now)
     }
-    loadWhenIdle(look)
-    const stop = onOutboxChanged(() => void look())
+    void update()
+    const stop = onOutboxChanged(() => void update())
     return () => {
       isShown = false
       stop()

@@ -21,9 +21,7 @@ import { useNewVersionToast } from './use-new-version-toast.ts'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { CurrentPage } from '../routing/current-page.tsx'
 import { canonicalPath, MENU_PAGES, canOpenPath, programName } from '../routing/pages.ts'
-import { loadWhenIdle } from '../routing/use-lazy-module.ts'
 import { type NavigationState, NavigationContext } from '../menu/navigation-context.ts'
-import { preloadScreens } from '../routing/lazy-screens.ts'
 import classes from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 
@@ -55,7 +53,6 @@ export function Shell() {
   useFreshnessRefresh()
   useEffect(resetFocusToTop, [])
   usePageFocus(main)
-  useEffect(() => loadWhenIdle(preloadScreens), [])
 
   const sideNav = (
     <SideNav

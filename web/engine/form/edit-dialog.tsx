@@ -4,7 +4,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { LoadError } from '../errors/load-error.tsx'
-import { galleryQuery, PRELOAD_FRESH_MS } from '../record/record-queries.ts'
+import { galleryQuery } from '../record/record-queries.ts'
 import type { GalleryPicture } from '../record/record.ts'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import type { EditDialogProps } from './record-dialog-props.ts'
@@ -24,12 +24,11 @@ const NO_PICTURES: readonly GalleryPicture[] = []
 
 function EditWithGallery(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const asked = useQuery({ ...galleryQuery(area, record), staleTime: PRELOAD_FRESH_MS })
-  const { data, error, isFetchedAfterMount, isStale } = asked
+  const asked = useQuery(galleryQuery(area, record))
+  const { data, error, isFetchedAfterMount } = asked
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
   // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
-  const isPresent = isFetchedAfterMount || (data !== undefined && !isStale)
-  if (loaded === undefined && isPresent && error === null) setLoaded(data)
+  if (loaded === undefined && isFetchedAfterMount && error === null) setLoaded(data)
   if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -10,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { LoadError } from '../errors/load-error.tsx'
-import { galleryQuery, PRELOAD_FRESH_MS } from '../record/record-queries.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { columnsFor } from './columns.tsx'
 import classes from './record-list.module.css'
@@ -36,7 +34,6 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, found, markedKey, further } = props
   const session = useSession()
   const { actor } = session
-  const client = useQueryClient()
   const { search, searched, goTo } = list
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = found
@@ -45,9 +42,6 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   useEffect(() => {
     if (isBeyond) void goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
-
-  const loadPictures = (record: AreaRecord) =>
-    void client.prefetchQuery({ ...galleryQuery(area, record), staleTime: PRELOAD_FRESH_MS })
 
   if (!searched) {
     return (
@@ -72,7 +66,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}
-        actions={rowActions(area, session, { open: list.openDialog, loadPictures, further })}
+        actions={rowActions(area, session, { open: list.openDialog, further })}
         firstNumber={(page - 1) * size + 1}
         sort={sort ? { key: sort, dir } : undefined}
         onSort={({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way })}

@@ -23,8 +23,6 @@ import type { DialogName } from './list-address.ts'
 
 type RowActionHandlers = {
   open: (name: DialogName, key: string) => void
-  /** Loads ahead the pictures that a record's dialogs wait for. */
-  loadPictures: (record: AreaRecord) => void
   /** The actions of one area alone. */
   further: readonly RowAction<AreaRecord>[]
 }
@@ -33,7 +31,7 @@ type RowActionHandlers = {
 export function rowActions(
   area: Area,
   { actor, freshness }: Pick<Session, 'actor' | 'freshness'>,
-  { open, loadPictures, further }: RowActionHandlers,
+  { open, further }: RowActionHandlers,
 ): RowAction<AreaRecord>[] {
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
@@ -41,19 +39,15 @@ export function rowActions(
   const now = Date.now()
   const mayToggle = (record: AreaRecord) => display !== undefined && may('toggle')(record)
   const dialog = (name: DialogName) => (record: AreaRecord) => open(name, record.key)
-  const withPictures = gallery ? { prepare: loadPictures } : {}
   return [
-    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: dialog('view'), ...withPictures },
-    ...(gallery
-      ? [{ key: 'images', label: 'ดูรูปภาพ', icon: IconPhoto, run: dialog('images'), ...withPictures }]
-      : []),
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: dialog('view') },
+    ...(gallery ? [{ key: 'images', label: 'ดูรูปภาพ', icon: IconPhoto, run: dialog('images') }] : []),
     {
       key: 'edit',
       label: 'แก้ไข',
       icon: IconEdit,
       shown: may('edit'),
       run: dialog('edit'),
-      ...withPictures,
     },
     {
       key: 'show',

@@ -24,7 +24,6 @@ import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 import type { DialogHandlers } from './use-dialog-handlers.ts'
 
-export { DialogPrerender } from '../form/dialog-prerender.tsx'
 export { NotesPrefetch } from '../notes/note-notice.tsx'
 
 // None can show anything without the server, and they are opened seldom: they load then.

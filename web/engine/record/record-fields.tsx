@@ -9,12 +9,10 @@ import { type LayoutSection, layoutSections } from '../form/layout.ts'
 type RecordFieldsProps = {
   area: Area
   record: AreaRecord
-  /** No more sections than these while the view is being opened. */
-  most?: number
 }
 
 /** The place and all fields of a record to be read, section by section, `-` for what is empty. */
-export function RecordFields({ area, record, most }: RecordFieldsProps) {
+export function RecordFields({ area, record }: RecordFieldsProps) {
   return (
     <>
       <Part title={area.offices ? 'สังกัด' : 'พื้นที่'}>
@@ -24,11 +22,9 @@ export function RecordFields({ area, record, most }: RecordFieldsProps) {
           </Line>
         ))}
       </Part>
-      {layoutSections(area, (_name, field) => !field.hidden)
-        .slice(0, most)
-        .map((section) => (
-          <Fields key={section.key} area={area} section={section} record={record} />
-        ))}
+      {layoutSections(area, (_name, field) => !field.hidden).map((section) => (
+        <Fields key={section.key} area={area} section={section} record={record} />
+      ))}
     </>
   )
 }

@@ -144,12 +144,6 @@ function referenceLabel({ search }: ReferencedArea, row: WireRecord): string {
   return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
 }
 
-/**
- * What was loaded so short a time ago, in milliseconds, because a button was pointed at, is what there is now when it is
- * pressed. A change that is made here in between has it loaded again.
- */
-export const PRELOAD_FRESH_MS = 2_000
-
 /** The pictures of a record's gallery, by number. */
 export function galleryQuery(area: Area, record: AreaRecord) {
   return queryOptions({

@@ -6,13 +6,12 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { useProgressiveCount } from '#web/ui/browser/use-progressive-count.ts'
 import { ConfirmRecordButton } from '../confirm/confirm-record-button.tsx'
 import { type RetryableQuery, LoadError } from '../errors/load-error.tsx'
 import { NoteButton } from '../notes/note-button.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
 import { PublicButton } from '../public-preview/public-button.tsx'
-import { galleryQuery, PRELOAD_FRESH_MS } from './record-queries.ts'
+import { galleryQuery } from './record-queries.ts'
 import { type GalleryPicture, pictureOf } from './record.ts'
 import { EMPTY_VALUE } from './field-value.tsx'
 import type { ViewDialogProps } from '../form/record-dialog-props.ts'
@@ -30,13 +29,10 @@ export function ViewDialog(props: ViewDialogProps) {
 const NO_PICTURES: LoadedGallery = { pictures: [] }
 
 function ViewWithGallery(props: ViewDialogProps) {
-  const asked = useQuery({ ...galleryQuery(props.area, props.record), staleTime: PRELOAD_FRESH_MS })
+  const asked = useQuery(galleryQuery(props.area, props.record))
   if (asked.isLoading) return <LoadingDialog opened />
   return <View {...props} gallery={{ pictures: asked.data ?? [], query: asked }} />
 }
-
-/** First the place and the first section, then the others, then pictures and documents (docs/performance.md). */
-const STEPS = 3
 
 /** `asked` is absent where there is nothing to ask for. */
 type LoadedGallery = { pictures: readonly GalleryPicture[]; query?: RetryableQuery }
@@ -52,7 +48,6 @@ function View({
 }: ViewDialogProps & { gallery: LoadedGallery }) {
   const { freshness } = useSession()
   const facesFirst = isPersonal(area) && pictureOf(area, record) !== ''
-  const drawn = useProgressiveCount(STEPS, 1)
   const pictures = <ShownPictures area={area} record={record} gallery={gallery.pictures} />
   return (
     <Dialog
@@ -91,9 +86,9 @@ function View({
       <NoteNotice area={area} record={record} />
       <div className={classes.sections}>
         {facesFirst && pictures}
-        <RecordFields area={area} record={record} {...(drawn === 1 ? { most: 1 } : {})} />
-        {!facesFirst && drawn === STEPS && pictures}
-        {drawn === STEPS && <ShownDocuments area={area} record={record} />}
+        <RecordFields area={area} record={record} />
+        {!facesFirst && pictures}
+        <ShownDocuments area={area} record={record} />
         {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
       </div>
       {record.updatedAt !== '' && (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { afterFrames } from './after-frames.ts'
 
 /**
- * How many of `total` parts are to be drawn: `first` at once, and after each frame `step` more. What is long comes in pieces
- * between which the browser can show what is there and take a key. The first ones are on the screen before more are drawn.
+ * The number of `total` parts to draw: `step` at first, and `step` more after each frame. The browser shows what is
+ * there, and takes keys, in between.
  */
-export function useProgressiveCount(total: number, step: number, first = step): number {
-  const [count, setCount] = useState(first)
+export function useProgressiveCount(total: number, step: number): number {
+  const [count, setCount] = useState(step)
   useEffect(() => {
     if (count >= total) return
-    return afterFrames(count === first ? 2 : 1, () => setCount(count + step))
-  }, [count, total, step, first])
+    const frame = requestAnimationFrame(() => setTimeout(() => setCount(count + step)))
+    return () => cancelAnimationFrame(frame)
+  }, [count, total, step])
   return Math.min(count, total)
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './card-list.module.css'
 import type { DataTableProps } from './table-props.ts'
-import { actionButtonProps, visibleActions } from './row-actions.tsx'
+import { visibleActions } from './row-actions.tsx'
 import { useProgressiveCount } from '../browser/use-progressive-count.ts'
 
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
@@ -76,7 +76,7 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
             className={classes.cardAction}
             data-danger={action.danger || undefined}
             aria-label={`${action.label} ${props.rowName(row)}`}
-            {...actionButtonProps(action, row)}
+            onClick={() => action.run(row)}
           >
             <action.icon size={18} aria-hidden />
             {action.label}

@@ -10,24 +10,11 @@ export type RowAction<Row> = {
   /** Whether the row offers it; left out means always. */
   shown?: (row: Row) => boolean
   run: (row: Row) => void
-  /** Called when somebody is about to run it: points at it, presses it, or comes to it by keyboard. */
-  prepare?: (row: Row) => void
 }
 
 /** The actions a row offers, in order. */
 export function visibleActions<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
   return actions.filter((action) => action.shown?.(row) ?? true)
-}
-
-/** The properties of an action's button: what is done when it is pressed, and before. */
-export function actionButtonProps<Row>({ run, prepare }: RowAction<Row>, row: Row) {
-  const beforehand = prepare && (() => prepare(row))
-  return {
-    onClick: () => run(row),
-    onPointerEnter: beforehand,
-    onPointerDown: beforehand,
-    onFocus: beforehand,
-  }
 }
 
 /**
@@ -47,7 +34,7 @@ export function RowActions<Row>(props: { row: Row; name: string; actions: readon
           data-danger={action.danger || undefined}
           data-tip={action.label}
           aria-label={`${action.label} ${name}`}
-          {...actionButtonProps(action, row)}
+          onClick={() => action.run(row)}
         >
           <action.icon size={20} aria-hidden />
         </button>

@@ -28,12 +28,8 @@ type ModalProps = {
  * drew itself several times before it was seen (docs/performance.md).
  */
 export function Modal({ opened, ...props }: ModalProps) {
-  const home = useContext(ModalContainer)
-  return opened ? createPortal(<OpenModal {...props} />, home ?? document.body) : null
+  return opened ? createPortal(<OpenModal {...props} />, document.body) : null
 }
-
-/** Another element than the page's body for dialogs to be put into; only a rehearsal needs one. */
-export const ModalContainer = createContext<Element | undefined>(undefined)
 
 function OpenModal(props: Omit<ModalProps, 'opened'>) {
   const { width, place = 'top', zIndex = 200, leavesFocus = false, label, children } = props

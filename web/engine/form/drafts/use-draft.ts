@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { afterFrames } from '#web/ui/browser/after-frames.ts'
 import {
   createDraft,
   draftFormKey,
@@ -48,15 +47,9 @@ export function useDraft(form: RecordForm): FormDraft {
       const draft = await readDraft(other.key)
       if (draft && !closed.signal.aborted) setOffers((before) => newestFirst([...before, draft]))
     }
-    // The form is on the screen first, and nothing has been typed yet.
-    const stop = afterFrames(2, () => {
-      void lockDraft(key, closed.signal)
-      void draftsOf(name).then((drafts) => drafts.forEach((draft) => void offer(draft)))
-    })
-    return () => {
-      stop()
-      closed.abort()
-    }
+    void lockDraft(key, closed.signal)
+    void draftsOf(name).then((drafts) => drafts.forEach((draft) => void offer(draft)))
+    return () => closed.abort()
   }, [name, key])
 
   const { values, catmUkey, chosen, order, documents } = snapshot
