@@ -3,8 +3,8 @@ import { ENDING } from '#domain/area/search-filters.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 
 /**
- * An area with the columns that answer what is asked: where that is whose term ends soon, nobody has left, and the day of leaving gives its place to
- * that of the end.
+ * The area with the columns that fit the search. In a search for terms that end soon, nobody has left office,
+ * so the column of the end date replaces that of the leaving date.
  */
 export function areaForSearch<A extends Area>(area: A, { filters }: Pick<RecordSearch, 'filters'>): A {
   const { leaves, ends } = area.search

@@ -27,15 +27,15 @@ import { maintainsArea, type ShownArea } from './shown-area.ts'
 
 type AreaScreenProps = {
   area: ShownArea
-  /** The screen stands under a heading that is there already, on a tab for instance. */
+  /** A heading already stands above the screen, for example on a tab. */
   headed?: true
-  /** What can be done with a row beside what every area offers. */
+  /** Row actions in addition to those of every area. */
   further?: readonly RowAction<AreaRecord>[]
-  /** What is to be said above the results of a search. */
+  /** The notice above the results of a search. */
   note?: (search: RecordSearch) => ReactNode
 }
 
-/** A list goes on without its totals: where their part can't be loaded, their place stays empty. */
+/** Where the totals cannot be loaded, the list shows none. */
 const NO_TOTALS = { Totals: () => null }
 const Totals = lazyComponent(() => import('../totals/totals.tsx').catch(() => NO_TOTALS), 'Totals')
 
@@ -44,8 +44,8 @@ const BulkSelectList = lazyComponent(() => import('../bulk/bulk-select-list.tsx'
 const NOTHING_FURTHER: readonly RowAction<AreaRecord>[] = []
 
 /**
- * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2; content
- * areas, section 2.2).
+ * The screen of any area: search card, list and dialogs, made from its declaration (foundations, section 2;
+ * content areas, section 2.2).
  */
 export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: AreaScreenProps) {
   const { actor } = useSession()
@@ -139,18 +139,21 @@ export function AreaScreen({ area, headed, further = NOTHING_FURTHER, note }: Ar
   )
 }
 
-/** Whether the official fills or edits the area's records by workbooks. */
+/** Whether the actor may import workbooks into the area. */
 function mayImport(area: ShownArea, actor: Actor): boolean {
   if (area.excelImport) return can(actor, 'add', area)
   return hasRoundTrip(area) && can(actor, 'edit', area) && maintainsArea(area, actor)
 }
 
-/** Whether the official does something to several records of the area at once. */
+/** Whether the actor may use bulk edit or bulk delete in the area. */
 function mayBulkChange(area: ShownArea, actor: Actor): boolean {
   return (can(actor, 'edit', area) || can(actor, 'delete', area)) && maintainsArea(area, actor)
 }
 
-/** The buttons for the whole list, beside its title or, where a heading is there already, in a row of their own. */
+/**
+ * The buttons for the whole list: in the page header, or in a row of their own where a heading already
+ * exists.
+ */
 function Heading({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (title === undefined) return <div className={classes.buttons}>{children}</div>
   return <PageHeader title={title}>{children}</PageHeader>

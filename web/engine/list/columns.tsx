@@ -14,12 +14,12 @@ import { type AreaRecord, pictureOf } from '../record/record.ts'
 import { isSortableColumn } from './list-address.ts'
 import { WithThumbnail } from './with-thumbnail.tsx'
 
-/** Names are what a row is known by, so they are the last to be squeezed. */
+/** A name identifies its row, so this column shrinks last. */
 const NAME_WIDTH = '9rem'
 
 /**
- * The columns of a list: the running number, the area's own as far as the search leaves them, and the display status for
- * those who switch it (foundations, sections 2 and 6).
+ * The columns of a list: running number, the area's own columns that the search leaves, and the display
+ * status for those who may change it (foundations, sections 2 and 6).
  */
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
@@ -53,30 +53,32 @@ export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Tab
   ]
 }
 
-/** What stands above a field's column: its label, with the unit that its values are without there. */
+/** The heading of a field's column: its label and the unit, which the values omit. */
 function titleOf({ fields }: Area, name: string): string {
   const { label = name, unit } = fields[name] ?? {}
   return unit === undefined ? label : `${label} (${unit})`
 }
 
-/** Numbers that may be great stand one under the other. */
+/** Columns of numbers align right. */
 function isNumber({ fields }: Area, name: string): boolean {
   const field = fields[name]
   return field?.kind === 'count' && usesThousandsSeparator(field)
 }
 
-/** Texts of the record may be long. A badge, and a link with the ring around it, have edges that a clamp would cut into. */
+/** Long texts may be clamped. A badge or a link with a focus ring may not: clamping would cut its edge. */
 function mayBeCut({ fields }: Area, name: string): boolean {
   const kind = fields[name]?.kind
   return kind !== undefined && kind !== 'flag' && kind !== 'web'
 }
 
-/** The column of the first name, where a person's photo stands as well. */
+/** The column of the first name also shows a person's photo. */
 function isPortraitColumn(area: Area, field: string): boolean {
   return area.search.finds[0] === field && area.pictures.some((slot) => slot.private)
 }
 
-/** A column of place goes while its level is chosen, unless the area keeps it for the official's group. */
+/**
+ * A place column disappears once its level is selected, unless the area always shows it to the actor's group.
+ */
 function isColumnShown({ unlessChosen, alwaysFor }: AreaColumn, actor: Actor, search: RecordSearch) {
   if (unlessChosen === undefined || search[unlessChosen] === '') return true
   return actor.group !== undefined && alwaysFor?.includes(actor.group) === true

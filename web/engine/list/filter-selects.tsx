@@ -13,10 +13,10 @@ type FilterSelectsProps = {
   onChange: (name: string, value: string) => void
 }
 
-/** So many years back can be chosen; sheets of earlier ones are found without choosing a year. */
+/** The number of past years offered. Sheets of earlier years are found without selecting a year. */
 const YEARS_BACK = 15
 
-/** The choices and years of which one value can be searched for, in the search card. */
+/** The selects of the search card for choices and years. */
 export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   return Object.entries(searchFilters(area)).map(([name, field]) => (
@@ -32,7 +32,7 @@ export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   ))
 }
 
-/** What can be chosen; a year further back that an address names is among them, so that it is seen. */
+/** The options of a filter; an earlier year that the address names is added, so that the select shows it. */
 function optionsOf(field: Field, today: string, chosen: string): SelectOption[] {
   if (field.kind === 'choice')
     return Object.entries(field.options).map(([value, label]) => ({ value, label }))

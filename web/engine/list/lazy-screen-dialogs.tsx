@@ -7,7 +7,7 @@ import type { ScreenDialogsProps } from './screen-dialogs.tsx'
 
 const load = () => loadWithRetry(() => import('./screen-dialogs.tsx'))
 
-/** The dialogs of a screen. They load behind the list, so that the list does not wait for them. */
+/** The dialogs of a screen. They load after the list, so that the list does not wait for them. */
 export function LazyScreenDialogs(props: ScreenDialogsProps) {
   const { list, found } = props
   const { part, again } = useLazyModule(load)

@@ -1,7 +1,7 @@
 /**
- * The state of a list as its address tells it: `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`.
- * Without `page` the list has not been searched yet, except for the groups for whom it is searched on opening; `page=0`
- * says that such a list was cleared.
+ * The state of a list in its address:
+ * `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`. Without `page` the list has
+ * not been searched, except for groups whose lists search on opening. `page=0` marks such a list as cleared.
  */
 import type { Area } from '#domain/area/area.ts'
 import { isPlaceDigits, PLACE_LEVELS } from '#domain/places/catm.ts'
@@ -17,12 +17,15 @@ import type { RecordSearch } from '../record/record-queries.ts'
 /** The search parameters of an address. */
 export type AddressParams = Readonly<Record<string, string>>
 
-/** The dialogs that are about no record. */
-const ABOUT_NONE = ['add', 'bin', 'saved'] as const
+/** The dialogs that need no record. */
+const DIALOGS_WITHOUT_RECORD = ['add', 'bin', 'saved'] as const
 
-/** The dialogs that an address can open. Most are about one record; `waiting` is about an entry of the outbox, which its number names. */
+/**
+ * The dialogs that an address can open. Most show one record; `waiting` shows an entry of the outbox by its
+ * number.
+ */
 const DIALOGS = [
-  ...ABOUT_NONE,
+  ...DIALOGS_WITHOUT_RECORD,
   'view',
   'edit',
   'delete',
@@ -35,21 +38,21 @@ const DIALOGS = [
   'waiting',
 ] as const
 export type DialogName = (typeof DIALOGS)[number]
-export type RecordDialogName = Exclude<DialogName, (typeof ABOUT_NONE)[number] | 'waiting'>
+export type RecordDialogName = Exclude<DialogName, (typeof DIALOGS_WITHOUT_RECORD)[number] | 'waiting'>
 
-/** An open dialog. `key` names the record; empty for {@link ABOUT_NONE}. */
+/** The open dialog. `key` is the record's key; empty for {@link DIALOGS_WITHOUT_RECORD}. */
 export type OpenDialog = { name: DialogName; key: string }
 
 export type ListAddress = {
   search: RecordSearch
-  /** Whether the list shows the results of `search`, or is still empty. */
+  /** Whether the list shows the results of `search`; otherwise it is still empty. */
   searched: boolean
   dialog: OpenDialog | undefined
 }
 
 type ReadingOf = { area: Area; actor: Actor; pageSizes: readonly number[] }
 
-/** Reads an address. Whatever it says, locked places stay locked and only what the area offers counts. */
+/** Reads an address. Locked places stay locked, and values that the area does not offer are ignored. */
 export function readListAddress(params: AddressParams, { area, actor, pageSizes }: ReadingOf): ListAddress {
   const isExplicit = /^[0-9]{1,6}$/.test(params.page ?? '')
   const page = isExplicit ? Number(params.page) : 1
@@ -72,7 +75,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
   }
 }
 
-/** The parameters that stand for a search; what is usual is left out. */
+/** The parameters of a search; defaults are omitted. */
 export function searchParams(search: RecordSearch): AddressParams {
   const { cc, aa, tt, mm, q, filters, lacks = '', page, size, sort, dir } = search
   const said = {
@@ -81,7 +84,7 @@ export function searchParams(search: RecordSearch): AddressParams {
     aa,
     tt,
     mm,
-    // An address is kept and sent on: a national ID that somebody looks for never stands in one.
+    // Addresses are stored and shared, so a national ID never stands in one.
     q: maskLongNumbers(q.trim()),
     lacks,
     page: String(page),
@@ -92,13 +95,13 @@ export function searchParams(search: RecordSearch): AddressParams {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
-/** The parameters of a list that was cleared: it stays empty even where it is searched on opening. */
+/** The parameters of a cleared list. It stays empty even where lists search on opening. */
 export function clearedParams(area: Area, actor: Actor): AddressParams {
   const isAutomatic = actor.group !== undefined && area.search.automaticFor.includes(actor.group)
   return isAutomatic ? { page: '0' } : {}
 }
 
-/** Whether a search has to name a province first (foundations and content areas, section 5). */
+/** Whether a search needs a province (foundations and content areas, section 5). */
 export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace, 'cc'>): boolean {
   if (place.cc !== '') return false
   const { provinceRequired } = area.search
@@ -106,7 +109,7 @@ export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace,
   return provinceRequired === 'always'
 }
 
-/** The columns a list can be sorted by: those that show a place or a field with an order, the display flag's, and that of an end. */
+/** The sortable columns: places, fields with an order, the display flag, and the end of a term. */
 function sortableFields(area: Area): string[] {
   const shown = [...area.columns, area.display, area.search.ends]
   const columns = shown.flatMap((column) => (column ? [column.field] : []))
@@ -119,7 +122,7 @@ export function isSortableColumn(area: Area, name: string): boolean {
   return field === undefined || isSortable(field)
 }
 
-/** The values that an address names of what can be chosen in the search, where anything can; what can't be chosen counts nothing. */
+/** The filter values of an address that the area offers; others are ignored. */
 function filtersOf(params: AddressParams, area: Area): Pick<RecordSearch, 'filters'> {
   const chosen = Object.entries(searchFilters(area)).map(([name, field]) => {
     const value = params[name] ?? ''
@@ -128,7 +131,7 @@ function filtersOf(params: AddressParams, area: Area): Pick<RecordSearch, 'filte
   return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }
 }
 
-/** The place that an address names: within the offered levels, without gaps, and never against a lock. */
+/** The place in an address: only offered levels, without gaps, and never against a lock. */
 function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
   const codes = PLACE_LEVELS.map((level) => {
     const code = params[level] ?? ''
@@ -141,12 +144,12 @@ function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
 export function openDialogOf({ dialog, record = '' }: AddressParams): OpenDialog | undefined {
   const name = DIALOGS.find((known) => known === dialog)
   if (name === undefined) return undefined
-  const isAboutRecord = !ABOUT_NONE.some((none) => none === name)
+  const isAboutRecord = !DIALOGS_WITHOUT_RECORD.some((none) => none === name)
   if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
   return { name, key: isAboutRecord ? record : '' }
 }
 
-/** Whether a search asks for the same places, values and text; page, size and order do not count. */
+/** Whether two searches have the same places, filters and text; page, size and order do not matter. */
 export function isSameSearch(
   one: RecordSearch,
   other: Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>,

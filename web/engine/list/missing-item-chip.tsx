@@ -3,7 +3,7 @@ import { type MissingItem, missingItemLabels } from '#domain/records/completenes
 import { useSession } from '#web/api/session.ts'
 import classes from './missing-item-chip.module.css'
 
-/** Says that a list holds only records that lack something, with the way to all of them. */
+/** Shows that the list holds only records with a missing item, and a button that shows all records. */
 export function MissingItemChip({ lack, onRemove }: { lack: MissingItem; onRemove: () => void }) {
   const words = missingItemLabels(useSession().freshness)[lack]
   return (

@@ -1,10 +1,16 @@
-/** Where a record that was found anywhere is shown: in its list, with its view dialog open (docs/decisions/0022). */
+/** The address of a record found by a search: its list with the view dialog open (docs/decisions/0022). */
 import { recordParams } from '#domain/records/record-params.ts'
 
-/** A record as the searches over lists answer it. `FIND` is what its list is to be searched for; empty: its place is enough. */
+/**
+ * A search hit from the server. `FIND` is the text to search the list for; where it is empty, the place is
+ * enough.
+ */
 export type WireSearchHit = Record<'ID' | 'NAME' | 'PLACE' | 'NOTE' | 'FIND' | 'CATM_UKEY', string>
 
-/** The address of a record's view dialog: its list narrowed to its place and its name, so that the record stands on the first page. */
+/**
+ * The address of a record's view dialog: its list filtered by place and name, so that the record is on the
+ * first page.
+ */
 export function recordAddress(
   route: string,
   tab: string,
@@ -13,7 +19,7 @@ export function recordAddress(
   return addressWithParams(route, recordParams(tab, { id: ID, catmUkey: CATM_UKEY, find: FIND }))
 }
 
-/** A screen's address with what it is to show; what is empty is left out. */
+/** An address with search parameters; empty ones are omitted. */
 export function addressWithParams(route: string, params: Record<string, string>): string {
   const said = Object.entries(params).filter(([, value]) => value !== '')
   return `${route}?${new URLSearchParams(said)}`

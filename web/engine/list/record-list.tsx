@@ -20,15 +20,15 @@ type RecordListProps = {
   area: Area
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog'>
   found: ListResults
-  /** The record to point out, such as the one just saved. */
+  /** The record to highlight, for example the one just saved. */
   markedKey: string | undefined
-  /** What can be done with a row beside what every area offers. */
+  /** Row actions in addition to those of every area. */
   further: readonly RowAction<AreaRecord>[]
 }
 
 /**
- * The list of an area with its pages, or what stands in its place before a search and after one that failed. A dialog that
- * opens over it does not draw it again: on an old computer that takes longer than the dialog.
+ * The list of an area with its pager, or the notice before a search and after a failed one. It is memoized:
+ * drawing it again while a dialog opens takes longer than the dialog on a slow computer.
  */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, found, markedKey, further } = props

@@ -1,4 +1,7 @@
-/** What can be done with a record of a list, for those who may (foundations, section 6; content areas, sections 2 and 6). */
+/**
+ * The actions of a record in a list, for actors with the permission (foundations, section 6; content areas,
+ * sections 2 and 6).
+ */
 import {
   IconCalendarPlus,
   IconCircleCheck,
@@ -23,11 +26,11 @@ import type { DialogName } from './list-address.ts'
 
 type RowActionHandlers = {
   open: (name: DialogName, key: string) => void
-  /** The actions of one area alone. */
+  /** The row actions of one area only. */
   further: readonly RowAction<AreaRecord>[]
 }
 
-/** The actions of a row, each leading to its dialog. */
+/** The actions of a row. Each opens its dialog. */
 export function rowActions(
   area: Area,
   { actor, freshness }: Pick<Session, 'actor' | 'freshness'>,
@@ -102,8 +105,8 @@ export function rowActions(
 }
 
 /**
- * Whether the Add button is shown. Where a place has one record, groups 1 and 2 add it while their list is empty and
- * every group above adds it any time (foundations, section 6).
+ * Whether the list has an Add button. Where a place has one record, groups 1 and 2 may add it while their
+ * list is empty; higher groups may add at any time (foundations, section 6).
  */
 export function offersAdd(area: ShownArea, actor: Actor, listIsEmpty: boolean): boolean {
   if (!can(actor, 'add', area) || !maintainsArea(area, actor)) return false

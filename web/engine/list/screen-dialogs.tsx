@@ -26,7 +26,7 @@ import type { DialogHandlers } from './use-dialog-handlers.ts'
 
 export { NotesPrefetch } from '../notes/note-notice.tsx'
 
-// None can show anything without the server, and they are opened seldom: they load then.
+// These need the server and are opened rarely, so they load when they open.
 const TrashDialog = lazyComponent(() => import('../history/trash-dialog.tsx'), 'TrashDialog')
 const ImagesDialog = lazyComponent(() => import('../images/images-dialog.tsx'), 'ImagesDialog')
 const HistoryDialog = lazyComponent(() => import('../history/history-dialog.tsx'), 'HistoryDialog')
@@ -43,7 +43,7 @@ export type ScreenDialogsProps = {
   outcomes: DialogHandlers
 }
 
-/** The dialog that the address names, if the official may have it and the record is in the list. */
+/** The dialog in the address, if the actor has the permission and the record is in the list. */
 export function ScreenDialogs({ area, list, found, outcomes }: ScreenDialogsProps) {
   const { actor } = useSession()
   const { dialog, search, closeDialog } = list
@@ -115,8 +115,8 @@ type RecordDialogProps = ScreenDialogsProps & {
 }
 
 /**
- * A dialog about one record, which stays as it was when the dialog opened, whatever the list shows meanwhile. A list that is
- * just being read again is waited for: after a save its rows are those of before.
+ * A dialog about one record. It keeps the record it opened with while the list changes. It waits for a list
+ * that is loading, because the rows are stale right after a save.
  */
 function RecordDialog({ area, list, found, outcomes, name, wanted }: RecordDialogProps) {
   const { actor } = useSession()

@@ -12,22 +12,25 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { FilterSelects } from './filter-selects.tsx'
 import { needsProvince } from './list-address.ts'
 
-/** What the card asks for. */
+/** The values of the search card. */
 export type SearchCriteria = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
 
 type SearchCardProps = {
   area: Area
-  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: RecordSearch
   onSearch: (wanted: SearchCriteria) => void
   onClear: () => void
-  /** Opens the searches that the official has saved of this list, where it is one that has any. */
+  /** Opens the saved searches, where the list has them. */
   onSaved?: () => void
 }
 
 const PREFIX = 'search'
 
-/** The search card: the places of the area's levels, a box for names, the two buttons (foundations, section 2), and the way to saved searches. */
+/**
+ * The search card: the places of the area's levels, a box for names, two buttons (foundations, section 2),
+ * and the button of the saved searches.
+ */
 export const SearchCard = memo(function SearchCard({
   area,
   applied,

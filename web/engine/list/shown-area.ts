@@ -1,27 +1,30 @@
-/** An area as one screen shows it: all of it, the offices of one level, or one of its two lists. */
+/** An area as a screen shows it: whole, the offices of one level, or one of its two lists. */
 import type { Area } from '#domain/area/area.ts'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import type { OfficeLevel } from '#domain/places/office.ts'
 import { managedLevels } from '#domain/places/office.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 
-/** What a screen shows of an area. An area by itself is shown whole. */
+/** What a screen shows of an area; without options, the whole area. */
 export type ShownArea = Area & {
-  /** Only the staff of these offices; the provincial screens show the central office too. */
+  /** Only staff of these offices; provincial screens include the central office. */
   office?: ShownOffice
-  /** The other one of the area's two lists. */
+  /** The second of the area's two lists. */
   list?: 'other'
 }
 
 export type ShownOffice = Exclude<OfficeLevel, 'central'>
 
-/** The levels of place that name an office. */
+/** The place levels that identify an office. */
 const OFFICE_PLACES: Record<ShownOffice, readonly ('cc' | 'aa')[]> = {
   district: ['cc', 'aa'],
   province: ['cc'],
 }
 
-/** An area as the offices of one level show it: places are asked for, chosen and listed down to that level. */
+/**
+ * The area restricted to the offices of one level: places are required, selected and listed down to that
+ * level.
+ */
 export function areaForOffices(area: Area, office: ShownOffice): ShownArea {
   const levels = OFFICE_PLACES[office]
   const named: readonly PlaceLevel[] = levels
@@ -35,14 +38,14 @@ export function areaForOffices(area: Area, office: ShownOffice): ShownArea {
   }
 }
 
-/** One of the two lists of an area, with the codes of its choice that belong there. */
+/** One of the two lists of an area, restricted to the choice codes of that list. */
 export function areaForList(area: Area, list: 'main' | 'other'): ShownArea {
   const { lists } = area.search
   if (lists === undefined) return area
   return { ...withChoiceOptions(area, lists.field, lists[list]), ...(list === 'other' ? { list } : {}) }
 }
 
-/** An area whose choice offers some of its codes alone; as it is where it has no such choice. */
+/** The area with only some codes of a choice; unchanged where it has no such choice. */
 export function withChoiceOptions(area: ShownArea, name: string, codes: readonly string[]): ShownArea {
   const field = area.fields[name]
   if (field?.kind !== 'choice') return area
@@ -51,8 +54,8 @@ export function withChoiceOptions(area: ShownArea, name: string, codes: readonly
 }
 
 /**
- * Whether an official keeps any of the offices that a screen shows, those of its level or all that the area belongs to; areas without
- * offices are kept by their rights alone.
+ * Whether the actor maintains an office that the screen shows. Areas without offices depend on permissions
+ * only.
  */
 export function maintainsArea({ offices, office }: ShownArea, actor: Actor): boolean {
   if (offices === undefined) return true

@@ -11,21 +11,21 @@ import { undoAction } from '../record/undo-action.ts'
 import type { ListResults } from './use-list-results.ts'
 import type { ListNavigation } from './use-list-address.ts'
 
-/** What follows when a dialog has done its work. */
+/** What happens after a dialog has finished. */
 export type DialogHandlers = {
   added: (saved: SavedRecord) => void
-  /** The same while the form of the next one is open over the list, and what follows when that is closed. */
+  /** One record was added and the form for the next one opens; `addedSeveral` runs when that form closes. */
   addedOneOfSeveral: (saved: SavedRecord) => void
   addedSeveral: (last: SavedRecord) => void
-  /** `merged` names the fields in which somebody else's change was kept. */
+  /** `merged` are the fields in which another user's change was preserved. */
   edited: (record: AreaRecord, saved: SavedRecord, merged: readonly string[]) => void
   deleted: (saved: SavedRecord) => void
   toggled: (record: AreaRecord, shown: boolean) => void
-  /** A record was said to be still right. */
+  /** A record was confirmed as still correct. */
   confirmed: (saved: SavedRecord) => void
-  /** An earlier version was brought back; its dialog closes. */
+  /** An earlier version was restored; its dialog closes. */
   restored: (saved: SavedRecord) => void
-  /** A record came back from the bin, whose dialog stays open for the next one. */
+  /** A record was restored from the trash. The dialog stays open for the next one. */
   restoredFromTrash: (saved: SavedRecord) => void
   purged: () => void
   pictureDeleted: (saved: SavedRecord) => void
@@ -35,15 +35,15 @@ type DialogHandlersOptions = {
   area: Area
   list: ListNavigation
   found: ListResults
-  /** Points a record out in the list. */
+  /** Highlights a record in the list. */
   onMark: (key: string) => void
-  /** Where the focus goes when the row that had it is gone. */
+  /** Receives the focus when the row that had it disappears. */
   results: RefObject<HTMLElement | null>
 }
 
 /**
- * After a save the dialog closes, the list is searched again where it was, the record is pointed out, and a notice offers
- * to undo the change by a call of its own (issue 2, "beyond the specification").
+ * After a save the dialog closes, the list reloads in place, the record is highlighted, and a toast offers
+ * undo (issue 2, "beyond the specification").
  */
 export function useDialogHandlers({
   area,
@@ -55,25 +55,25 @@ export function useDialogHandlers({
   const { actor } = useSession()
   const { search, searched } = list
 
-  // The change itself is done; a list that does not load again says so in its own place.
+  // The change itself has succeeded; a list that fails to reload shows its own error.
   const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
 
   const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => calmly(found.refresh()))
   const undoOf = (saved: SavedRecord, right: 'edit' | 'delete') =>
     can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
 
-  // The list is asked again before the dialog goes, so that nobody opens the next one on what was there before.
+  // The list reloads before the dialog closes, so that the next dialog does not open on stale rows.
   const settle = async (key: string) => {
     const refreshed = found.refresh()
     onMark(key)
     await list.closeDialog()
     await refreshed
-    // The list has its new rows only after this turn.
+    // React renders the new rows after this task.
     setTimeout(() => {
       if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
     })
   }
-  /** A new record may lie on another page, or the list may not show anything yet. */
+  /** A new record may be on another page, or the list may be empty. */
   const showAdded = async ({ key, catmUkey }: SavedRecord) => {
     await settle(key)
     if (!list.isStillShown()) return

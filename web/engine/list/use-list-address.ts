@@ -14,25 +14,27 @@ import {
   searchParams,
 } from './list-address.ts'
 
-/** The list's state in the address, and the ways to change it. */
+/** The state of the list in the address, and the functions that change it. */
 export type ListNavigation = ListAddress & {
-  /** Searches; a dialog that is open closes. */
+  /** Searches and closes the open dialog. */
   goTo: (search: RecordSearch, options?: { replace?: boolean }) => Promise<void>
   clear: () => Promise<void>
-  /** With `replace` in the place of the dialog that is open. */
+  /** With `replace` it replaces the open dialog. */
   openDialog: (name: DialogName, key?: string, options?: { replace?: boolean }) => Promise<void>
-  /** Closes the dialog as the browser's Back would, so that Back after it leads on and not to the dialog again. */
+  /** Goes back in the history, so that a later Back does not open the dialog again. */
   closeDialog: () => Promise<void>
-  /** Whether the list still shows this search: the official may have gone on meanwhile. */
+  /** Whether the list still shows this search; the user may have navigated meanwhile. */
   isStillShown: () => boolean
 }
 
-/** Keeps what a list shows in the address, so that it survives reloading, can be sent on, and Back closes a dialog. */
+/**
+ * Holds the state of a list in the address: it survives a reload, can be shared, and Back closes a dialog.
+ */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const { search } = useLocation()
   const { dialog: named = '', record = '', ...rest } = paramsOf(search)
   const dialog = useMemo(() => openDialogOf({ dialog: named, record }), [named, record])
-  // What concerns the list alone stays the same while a dialog opens or closes, so that the list is not drawn again.
+  // Without the dialog parameters, so that opening a dialog does not draw the list again.
   const listPart = new URLSearchParams(rest).toString()
   const listParams = useMemo(() => paramsOf(listPart), [listPart])
   const address = useMemo(
@@ -46,7 +48,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     ) => {
       const state = options.dialogFromList ? { dialogFromList: true } : {}
       const way = options.replace ? browserHistory.replace : browserHistory.push
-      // The dialogs ask themselves before something typed is lost.
+      // The dialogs themselves ask before unsaved changes are lost.
       way(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
     }
     const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
@@ -81,14 +83,14 @@ function paramsOf(search: string): AddressParams {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The address of the same page with other values behind the question mark; empty ones are left out. */
+/** The address of this page with other search parameters; empty ones are omitted. */
 function addressWith(search: AddressParams): string {
   const filled = Object.entries(search).filter(([, value]) => value !== '')
   const { pathname } = browserHistory.location
   return filled.length === 0 ? pathname : `${pathname}?${new URLSearchParams(filled)}`
 }
 
-/** Goes back one entry without asking, and waits until it is there. */
+/** Goes back one entry without asking, and resolves when the browser is there. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     const stop = browserHistory.subscribe(() => {

@@ -8,25 +8,25 @@ import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../rec
 import type { AreaRecord } from '../record/record.ts'
 import type { ShownArea } from './shown-area.ts'
 
-/** What a list shows. */
+/** The results of a list. */
 export type ListResults = {
   records: readonly AreaRecord[]
   total: number
-  /** The first answer to this search has come. */
+  /** The first response to this search has arrived. */
   isReady: boolean
   isFetching: boolean
   error: unknown
-  /** Asks the same again, as pressing Search does, and so do the totals beside the list. */
+  /** Searches again like the Search button does, totals included. */
   searchAgain: () => void
-  /** Asks the same again after a change, without the warning when nothing is left. */
+  /** Reloads after a change, without the warning about an empty result. */
   refresh: () => Promise<void>
-  /** The page of this search on which a record stands, as far as it can be told. */
+  /** The page of this search on which a record is, if it can be determined. */
   pageOf: (key: string) => Promise<number | undefined>
 }
 
 /**
- * The records of a search, once it was made. Warns when a search finds nothing (foundations, section 7), but for the staff of
- * offices (content areas, section 8).
+ * The records of a search. Warns when a search finds nothing (foundations, section 7), except for office
+ * staff (content areas, section 8).
  */
 export function useListResults(area: ShownArea, search: RecordSearch, searched: boolean): ListResults {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
   const isTold = isReady && !query.isFetching
   const isSilent = isStaff(area)
   const isEmpty = isTold && query.data.total === 0
-  // Told once for each search: what is loaded again by a change, here or of what waited to be sent, is no search.
+  // Warns once per search: reloading after a change is not a search.
   const told = useRef<RecordSearch>(undefined)
   useEffect(() => {
     if (!isTold || told.current === search) return
@@ -61,7 +61,7 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
       },
       refresh: () => refreshArea(client, area),
       pageOf: async (key) => {
-        // A new record is looked for among as many as the server gives at once.
+        // A new record is searched for in the largest page that the server returns.
         const first = await searchRecords(area, 'search', { ...search, page: 1, size: MAX_PAGE_SIZE })
         const index = first.records.findIndex((record) => record.key === key)
         return index < 0 ? undefined : Math.floor(index / search.size) + 1

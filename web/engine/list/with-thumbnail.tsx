@@ -6,12 +6,12 @@ import classes from './with-thumbnail.module.css'
 
 type WithThumbnailProps = {
   address: string
-  /** The picture is a person's photo: it is round, and a figure stands where there is none. */
+  /** The picture is a portrait: it is round, and a placeholder stands in for a missing one. */
   isFace?: boolean
   children: ReactNode
 }
 
-/** A value with the record's small picture before it. The value names it, so the picture needs no words. */
+/** A value after the record's thumbnail. The value names the record, so the image has an empty alt text. */
 export function WithThumbnail({ address, isFace = false, children }: WithThumbnailProps) {
   return (
     <span className={classes.pictured} data-face={isFace || undefined}>

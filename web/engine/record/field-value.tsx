@@ -1,4 +1,7 @@
-/** How a value of each kind is shown: short in a list, whole in the view of a record (foundations, section 2). */
+/**
+ * How a value of each kind is shown: short in a list, in full in the view of a record (foundations, section
+ * 2).
+ */
 import type { ReactNode } from 'react'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
@@ -15,19 +18,19 @@ import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 /** A record's values by camelCase name, in wire form. */
 type Values = Readonly<Record<string, string>>
 
-/** What stands where nothing was filled in. */
+/** Shown for an empty value. */
 export const EMPTY_VALUE = '-'
 
 type CellProps = { field: Field; value: string; values: Values }
 
-/** Both ways to show a value that is not empty. Without `whole` it is shown in a list as it is in the view. */
+/** Shows a value that is not empty. Without `whole` the list and the view are the same. */
 type Cell<K extends FieldKind> = {
   list: (value: string, field: FieldOf[K], values: Values) => ReactNode
   whole?: (value: string, field: FieldOf[K], values: Values) => ReactNode
 }
 
 const asTyped = { list: (value: string) => value }
-/** Letters without a space between them that no column has room for in one line; among Latin ones a browser finds no words. */
+/** Letters without spaces that do not fit a column; browsers find no word boundaries among Latin letters. */
 const UNBROKEN = /\S{40}|(?=\S*\p{Script=Latin})[^\s\p{Script=Thai}]{8}/u
 const measured = {
   list: (value: string) => (UNBROKEN.test(value) ? <span className={classes.unbroken}>{value}</span> : value),
@@ -86,37 +89,37 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   pid: { list: (value) => <span className={classes.oneLine}>{value}</span> },
 }
 
-/** A value in a list: one short line or badge, `-` for what is empty. */
+/** A value in a list: one short line or badge, `-` for an empty one. */
 export function TableCell({ field, value, values }: CellProps): ReactNode {
   if (isEmptyValue(field, value)) return EMPTY_VALUE
   return cellOf(field).list(value, field, values)
 }
 
-/** A value in the view of a record: whole texts with their line breaks, dates in words, `-` for what is empty. */
+/** A value in the view of a record: full texts with line breaks, dates in words, `-` for an empty one. */
 export function FieldValue({ field, value, values }: CellProps): ReactNode {
   if (isEmptyValue(field, value)) return EMPTY_VALUE
   const { list, whole = list } = cellOf(field)
   return whole(value, field, values)
 }
 
-/** A link to the point on a map; `-` where the two texts are no point. */
+/** A link to a point on a map; `-` where the two texts are not coordinates. */
 export function MapLink({ lat, long }: { lat: string; long: string }): ReactNode {
   const address = mapAddress(lat, long)
   return address ? <ExternalLink href={address}>เปิดแผนที่</ExternalLink> : EMPTY_VALUE
 }
 
-/** What a chosen record is called; a history tells its name in place of its number. */
+/** The name of a referenced record; a history entry contains the name in place of the number. */
 function referredName(value: string, { shownBy }: FieldOf['reference'], values: Values): string {
   if (!/^[0-9]+$/.test(value)) return value
   return values[shownBy] || `รายการที่ ${value}`
 }
 
-/** An address for a new letter; what would add copies or a subject to it is no part of it. */
+/** A `mailto:` address without copies or a subject. */
 function mailAddress(value: string): string {
   return `mailto:${encodeURIComponent(value).replace('%40', '@')}`
 }
 
-/** The site of a web address, which tells enough in a list: `www.chiangmai.go.th`. */
+/** The host name of a web address, enough for a list: `www.chiangmai.go.th`. */
 function siteName(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address
 }
@@ -129,7 +132,7 @@ function FlagBadge({ shown, text }: { shown: boolean; text: string }) {
   )
 }
 
-/** One cast for all kinds: the object above is keyed by every kind, so the cell fits its field. */
+/** One cast for all kinds: the object above has a key for every kind, so the cell matches its field. */
 function cellOf(field: Field): Cell<FieldKind> {
   return cells[field.kind] as Cell<FieldKind>
 }

@@ -1,6 +1,9 @@
 import { parseNumber } from '#domain/fields/numbers.ts'
 
-/** The address of a public map with a pin at a point in degrees; nothing where the two texts are no point on earth. */
+/**
+ * The address of a public map with a pin at a point in degrees; undefined where the two texts are not
+ * coordinates.
+ */
 export function mapAddress(lat: string, long: string): string | undefined {
   const north = parseNumber(lat, 'decimal')
   const east = parseNumber(long, 'decimal')

@@ -9,11 +9,11 @@ type PictureProps = {
   address: string
   alt: string
   className?: string | undefined
-  /** The bytes came and were no picture that this browser can show. */
+  /** The response was not a picture that this browser can show. */
   onUnreadable?: () => void
 }
 
-/** A stored picture by its address. One of a person is fetched with the token and let go of when it is no longer shown. */
+/** A stored picture. A portrait is fetched with the token and released when it is no longer shown. */
 export function Picture(props: PictureProps) {
   if (isPrivatePicture(props.address)) return <PrivatePicture key={props.address} {...props} />
   const { address, alt, className, onUnreadable } = props
@@ -25,7 +25,7 @@ function PrivatePicture({ address, alt, className = '', onUnreadable }: PictureP
   const [unreadable, setUnreadable] = useState(false)
   const picture = useQuery({ ...privatePictureQuery(address), enabled: seen })
   const url = useObjectUrl(picture.data)
-  /** A list may have hundreds: only what comes into view is asked for. */
+  /** A list may have hundreds of pictures: only those in view are fetched. */
   const watch = (element: HTMLElement | null) => {
     if (element === null || seen) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {

@@ -1,6 +1,6 @@
 /**
- * The calls of an area's records (foundations and content areas, section 7; decisions, section 2). Successful creates,
- * updates and deletes are reported to `logs` here, as the documents ask, so that no screen can forget it.
+ * The requests for an area's records (foundations and content areas, section 7; decisions, section 2).
+ * Successful creates, updates and deletes are reported to `logs` here, so that no screen can forget it.
  */
 import type { Area } from '#domain/area/area.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
@@ -15,29 +15,29 @@ import { searchRecords } from './record-queries.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from './record.ts'
 
 /**
- * A finished change. `key` names the record as `AreaRecord.key` does; `id` is its number, which the answer to creating a
- * record that is known by its place does not tell.
+ * A finished change. `key` is the record's `AreaRecord.key`; `id` is its number, which creating a record that
+ * is identified by its place does not return.
  */
 export type SavedRecord = { key: string; id: string | undefined; version: number; catmUkey: string }
 
-/** What is sent of one record. */
+/** The body of a create or update. */
 export type RecordPayload = {
-  /** Field values by camelCase name; only what changed on an update, `''` clears. */
+  /** Field values by camelCase name; on an update only the changed ones, `''` clears a field. */
   values: Readonly<Record<string, string>>
   catmUkey: string
-  /** Chosen pictures and new documents by form part. */
+  /** New pictures and documents by form part. */
   files?: Readonly<Record<string, File>>
-  /** The form parts whose stored picture goes. */
+  /** The form parts whose stored picture is deleted. */
   removed?: readonly string[]
-  /** The documents as they should become, in wire form; absent where they stay. */
+  /** The documents after the save, in wire form; absent where they do not change. */
   documents?: string
-  /** The numbers in texts that somebody says are no national IDs. */
+  /** The numbers in texts that the user confirms are not national IDs. */
   confirmed?: readonly string[]
-  /** The mark under which a new record is added once, however often it is sent. */
+  /** The idempotency key of a new record. */
   mark?: string
 }
 
-/** How a call goes along: one with pictures tells it from 0 to 1; in whose name, where that is not whoever is signed in just then. */
+/** Upload progress from 0 to 1, abort signal, and another session than the current one. */
 export type SendOptions = Pick<CallOptions, 'onProgress' | 'signal' | 'session'>
 
 /** Creates a record with its pictures, both or neither. Throws `ApiError`; see `validationErrorsOf`. */
@@ -55,8 +55,8 @@ export async function createRecord(
 }
 
 /**
- * Changes a record as far as `sending` carries it. Throws `ApiError`: `stale` when somebody saved since `record` was read
- * (`staleRecord` gives what is stored now).
+ * Updates the fields in `sending`. Throws `ApiError` with `stale` on a version conflict (`staleRecord`
+ * returns the stored record).
  */
 export async function updateRecord(
   area: Area,
@@ -75,14 +75,14 @@ export async function updateRecord(
   return savedOf({ ...record, catmUkey: sending.catmUkey }, answer)
 }
 
-/** Moves a record to the bin as it was read. Throws `ApiError`: `stale` as for `updateRecord`. */
+/** Moves a record to the trash. Throws `ApiError` with `stale` on a version conflict. */
 export async function deleteRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
   const answer = await call<WireRecord>(`${area.path}/delete/${record.key}?VERSION=${record.version}`)
   report(area, 'delete', { ...record.values, [area.id]: record.id, catmUkey: record.catmUkey })
   return savedOf(record, answer)
 }
 
-/** Switches the province display of a record on or off. Throws `ApiError` with the reason where the answer is no success. */
+/** Switches the province display of a record on or off. Throws `ApiError` with the reason. */
 export async function setDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
   if (area.display === undefined) throw new Error(`${area.key} has no province display`)
   const { path } = area.display
@@ -93,8 +93,8 @@ export async function setDisplay(area: Area, record: AreaRecord, shown: boolean)
 }
 
 /**
- * Takes back what {@link setDisplay} did to a record as it was listed: as an undo, which is no decision of the province's. Where more has happened to it
- * since, the display is set back.
+ * Undoes {@link setDisplay}. An undo is not logged as a decision of the province. Where the record has
+ * changed since, the display is set back instead.
  */
 export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
   const { id, catmUkey, version } = record
@@ -106,13 +106,15 @@ export async function undoDisplay(area: Area, record: AreaRecord, shown: boolean
   }
 }
 
-/** Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later. */
+/**
+ * Undoes the change that led to a version; refused (`changed-since`) when somebody changed the record later.
+ */
 export async function undoChange(area: Area, saved: Omit<SavedRecord, 'key'>): Promise<void> {
   const id = saved.id ?? (await numberAt(area, saved.catmUkey))
   await call(`${area.path}/undo`, { body: { ID: id, VERSION: saved.version } })
 }
 
-/** Says that a record is still right as it was read; refused (`stale`) when somebody changed it since. */
+/** Confirms that a record is still correct; refused (`stale`) when somebody changed it since. */
 export async function confirmRecord(area: Area, record: AreaRecord): Promise<SavedRecord> {
   const answer = await call<WireRecord>(`${area.path}/confirm`, {
     body: { ID: record.id, VERSION: record.version },
@@ -121,8 +123,8 @@ export async function confirmRecord(area: Area, record: AreaRecord): Promise<Sav
 }
 
 /**
- * Brings an earlier version of a record back in the place of the one that was `seen`, or without one a record from the bin. Throws `ApiError`: `stale`
- * where somebody changed it since.
+ * Restores an earlier version in place of the version `seen`, or, without it, a record from the trash. Throws
+ * `ApiError` with `stale` on a version conflict.
  */
 export async function restoreRecord(
   area: Area,
@@ -134,12 +136,12 @@ export async function restoreRecord(
   return savedOf(record, answer)
 }
 
-/** Removes a record in the bin for good; for the groups above 3. */
+/** Purges a record from the trash; for the groups above 3. */
 export async function purgeRecord(area: Area, record: AreaRecord): Promise<void> {
   await call(`${area.path}/purge`, { body: { ID: record.id } })
 }
 
-/** The stored record that a stale change met; undefined for every other error. */
+/** The stored record in a version conflict; undefined for every other error. */
 export function staleRecord(area: Area, error: unknown): AreaRecord | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
   const { current } = error.extra
@@ -149,8 +151,8 @@ export function staleRecord(area: Area, error: unknown): AreaRecord | undefined 
 }
 
 /**
- * The problems that a refused save names, with the area's own field names. A refusal that names no field of the area
- * gives none: its sentence (`error.text`) concerns the whole.
+ * The validation errors of a refused save, with the area's field names. Empty where none names a field of the
+ * area: then `error.text` concerns the whole record.
  */
 export function validationErrorsOf(area: Area, error: unknown): ValidationError[] {
   if (!(error instanceof ApiError)) return []
@@ -173,7 +175,10 @@ export function validationErrorsOf(area: Area, error: unknown): ValidationError[
   })
 }
 
-/** JSON, or a form as soon as a file comes or a picture goes. An empty text part of a picture's name removes the picture. */
+/**
+ * JSON, or a form where a file is added or a picture deleted. An empty text part deletes the picture of that
+ * name.
+ */
 function bodyOf(sending: RecordPayload, named: Record<string, string>): Record<string, unknown> | FormData {
   const { values, catmUkey, files = {}, removed = [], documents, confirmed = [], mark } = sending
   const list = documents === undefined ? {} : { documents }
@@ -192,7 +197,7 @@ function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRe
   return { key, id, version: versionIn(answer), catmUkey }
 }
 
-/** The version that a change led to. Only the server names one: whatever else says that all is well has saved nothing. */
+/** The version after a change. A response without one did not come from our server, so nothing was saved. */
 function versionIn(answer: WireRecord): number {
   const version = Number(answer.version)
   if (!Number.isInteger(version)) throw unexpectedResponseError(200)
@@ -210,18 +215,18 @@ async function numberAt(area: Area, catmUkey: string): Promise<string | undefine
   return found.records.find((record) => record.catmUkey === catmUkey)?.id
 }
 
-/** ACTION, and the menu numbers of every area in these documents (foundations, section 7). */
+/** The ACTION codes (foundations, section 7). */
 const REPORTED = { add: 2, edit: 3, delete: 4 } as const
 const MENU = { MAIN_MENU: 4, SUB_MENU: 2 } as const
 
 type Change = Readonly<Record<string, string>>
 
-/** Tells `logs` of a change. Its result is not used, and no failure of it concerns the official. */
+/** Reports a change to `logs`. A failure does not concern the user. */
 function report(area: Area, action: keyof typeof REPORTED, values: Change): void {
   reportAll(area, action, [values])
 }
 
-/** The same of many, one after the other: sent all at once they would be in the way of what the screen asks next. */
+/** Reports several changes one after the other: in parallel they would delay the screen's next requests. */
 export function reportAll(area: Area, action: keyof typeof REPORTED, changes: readonly Change[]): void {
   void reportSequentially(area, action, changes)
 }

@@ -11,7 +11,7 @@ type RecordFieldsProps = {
   record: AreaRecord
 }
 
-/** The place and all fields of a record to be read, section by section, `-` for what is empty. */
+/** The place and all fields of a record, section by section, `-` for empty ones. */
 export function RecordFields({ area, record }: RecordFieldsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is read of an area's records, as queries: lists, the bin, pictures and history (decisions, section 2). */
+/** The queries of an area's records: lists, trash, pictures and history (decisions, section 2). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -10,32 +10,32 @@ import { chosenPlaceOf } from '../places/place-rules.ts'
 import { type AreaRecord, type GalleryPicture, readWireRecord, type WireRecord } from './record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** A search as the official asked for it. Empty codes ask for everything within the scope. */
+/** A search. Empty codes mean the whole scope. */
 export type RecordSearch = {
   cc: string
   aa: string
   tt: string
   mm: string
-  /** Text to find in the names. */
+  /** Text to search for in the names. */
   q: string
-  /** The values chosen of what the area can be narrowed to (`searchFilters`), by name; what is empty is not asked for. */
+  /** Selected values of the area's `searchFilters` by name; empty ones are ignored. */
   filters?: Readonly<Record<string, string>>
-  /** Only records that lack this. */
+  /** Only records with this item missing. */
   lacks?: MissingItem | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: number
-  /** The camelCase name of a field; without it the order is area code, then number. */
+  /** A camelCase field name; by default the order is area code, then number. */
   sort?: string | undefined
   dir?: 'asc' | 'desc' | undefined
 }
 
-/** A page of records and how many there are on all pages. */
+/** A page of records and the total of all pages. */
 export type RecordPage = { records: AreaRecord[]; total: number }
 
 type ListAnswer = { isFound: boolean; data: WireRecord[] | null; total?: number }
 
-/** A page of an area's list. A search is an act, so it is always asked anew. */
+/** A page of an area's list. A search is a user action, so it never comes from the cache. */
 export function listQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', area.key, 'list', area.office, area.list, search],
@@ -44,7 +44,7 @@ export function listQuery(area: ShownArea, search: RecordSearch) {
   })
 }
 
-/** A page of an area's deleted records, newest first. */
+/** A page of an area's trash, newest first. */
 export function trashQuery(area: ShownArea, search: RecordSearch) {
   return queryOptions({
     queryKey: ['area', area.key, 'bin', area.office, search],
@@ -53,7 +53,7 @@ export function trashQuery(area: ShownArea, search: RecordSearch) {
   })
 }
 
-/** What a search asks for, in wire form: places, text and order. Nulls do not leave the browser. */
+/** The request body of a search: places, text and order. Nulls are dropped before sending. */
 export function searchRequestBody(
   area: ShownArea,
   { cc, aa, tt, mm, q, filters = {}, lacks, sort, dir }: RecordSearch,
@@ -73,7 +73,7 @@ export function searchRequestBody(
   }
 }
 
-/** Searches an area's list or bin once. */
+/** Searches an area's list or trash. */
 export async function searchRecords(
   area: ShownArea,
   where: 'search' | 'bin',
@@ -91,17 +91,17 @@ export async function searchRecords(
   return { records: rows.map((row) => readWireRecord(area, row)), total: answer.total ?? rows.length }
 }
 
-/** What stands between the name and the year of a record that is offered. */
+/** Separates the name and the year of a record in options. */
 const YEAR_MARK = ' · ปี '
 
-/** The most records that a reference offers at once; what is typed finds any other. */
+/** The most options of a reference; typing finds the others. */
 const MAX_REFERENCE_OPTIONS = 50
 
-/** The records of an area that can be named from a place, by number and name: the first ones, or those that a text finds. */
+/** The records that a reference can name from a place: the first ones, or those that match a text. */
 export function referenceOptionsQuery(to: ReferencedArea, catmUkey: string, text = '') {
   const { key, path, id } = to
   const { cc, aa } = chosenPlaceOf(catmUkey)
-  // Whoever types a whole option types what stands behind its name as well.
+  // A typed option may include the year behind its name.
   const [named = ''] = text.split(YEAR_MARK)
   return queryOptions({
     queryKey: ['area', key, 'options', cc, aa, named],
@@ -124,7 +124,7 @@ export function referenceOptionsQuery(to: ReferencedArea, catmUkey: string, text
   })
 }
 
-/** What a record that a reference names is called, wherever it stands and whether or not it has been deleted. */
+/** The name of a referenced record, wherever it is and even if it is in the trash. */
 export function referenceNameQuery(to: ReferencedArea, number: string) {
   return queryOptions({
     queryKey: ['area', to.key, 'called', number],
@@ -144,7 +144,7 @@ function referenceLabel({ search }: ReferencedArea, row: WireRecord): string {
   return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
 }
 
-/** The pictures of a record's gallery, by number. */
+/** The pictures of a record's gallery, ordered by number. */
 export function galleryQuery(area: Area, record: AreaRecord) {
   return queryOptions({
     queryKey: ['area', area.key, 'gallery', record.key],
@@ -169,7 +169,7 @@ export function galleryQuery(area: Area, record: AreaRecord) {
   })
 }
 
-/** What is loaded of an area is old now; lists on the screen load again. */
+/** Marks all queries of an area as stale; visible lists reload. */
 export function refreshArea(client: QueryClient, area: Area): Promise<void> {
   return client.invalidateQueries({ queryKey: ['area', area.key] })
 }

@@ -1,4 +1,4 @@
-/** A record as the screens hold it, read from its wire form (decisions, section 2). */
+/** A record as the screens use it, read from its wire form (decisions, section 2). */
 import { galleryAltFields } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS, recordId } from '#domain/area/area.ts'
 import { PLACE_LEVELS } from '#domain/places/catm.ts'
@@ -13,32 +13,37 @@ import { wireName } from '#domain/area/wire.ts'
 
 export type WireRecord = Readonly<Record<string, unknown>>
 
-/** A document of a record: the name to save it under, its size in bytes, its address. */
+/** A document of a record: file name, size in bytes, address. */
 export type StoredDocument = { name: string; size: number; url: string }
 
 export type AreaRecord = {
-  /** What names the record in calls and addresses: its number, or its area code where a place has one record. */
+  /**
+   * Identifies the record in requests and addresses: its number, or its area code where a place has one
+   * record.
+   */
   key: string
-  /** Its number in every area: what history, undo and restore ask for. */
+  /** Its number, for history, undo and restore. */
   id: string
   catmUkey: string
   version: number
   /** ISO time and name of the last change. */
   updatedAt: string
   updatedBy: string
-  /** ISO time and name; empty unless the record comes from the bin. */
+  /** ISO time and name; empty unless the record is in the trash. */
   deletedAt: string
   deletedBy: string
   place: PlaceNames
-  /** Fields, derived fields and the addresses of pictures by camelCase name: text in wire form, `''` where there is none. */
+  /**
+   * Fields, derived fields and picture addresses by camelCase name, as wire text; `''` where there is none.
+   */
   values: Readonly<Record<string, string>>
-  /** In the official's order. */
+  /** In the order the user set. */
   documents: readonly StoredDocument[]
 }
 
 /**
- * One picture of a gallery. `url` is its address, `preview` that of its small form, `alt` what somebody wrote to describe it, and
- * `version` the record's as it was read.
+ * One picture of a gallery. `preview` is the address of its thumbnail, `alt` its alt text, `version` that of
+ * the record.
  */
 export type GalleryPicture = {
   id: string
@@ -49,7 +54,7 @@ export type GalleryPicture = {
   version: number
 }
 
-/** Reads a record of an area; what it lacks becomes the empty text, what the area does not know is left out. */
+/** Reads a record. A missing value becomes the empty text; a value unknown to the area is omitted. */
 export function readWireRecord(area: Area, wire: WireRecord): AreaRecord {
   const text = (name: string) => textOf(wire[wireName(name)])
   const catmUkey = text('catmUkey')
@@ -91,7 +96,7 @@ function valueNames(area: Area): string[] {
   ]
 }
 
-/** The camelCase name of a wire name, or of a form part, that the server speaks of; undefined for one the area lacks. */
+/** The camelCase name of a wire name or form part; undefined for one that the area lacks. */
 export function fieldOfWire(area: Area, wire: string): string | undefined {
   const parts: string[] = [...area.pictures.map(({ part }) => part), ...(area.gallery ? GALLERY_PARTS : [])]
   if (area.documents) parts.push('documents', ...DOCUMENT_PARTS)
@@ -100,7 +105,7 @@ export function fieldOfWire(area: Area, wire: string): string | undefined {
   return names.find((name) => wireName(name) === wire || name === wire)
 }
 
-/** What a record is called in labels and questions. */
+/** The name of a record in labels and questions. */
 export function recordName(area: Area, record: AreaRecord): string {
   return nameOf(area, record)
 }
@@ -110,7 +115,7 @@ export function placeName({ catmUkey, place }: Pick<AreaRecord, 'catmUkey' | 'pl
   return formatPlace(catmUkey, place)
 }
 
-/** Where a record belongs, line by line with its labels: its places down to the area's depth, or its office. */
+/** The place of a record as labelled lines: its places down to the area's depth, or its office. */
 export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string, string][] {
   if (area.offices) return [['ที่ทำการปกครอง', officeName(catmUkey, place)]]
   const { ccDesc, aaDesc, ttDesc } = place
@@ -125,8 +130,8 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
 }
 
 /**
- * The question before a record is deleted, with its values and `{place}` filled in; of a long text stands the beginning, so that the
- * question is still one. `-` stands for what is empty, and for the name what the record is called instead.
+ * The question before a record is deleted, with its values and `{place}` filled in. Long texts are shortened.
+ * `-` replaces an empty value, and the record's name an empty name.
  */
 export function deleteQuestion(area: Area, record: AreaRecord): string {
   const [named] = area.search.finds
@@ -151,13 +156,13 @@ export function isShown({ display }: Area, { values }: AreaRecord): boolean {
   return display !== undefined && values[display.field] === '1'
 }
 
-/** The address of the first picture that a record carries itself; empty where it has none. */
+/** The address of the first picture of the record itself, without its gallery; empty without one. */
 export function pictureOf({ pictures, gallery }: Area, { values }: AreaRecord): string {
   const fields = [...pictures.map(({ field }) => field), ...(gallery?.cover ? [gallery.cover] : [])]
   return fields.map((field) => values[field] ?? '').find((address) => address !== '') ?? ''
 }
 
-/** The address of a picture's small form. */
+/** The address of a picture's thumbnail. */
 export function previewOf(address: string): string {
   return `${address}/preview`
 }

@@ -1,4 +1,4 @@
-/** An area for the engine's own tests, which know no real one. */
+/** A sample area for the engine's tests, which import no real one. */
 import { type Area, defineArea } from '#domain/area/area.ts'
 import { date, longText, text } from '#domain/fields/fields.ts'
 import { type Actor, type Group, scopeOf, WORKING_GROUPS } from '#domain/permissions/scope.ts'
@@ -43,12 +43,12 @@ const sample = defineArea({
   },
 })
 
-/** The sample area, searched as the test wants it. */
+/** The sample area with the search options of a test. */
 export function sampleArea(search: Partial<Area['search']> = {}): Area {
   return { ...sample, search: { ...sample.search, ...search } }
 }
 
-/** An official of a group working for an area code. */
+/** A user of a group with an area code. */
 export function official(group: Group, catmUkey: string): Actor {
   return { id: 1, name: 'ผู้ทดสอบ', group, catmUkey, scope: scopeOf(group, catmUkey) }
 }

@@ -1,7 +1,7 @@
 import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/** What a notice of a change offers: to undo it, and to show its list anew, however that goes. */
+/** The action of a toast about a change: undoes it and reloads the list, even if the undo fails. */
 export function undoAction(undo: () => Promise<unknown>, refresh: () => void): ToastAction {
   return {
     label: 'เลิกทำ',

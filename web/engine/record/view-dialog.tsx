@@ -21,7 +21,9 @@ import { ShownPictures } from '../form/pictures/shown-pictures.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { dialogWidthOf } from '../form/dialog-width.ts'
 
-/** A record with all its fields and pictures, `-` for what is empty. Its pictures are loaded before it opens. */
+/**
+ * A record with all its fields and pictures, `-` for empty ones. Its gallery loads before the dialog opens.
+ */
 export function ViewDialog(props: ViewDialogProps) {
   return props.area.gallery ? <ViewWithGallery {...props} /> : <View {...props} gallery={NO_PICTURES} />
 }
@@ -34,7 +36,7 @@ function ViewWithGallery(props: ViewDialogProps) {
   return <View {...props} gallery={{ pictures: asked.data ?? [], query: asked }} />
 }
 
-/** `asked` is absent where there is nothing to ask for. */
+/** Without `query` there is no gallery to load. */
 type LoadedGallery = { pictures: readonly GalleryPicture[]; query?: RetryableQuery }
 
 function View({
