@@ -6,7 +6,7 @@ import { useRecordForm } from './use-record-form.ts'
 import { useSave } from './save/use-save.ts'
 import { dialogWidthOf } from './dialog-width.ts'
 
-/** Adds a record; open until it is saved or given up (foundations, section 4). */
+/** Adds a record; stays open until it is saved or cancelled (foundations, section 4). */
 export function AddDialog({ area, start, begin, origin, further, onDone, onCancel }: AddDialogProps) {
   const [stored] = useState({})
   const form = useRecordForm({ area, searched: start, stored, ...(begin ? { begin } : {}) })

@@ -6,15 +6,15 @@ import { AddDialog } from './add-dialog.tsx'
 import type { AddDialogProps } from './record-dialog-props.ts'
 
 type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCancel'> & {
-  /** A record was saved, and the form of the next one is open. */
+  /** A record was saved, and the form for the next one is open. */
   onNext: (saved: SavedRecord) => void
-  /** The form of the next one was closed; this is the record that was saved last. */
+  /** The form for the next one was closed; `last` is the record that was saved last. */
   onEnd: (last: SavedRecord) => void
 }
 
 /**
- * Adds records, one after the other for as long as the official wants to: whoever enters the forty headmen of a district opened the form and
- * chose the sub-district forty times. The next form begins where the last record lies.
+ * Adds records one after the other. The next form starts at the place of the last record, so that 40 headmen
+ * of a district do not need their sub-district selected 40 times.
  */
 export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
   const [saved, setSaved] = useState<readonly SavedRecord[]>([])

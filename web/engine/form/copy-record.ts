@@ -1,4 +1,4 @@
-/** A new record that begins with what another one holds (docs/decisions/0034-what-the-public-sees.md). */
+/** A new record that starts with the values of another one (docs/decisions/0034-what-the-public-sees.md). */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -13,15 +13,15 @@ import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
 import { newValues, storedValues, type FormValues } from './values.ts'
 
 /**
- * Whether an official may begin new records with the values of others: where they add at all, and a place keeps more than one. What is
- * told apart by its year alone is carried on to the next one instead (`next-year.ts`).
+ * Whether the actor may copy records: where the actor may add, and a place has more than one record. Records
+ * that differ only by year are copied to the next year instead (`next-year.ts`).
  */
 export function mayCopy(area: ShownArea, actor: Actor): boolean {
   const isYearly = area.onePer?.fields.every((name) => area.fields[name]?.kind === 'year') ?? false
   return !area.onePerPlace && !isYearly && can(actor, 'add', area) && maintainsArea(area, actor)
 }
 
-/** What the form of a copy begins with; fields that are left out here begin as in any new record. */
+/** The initial values of a copy; fields not in it start as in any new record. */
 export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today: WireDate): FormValues {
   const fresh = newValues(area, actor, today)
   const told = Object.entries(storedValues(area, actor, record)).filter(([name]) => isCopied(area, name))
@@ -38,8 +38,8 @@ export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today
 }
 
 /**
- * Whether a copy has a field's value: not what belongs to the one record, its pictures, or its being shown; and of what tells records
- * apart the year alone.
+ * Whether a copy takes over the value of a field. It leaves out what belongs to the one record, its pictures
+ * and its display status. Of the fields that identify a record it keeps only the year.
  */
 function isCopied(area: Area, name: string): boolean {
   const field = area.fields[name]
@@ -48,11 +48,11 @@ function isCopied(area: Area, name: string): boolean {
   return !area.onePer?.fields.includes(name) || field.kind === 'year'
 }
 
-/** A day that has been stays what it was: the order of an appointment, the day of a training. */
+/** Dates in the past that stay as they are: the order of an appointment, the day of a training. */
 const keepsDay = (field: Field, value: string) =>
   field.kind === 'date' && field.past === true && !isEmptyValue(field, value)
 
-/** The days of what is over, as many whole years later as it takes until it is not; those of what is to come stay. */
+/** Moves past dates forward by whole years until they are no longer past; future dates stay. */
 function shiftedDates(area: Area, values: FormValues, today: WireDate): FormValues {
   const moved = periodsIn(area).flatMap(({ start, end }) => {
     const [first = '', last = ''] = [values[start], values[end]]
@@ -65,7 +65,7 @@ function shiftedDates(area: Area, values: FormValues, today: WireDate): FormValu
   return Object.fromEntries(moved)
 }
 
-/** What stands over the form of a copy. */
+/** The notice above the form of a copy. */
 export function copyNotice(area: Area, record: AreaRecord): string {
   const without = [
     ...(isPersonal(area) ? ['ข้อมูลประจำตัวบุคคล'] : []),

@@ -15,7 +15,7 @@ import { useRecordForm } from './use-record-form.ts'
 import { useSave } from './save/use-save.ts'
 import { dialogWidthOf } from './dialog-width.ts'
 
-/** Changes a record. Its pictures are loaded before it opens (content areas, section 2.3). */
+/** Edits a record. Its gallery loads before the form opens (content areas, section 2.3). */
 export function EditDialog(props: EditDialogProps) {
   return props.area.gallery ? <EditWithGallery {...props} /> : <EditForm {...props} gallery={NO_PICTURES} />
 }
@@ -27,7 +27,7 @@ function EditWithGallery(props: EditDialogProps) {
   const asked = useQuery(galleryQuery(area, record))
   const { data, error, isFetchedAfterMount } = asked
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
-  // The form begins with what is stored now, not with what was remembered, and keeps it while lists load again.
+  // The form starts with the pictures stored now, not with cached ones, and keeps them while lists reload.
   if (loaded === undefined && isFetchedAfterMount && error === null) setLoaded(data)
   if (loaded !== undefined) return <EditForm {...props} gallery={loaded} />
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />

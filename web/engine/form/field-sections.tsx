@@ -68,7 +68,7 @@ function Entry({ form, item: { name, field } }: { form: RecordForm; item: Layout
   )
 }
 
-/** The field whose value decides what there is to choose or to fill in. */
+/** The field whose value determines the options of this one. */
 function dependsOnField(field: Field): string | undefined {
   if (field.kind === 'questions') return field.optionsWhen.field
   return field.kind === 'choice' ? field.dependsOn?.field : undefined

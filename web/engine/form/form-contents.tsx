@@ -9,7 +9,7 @@ import type { Save } from './save/use-save.ts'
 
 type FormContentsProps = {
   form: RecordForm
-  /** How much of each new file has been sent, while they are. */
+  /** Upload progress of each new file. */
   progress?: Save['progress']
 }
 

@@ -18,7 +18,7 @@ import type { FormDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import type { Save } from './save/use-save.ts'
 
-/** A form goes on without it. It loads when a form opens: once the line is slow it would not come. */
+/** The form works without it. It loads when the form opens: on a slow connection it would be late. */
 const NO_CANCEL_SAVE = { CancelSave: () => null }
 const CancelSave = lazyComponent(
   () => import('./save/cancel-save.tsx').catch(() => NO_CANCEL_SAVE),
@@ -31,16 +31,19 @@ type FormDialogProps = {
   form: RecordForm
   save: Save
   draft: FormDraft
-  /** What is to be said of where a new record's values come from. */
+  /** The notice about the origin of a new record's values. */
   origin?: string
-  /** What stands at the end of the form. */
+  /** Content at the end of the form. */
   further?: ReactNode
-  /** The entry of the outbox whose form this is. */
+  /** The outbox entry that this form edits. */
   waiting?: OutboxEntry
   onCancel: () => void
 }
 
-/** The form of a record in its dialog: problems on top, place, fields, pictures, documents, and the buttons in view. */
+/**
+ * The form of a record in its dialog: error summary, place, fields, pictures, documents, and the buttons,
+ * always in view.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, width, form, save, draft, origin, further, waiting, onCancel } = props
   const { area, errors, choice, pictures, dirty } = form
@@ -93,7 +96,7 @@ export function FormDialog(props: FormDialogProps) {
       <div className={classes.legend}>
         <RequiredLegend />
       </div>
-      {/* What is entered while it is being saved would be neither saved nor kept. */}
+      {/* Input during the save would be neither saved nor drafted. */}
       <div inert={save.saving}>
         <FormContents form={form} progress={save.progress} />
         {further}
@@ -103,7 +106,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** A file that is dropped beside its place must not make the browser open it in the place of the form. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone. */
 function useNoDropOutside(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => event.preventDefault()

@@ -7,7 +7,7 @@ import type { SummaryError as Shown } from '#web/ui/error-summary/error-summary.
 import { orderedPictureLabel, type PictureOrder, pictureLabel } from './pictures/picture-choices.ts'
 import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
 
-/** What a field, the place (`catmUkey`) or a picture's part is called. */
+/** The label of a field, of the place (`catmUkey`) or of a picture part. */
 export function labelOf(area: Area, key: string): string {
   if (key === 'catmUkey') return 'พื้นที่'
   if (key === 'documents' && area.documents) return area.documents.label
@@ -16,9 +16,9 @@ export function labelOf(area: Area, key: string): string {
 }
 
 /**
- * A problem as the summary shows it: with the field's name where the sentence lacks it, leading to the element that mends
- * it. `reachable` gives the level of place at which something can be chosen for a level that is asked for, `order` how the pictures
- * stand in the form.
+ * An error as the summary shows it: with the field's label where the sentence lacks it, and the id of the
+ * element to focus. `reachable` maps a required place level to the first level that can be selected; `order`
+ * is the order of the pictures.
  */
 export function summaryError(
   area: Area,

@@ -1,13 +1,13 @@
 /**
- * How the fields of an area stand on a form and in the view of a record: in the declared order, in sections that follow
- * from the kinds and from what the fields say of them, Thai and English side by side.
+ * The layout of an area's fields in the form and the view: declared order, sections derived from kinds and
+ * field options, Thai and English side by side.
  */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { Field, FieldOf, FieldKind } from '#domain/fields/field.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
 
-/** A field and its width in twelfths. A Thai text and its English version stand left and right in one row. */
+/** A field and its width in twelfths. A Thai text and its English version are left and right in one row. */
 export type LayoutItem = {
   name: string
   field: Field
@@ -23,10 +23,10 @@ type Named = { name: string; field: Field }
 const TITLES = { address: 'ที่อยู่', coordinates: 'พิกัด' } as const
 const MAIN_TITLES = ['รายละเอียด', 'ข้อมูลเพิ่มเติม'] as const
 
-/** The sections of an area's fields, of those that `shown` takes. */
+/** The sections of the area's fields that `shown` accepts. */
 export function layoutSections(area: Area, shown: (name: string, field: Field) => boolean): LayoutSection[] {
   const fields = Object.entries(area.fields)
-    // What describes a picture stands beside it.
+    // An alt text is shown with its picture.
     .filter(([name, field]) => !isAltField(field) && shown(name, field))
     .map(([name, field]) => ({ name, field }))
   const runs: { kind: SectionKind; fields: Named[] }[] = []
@@ -34,7 +34,7 @@ export function layoutSections(area: Area, shown: (name: string, field: Field) =
     const kind = sectionKind(fields, at)
     const run = runs.at(-1)
     const { section } = named.field
-    // A heading may be said by each field beneath it, since any of them may be the only one on a form.
+    // Each field of a section may repeat its heading, since any of them may be the only one on a form.
     const goesOn = section === undefined || section === run?.fields[0]?.field.section
     if (run?.kind === kind && goesOn) run.fields.push(named)
     else runs.push({ kind, fields: [named] })
@@ -52,7 +52,7 @@ function sectionKind(fields: readonly Named[], at: number): SectionKind {
   return isInAddress(fields, at) ? 'address' : 'main'
 }
 
-/** An address is a run of short entries among which there is a village number or a postcode. */
+/** An address is a run of short fields that contains a village number or a postcode. */
 function isInAddress(fields: readonly Named[], at: number): boolean {
   const isPart = (index: number) => fields[index] !== undefined && isAddressPart(fields[index].field)
   if (!isPart(at)) return false
@@ -78,7 +78,7 @@ function itemsOf(fields: readonly Named[]): LayoutItem[] {
   })
 }
 
-/** The English version of a field follows it and bears its name with `En` (foundations, section 3). */
+/** The English version of a field follows it and has its name with `En` (foundations, section 3). */
 function isEnglishOf(thai: Named | undefined, english: Named | undefined): boolean {
   return thai !== undefined && english?.field.kind === 'english' && english.name === `${thai.name}En`
 }
@@ -94,7 +94,7 @@ const spans: { [K in FieldKind]: Span | ((field: FieldOf[K]) => Span) } = {
   year: 3,
   coordinate: 3,
   date: 4,
-  // A title stands in one row with the names that it goes before; its longest have room there.
+  // A title shares a row with the names that follow it; its longest option fits there.
   choice: ({ options, joined }) => (joined || Object.values(options).every(isShortName) ? 3 : 6),
   reference: 6,
   choices: 12,
@@ -110,12 +110,12 @@ const spans: { [K in FieldKind]: Span | ((field: FieldOf[K]) => Span) } = {
 }
 
 function spanOf(field: Field): Span {
-  // One cast for all kinds: the object above is keyed by every kind, so the span fits its field.
+  // One cast for all kinds: the object above has a key for every kind, so the span matches its field.
   const span = spans[field.kind] as Span | ((field: Field) => Span)
   return typeof span === 'function' ? span(field) : span
 }
 
-/** Marks above and beneath the letters take no room. */
+/** Thai marks above and below letters take no width. */
 function isShortName(name: string): boolean {
   return [...name.replace(/\p{M}/gu, '')].length < 12
 }

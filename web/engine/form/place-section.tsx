@@ -10,7 +10,7 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Where a record lies. A record that is known by its place stays there. */
+/** The place of a record. It cannot change where the place identifies the record. */
 export function PlaceSection({ form }: { form: RecordForm }) {
   const { area, actor, choice, errors, snapshot } = form
   const { record } = snapshot
@@ -51,7 +51,7 @@ function PlaceCells({ choice, required, errors }: PlaceCellsProps) {
   ))
 }
 
-/** The levels that have to be chosen: those that are demanded, and those above them, without which they can't be. */
+/** The required levels and those above them, which must be selected first. */
 function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm): readonly PlaceLevel[] {
   const demanded = placeRequirements(area, actor, values).filter(
     ({ withVillage }) => !withVillage || choice.value.mm !== '',
@@ -60,7 +60,7 @@ function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm
   return PLACE_LEVELS.slice(0, deepest + 1)
 }
 
-/** The level at which something can be chosen when another one is asked for: a level waits for those above it. */
+/** The level that can be selected when another one is required: a level waits for those above it. */
 export function reachableLevel({ levels, offered }: PlaceSelection, wanted: PlaceLevel): PlaceLevel {
   const upToWanted = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wanted) + 1)
   const open = upToWanted.filter((level) => offered.includes(level) && !levels[level].disabled)

@@ -1,4 +1,4 @@
-/** What the dialogs of a record's form are given and tell. They are mounted to be open and unmounted to be closed. */
+/** The props of record dialogs. A dialog is mounted to open and unmounted to close. */
 import type { ReactNode } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { SavedRecord } from '../record/record-api.ts'
@@ -6,39 +6,41 @@ import type { ChosenPlace } from '../places/place-rules.ts'
 import type { AreaRecord } from '../record/record.ts'
 import type { FormValues } from './values.ts'
 
-/** Adds a record. `onCancel` comes after the question whether something typed may be lost. */
+/** Adds a record. `onCancel` runs after the user has agreed to lose unsaved input. */
 export type AddDialogProps = {
   area: Area
-  /** The place that is searched for: a new record begins there as far as the official may choose. */
+  /** The place of the search: a new record starts there, within the actor's scope. */
   start: ChosenPlace
-  /** What the form begins with instead of empty fields. */
+  /** Initial values instead of empty fields. */
   begin?: FormValues
-  /** What is to be said of where that comes from. */
+  /** The notice about the origin of these values. */
   origin?: string
-  /** What can be said at the end of the form about what follows. */
+  /** Content at the end of the form. */
   further?: ReactNode
   onDone: (saved: SavedRecord) => void
   onCancel: () => void
 }
 
-/** Changes a record. */
+/** Edits a record. */
 export type EditDialogProps = {
   area: Area
   record: AreaRecord
-  /** `merged` names the fields that somebody else changed meanwhile and that were kept; mostly none. */
+  /** `merged` are the fields in which another user's change was preserved; usually none. */
   onDone: (saved: SavedRecord, merged: readonly string[]) => void
   onCancel: () => void
 }
 
-/** Shows a record whole. */
+/** Shows a record. */
 export type ViewDialogProps = {
   area: Area
   record: AreaRecord
-  /** Offers to go on to changing the record; left out for those who may not. */
+  /** Opens the edit dialog; absent without the permission. */
   onEdit?: (() => void) | undefined
-  /** Offers to begin a new record with what this one holds. */
+  /** Opens a new record with the values of this one. */
   onCopy?: (() => void) | undefined
-  /** Told that the record was said to be still right, which is offered with `onEdit` when it grew old. */
+  /**
+   * Called after the record was confirmed as still correct, which is offered with `onEdit` when it is stale.
+   */
   onConfirmed?: (saved: SavedRecord) => void
   onClose: () => void
 }

@@ -19,7 +19,7 @@ export function FormSection({ title, required = false, children }: FormSectionPr
 
 type GridProps = { onPaste?: ClipboardEventHandler | undefined; children: ReactNode }
 
-/** Lays entries out in twelfths of the width, in one column on a phone. */
+/** A grid of twelve columns, and of one on a phone. */
 export function Grid({ onPaste, children }: GridProps) {
   return (
     <div className={classes.grid} onPaste={onPaste}>
@@ -30,7 +30,7 @@ export function Grid({ onPaste, children }: GridProps) {
 
 type CellProps = { span?: LayoutItem['span']; side?: LayoutItem['side'] | undefined; children: ReactNode }
 
-/** One entry of a grid. */
+/** One cell of a grid. */
 export function Cell({ span, side, children }: CellProps) {
   return (
     <div data-span={span} data-side={side}>

@@ -1,4 +1,7 @@
-/** A form at one moment: what it began with and what stands in it now. All that is judged, sent, compared and kept. */
+/**
+ * The state of a form at one moment: its initial values and its current ones. Validation, sending, comparison
+ * and drafts use it.
+ */
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import { formatPictureOrder, PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
@@ -27,27 +30,27 @@ import {
 import { changedValues, type FormValues } from './values.ts'
 
 export type FormSnapshot = {
-  /** The record that is being changed; absent on adding. */
+  /** The record to edit; absent for a new one. */
   record: AreaRecord | undefined
-  /** The values and the place that the form began with. */
+  /** The initial values and place. */
   start: FormValues
   startCode: string
   stored: StoredPictures
-  /** What stands in the form. */
+  /** The current values. */
   values: FormValues
   catmUkey: string
   chosen: PictureChoices
-  /** The parts of a gallery in the order in which they are to come; forms that were kept before have none. */
+  /** The parts of a gallery in the order the user set; absent in older drafts. */
   order?: PictureOrder
-  /** The documents as they stand in the form. */
+  /** The current documents. */
   documents: DocumentList
-  /** The numbers in the texts that the official says are no national IDs. */
+  /** The numbers in texts that the user confirms are not national IDs. */
   confirmed: readonly string[]
-  /** The mark of a new record, under which it is added once. */
+  /** The idempotency key of a new record. */
   mark?: string
 }
 
-/** Whether the list of documents is another than the stored one. */
+/** Whether the list of documents differs from the stored one. */
 export function changesDocuments({ record, documents }: Pick<FormSnapshot, 'record' | 'documents'>): boolean {
   return !isSameDocumentList(documents, storedDocumentList(record?.documents ?? []))
 }
@@ -60,15 +63,15 @@ export function isDirty(form: FormSnapshot): boolean {
   return hasNewValues || catmUkey !== startCode || hasNewFiles || changesOrder(form)
 }
 
-/** Whether the pictures of a gallery are to come in another order. */
+/** Whether the order of a gallery's pictures changes. */
 export function changesOrder({ order = [] }: Pick<FormSnapshot, 'order'>): boolean {
   return order.length > 0 && pictureNumbers(order) !== undefined
 }
 
-/** Places are chosen from what the server offers, so the browser takes them as existing; the server asks again. */
+/** Places are selected from the server's list, so they count as existing here; the server checks again. */
 const OFFERED_PLACES = { exists: () => true }
 
-/** Judges a form as the server will: all of a new record, the changes of a stored one. */
+/** Validates a form as the server does: all fields of a new record, the changes of a stored one. */
 export function validateForm(area: Area, actor: Actor, form: FormSnapshot): ParsedRecord {
   const { record, start, values, catmUkey, chosen, documents, confirmed } = form
   return parseRecord(
@@ -89,7 +92,7 @@ export function validateForm(area: Area, actor: Actor, form: FormSnapshot): Pars
   )
 }
 
-/** What is sent of a form that was judged: of the clean values those that the official fills in. */
+/** The request of a validated form: the clean values that the user fills in. */
 export function recordPayload(area: Area, form: FormSnapshot, clean: FormValues): RecordPayload {
   const { values, catmUkey, chosen, documents, mark } = form
   const filledIn = Object.entries(clean).filter(([name]) => name in values && !isVoidAlt(area, form, name))
@@ -108,31 +111,31 @@ export function recordPayload(area: Area, form: FormSnapshot, clean: FormValues)
   }
 }
 
-/** Whether a value describes a picture that will not be there; of a new record, also where it says nothing. */
+/** Whether an alt text has no picture; in a new record also whether it is empty. */
 function isVoidAlt(area: Area, { record, values, chosen, stored }: FormSnapshot, name: string): boolean {
   const described = describedParts(area).find((each) => each.name === name)
   if (described === undefined) return false
   return !hasPicture(described.part, chosen, stored) || (record === undefined && values[name] === '')
 }
 
-/** The ids of a form's elements: the one that mends a problem takes the focus. */
+/** The element ids of a form. The error summary focuses them. */
 export const formElementIds = {
   field: (name: string) => `form-${name}`,
-  /** Level selects are called so with a hyphen and the level. */
+  /** The prefix of the level selects, followed by a hyphen and the level. */
   place: 'form-place',
   picture: (part: string) => `form-picture-${part}`,
   documents: 'form-documents',
   document: (key: string) => `form-document-${key}`,
 }
 
-/** Whether a problem's field is a picture's form part. */
+/** Whether an error's field is a picture part. */
 export function isPicturePart(area: Area, name: string): boolean {
   return area.gallery
     ? (GALLERY_PARTS as readonly string[]).includes(name)
     : area.pictures.some(({ part }) => part === name)
 }
 
-/** Whether a problem's field is a document's form part. */
+/** Whether an error's field is a document part. */
 export function isDocumentPart(area: Area, name: string): boolean {
   return area.documents !== undefined && DOCUMENT_PARTS.includes(name)
 }

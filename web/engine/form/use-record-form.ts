@@ -22,26 +22,26 @@ import {
   withValue,
 } from './values.ts'
 
-/** What the official is told about the last attempt to save. */
+/** The errors of the last attempt to save. */
 export type FormErrors = {
   fieldErrors: readonly ValidationError[]
-  /** A sentence that concerns no single field. */
+  /** An error that concerns no single field. */
   formError: string | undefined
-  /** Counts the attempts, so that each calls for attention. */
+  /** Counts the attempts, so that each one moves the focus. */
   attempt: number
 }
 
-/** The state of a form and the ways to change it. */
+/** The state of a form and the functions that change it. */
 export type RecordForm = {
   area: Area
   actor: Actor
   action: 'add' | 'edit'
   values: FormValues
-  /** Enters a value; what is told of the fields it concerns is forgotten. */
+  /** Sets a value and clears the errors of related fields. */
   set: (name: string, value: string) => void
-  /** The numbers in texts that the official says are no national IDs. */
+  /** The numbers in texts that the user confirms are not national IDs. */
   confirmed: readonly string[]
-  /** Says so of some in a field's text, or takes it back. */
+  /** Confirms numbers in a field's text, or reverts it. */
   confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
   choice: PlaceSelection
   pictures: FormPictures
@@ -50,26 +50,26 @@ export type RecordForm = {
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
   snapshot: FormSnapshot
   dirty: boolean
-  /** Puts other contents into the form: those of a draft, or those that were settled after a conflict. */
+  /** Sets the contents of the form, from a draft or after a conflict. */
   take: (contents: FormSnapshot) => void
 }
 
 type RecordFormOptions = {
   area: Area
-  /** The record to change; without it a new one is added. */
+  /** The record to edit; without it a new one is added. */
   record?: AreaRecord
-  /** Where a new record begins. */
+  /** The initial place of a new record. */
   searched?: ChosenPlace
-  /** What a new record begins with instead of empty fields. */
+  /** Initial values instead of empty fields. */
   begin?: FormValues
   stored: StoredPictures
-  /** The pictures of its gallery, for what describes them. */
+  /** The pictures of its gallery, for the alt texts. */
   gallery?: readonly GalleryPicture[]
 }
 
 const NO_NUMBERS: readonly string[] = []
 
-/** Keeps what is entered into the form of a record. */
+/** The state of a record's form. */
 export function useRecordForm({
   area,
   record,

@@ -1,4 +1,4 @@
-/** The values of a form: what they start with, what has changed, and what one change does to others. */
+/** The values of a form: initial values, changes, and the effect of one change on other fields. */
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -23,14 +23,14 @@ import { storedAlts } from './pictures/picture-choices.ts'
 /** Values by camelCase field name, in wire form. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The fields that an official fills in, in form order. Sums fill themselves in. */
+/** The fields that the actor fills in, in form order. Sums are computed. */
 export function editableFields(area: Area, actor: Actor): [string, Field][] {
   return Object.entries(formFields(area)).filter(
     ([, field]) => !field.hidden && canSetField(actor, field) && !sumTerms(field),
   )
 }
 
-/** What the form of a new record begins with: dates are today (content areas, section 4), years the present one. */
+/** The initial values of a new record: dates are today (content areas, section 4), years the current one. */
 export function newValues(area: Area, actor: Actor, today: WireDate): FormValues {
   const start = ([name, field]: [string, Field]) => [name, startOf(field, actor, today)]
   return Object.fromEntries(editableFields(area, actor).map(start))
@@ -42,7 +42,7 @@ function startOf(field: Field, actor: Actor, today: WireDate): string {
   return initialValue(field, actor)
 }
 
-/** What the form of a stored record begins with; `gallery` has the pictures whose descriptions stand beside it. */
+/** The initial values of a stored record; `gallery` has the pictures with their alt texts. */
 export function storedValues(
   area: Area,
   actor: Actor,
@@ -53,7 +53,7 @@ export function storedValues(
   return Object.fromEntries(editableFields(area, actor).map(([name]) => [name, values[name] ?? '']))
 }
 
-/** The values of a form without what describes pictures, for a form whose pictures are others. */
+/** The values of a form without alt texts, for a form with other pictures. */
 export function withoutAlts(area: Area, values: FormValues): FormValues {
   const fields = formFields(area)
   return Object.fromEntries(
@@ -67,8 +67,8 @@ export function changedValues(values: FormValues, from: FormValues): FormValues 
 }
 
 /**
- * The values after one was entered. A choice that depended on the old value is open again, unless its code is still there
- * and means the same: the first sub-type of another type is another thing.
+ * The values after one change. A dependent choice is cleared unless its code still exists and means the same:
+ * the first sub-type of another type is a different one.
  */
 export function withValue(area: Area, values: FormValues, name: string, value: string): FormValues {
   const next: Record<string, string> = { ...values, [name]: value }
@@ -82,19 +82,24 @@ export function withValue(area: Area, values: FormValues, name: string, value: s
   return next
 }
 
-/** The fields whose problems may be mended by entering another value: the field itself and those it shares a rule with. */
+/**
+ * The fields whose errors may be resolved by a change of another: the field itself and those that share a
+ * rule with it.
+ */
 export function relatedFields(area: Area, name: string): string[] {
   return [name, ...area.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields)]
 }
 
-/** Where a new record begins: at the place that is searched for, as far as the official may choose; else at the preset. */
+/**
+ * The initial place of a new record: the place of the search within the actor's scope, otherwise the preset.
+ */
 export function newRecordPlace(area: Area, actor: Actor, searched: ChosenPlace): ChosenPlace {
   const preset = presetPlace(actor, 'add', area)
   const locked = lockedLevels(actor, 'add', area)
   const place: Record<string, string> = { ...NO_PLACE }
   for (const level of offeredLevels(area, 'add')) {
     const code = locked.includes(level) ? preset[level] : searched[level] || preset[level]
-    // Below a place that is not the searched one, what was searched for means another place.
+    // Below a level that differs from the search, the rest of the search means another place.
     if (code !== searched[level]) {
       const rest = PLACE_LEVELS.slice(PLACE_LEVELS.indexOf(level))
       return { ...NO_PLACE, ...place, ...Object.fromEntries(rest.map((below) => [below, preset[below]])) }

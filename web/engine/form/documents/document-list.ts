@@ -1,8 +1,10 @@
-/** The documents of a form: those stored and those chosen, in the order in which they will stand. */
+/** The documents of a form, stored and new, in their order. */
 import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import type { StoredDocument } from '#web/engine/record/record.ts'
 
-/** A document of the list. A new one keeps the form part that will carry it, so that what is said of the part finds it. */
+/**
+ * A document of the list. A new one has the form part that sends it, so that errors of the part lead to it.
+ */
 export type ListedDocument = { name: string; size: number } & (
   | { url: string; part?: undefined }
   | { part: string; file: File }
@@ -10,7 +12,7 @@ export type ListedDocument = { name: string; size: number } & (
 
 export type DocumentList = readonly ListedDocument[]
 
-/** What tells a document of a list from the others. */
+/** Identifies a document within its list. */
 export const documentKey = (document: ListedDocument): string => document.part ?? document.url
 
 /** The list of a stored record. */
@@ -18,7 +20,7 @@ export function storedDocumentList(documents: readonly StoredDocument[]): Docume
   return documents.map(({ name, size, url }) => ({ name, size, url }))
 }
 
-/** Two lists with the same documents in one order under the same names. */
+/** Whether two lists have the same documents, names and order. */
 export function isSameDocumentList(one: DocumentList, other: DocumentList): boolean {
   return one.length === other.length && one.every((document, at) => isSame(document, other[at]))
 }
@@ -34,18 +36,18 @@ function isSame(one: ListedDocument, other: ListedDocument | undefined): boolean
 
 const fileOf = (document: ListedDocument) => ('file' in document ? document.file : undefined)
 
-/** The list without the stored documents that the record does not have any more. */
+/** The list without stored documents that the record no longer has. */
 export function withoutDeletedDocuments(list: DocumentList, record: readonly StoredDocument[]): DocumentList {
   return list.filter((each) => each.part !== undefined || record.some(({ url }) => url === each.url))
 }
 
-/** The form parts that no new document of the list has taken. */
+/** The form parts that no new document of the list uses. */
 export function freeDocumentParts(list: DocumentList): string[] {
   const taken = list.map(({ part }) => part)
   return DOCUMENT_PARTS.filter((part) => !taken.includes(part))
 }
 
-/** The list with a document one place further up (-1) or down (1); as it was where there is no such place. */
+/** The list with a document moved up (-1) or down (1); unchanged at the ends. */
 export function moveDocument(list: DocumentList, key: string, by: -1 | 1): DocumentList {
   const from = list.findIndex((document) => documentKey(document) === key)
   const document = list[from]
@@ -54,12 +56,12 @@ export function moveDocument(list: DocumentList, key: string, by: -1 | 1): Docum
   return list.map((each) => (each === document ? other : each === other ? document : each))
 }
 
-/** The new files by the part that carries each, in the order of the list. */
+/** The new files by form part, in the order of the list. */
 export function documentFiles(list: DocumentList): Record<string, File> {
   return Object.fromEntries(list.flatMap((each) => ('file' in each ? [[each.part, each.file]] : [])))
 }
 
-/** The list as it is sent. */
+/** The list in wire form. */
 export function documentListText(list: DocumentList): string {
   return JSON.stringify(
     list.map((each) =>

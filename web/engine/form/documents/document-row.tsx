@@ -10,10 +10,10 @@ import type { ListedDocument } from './document-list.ts'
 
 type DocumentRowProps = {
   document: ListedDocument
-  /** The id of the button that replaces it. */
+  /** The id of the replace button. */
   id: string
   error: string | undefined
-  /** From 0 to 1 while it is being sent. */
+  /** Upload progress from 0 to 1. */
   sent: number | undefined
   isFirst: boolean
   isLast: boolean
@@ -22,7 +22,7 @@ type DocumentRowProps = {
   onRemove: () => void
 }
 
-/** One document of a form with what can be done to it. */
+/** One document of a form with its actions. */
 export function DocumentRow(props: DocumentRowProps) {
   const { document, id, error, sent, isFirst, isLast } = props
   const { name, size } = document

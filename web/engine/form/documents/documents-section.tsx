@@ -14,16 +14,16 @@ import type { FormDocuments } from './use-documents.ts'
 type DocumentsSectionProps = {
   area: Area
   documents: FormDocuments
-  /** The id of the button that adds documents, and that of a document by its part. */
+  /** The id of the add button, and the id of a document by its form part. */
   id: string
   idOf: (part: string) => string
-  /** By part; under `documents` what concerns the whole list. */
+  /** Errors by form part; `documents` has those of the whole list. */
   errors: Readonly<Record<string, string>>
-  /** How much of each new document has been sent, by part, while they are. */
+  /** Upload progress of new documents by form part. */
   progress: Readonly<Record<string, number>> | undefined
 }
 
-/** The documents of a form: their list in order, and the place to drop or choose more. Nothing where an area has none. */
+/** The documents of a form: their ordered list and the drop zone. Empty where the area has no documents. */
 export function DocumentsSection({ area, documents, id, idOf, errors, progress }: DocumentsSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -99,7 +99,7 @@ export function DocumentsSection({ area, documents, id, idOf, errors, progress }
           aria-label={label}
           onChange={(event) => {
             documents.add([...(event.currentTarget.files ?? [])])
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be selected again after it was removed.
             event.currentTarget.value = ''
           }}
         />

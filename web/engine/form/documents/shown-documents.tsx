@@ -9,7 +9,7 @@ import type { AreaRecord, StoredDocument } from '#web/engine/record/record.ts'
 import formClasses from '../form.module.css'
 import classes from './documents.module.css'
 
-/** The documents of a record with their sizes, each to be saved; nothing where an area has none. */
+/** The documents of a record with sizes and download links; empty where the area has none. */
 export function ShownDocuments({ area, record }: { area: Area; record: AreaRecord }) {
   if (area.documents === undefined) return null
   const isPrivate = area.documents.private === true
@@ -49,7 +49,7 @@ function DocumentLink({ document }: { document: StoredDocument }) {
   )
 }
 
-/** A document for officials has no address that a link could open without the token. */
+/** A restricted document needs the token, which a plain link cannot send. */
 function PrivateDocumentLink({ document }: { document: StoredDocument }) {
   const save = () =>
     download(addressOf(document), { method: 'GET' }).catch((error: unknown) =>

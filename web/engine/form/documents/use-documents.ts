@@ -5,20 +5,20 @@ import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type DocumentList, freeDocumentParts, documentKey, moveDocument } from './document-list.ts'
 
-/** The documents of a form and the ways to change their list. */
+/** The documents of a form and the functions that change them. */
 export type FormDocuments = {
   list: DocumentList
-  /** Adds files at the end. What is no PDF, or too much, is told and left out. */
+  /** Appends files. A toast names those that are not PDF or too large. */
   add: (files: readonly File[]) => void
-  /** Puts a file in the place of a document. */
+  /** Replaces a document by a file. */
   replace: (key: string, file: File) => void
   move: (key: string, by: -1 | 1) => void
   remove: (key: string) => void
-  /** Takes a whole list, such as that of a draft. */
+  /** Sets the whole list, for example from a draft. */
   take: (list: DocumentList) => void
 }
 
-/** Keeps the list of documents of a form. */
+/** The state of a form's documents. */
 export function useDocuments(stored: DocumentList): FormDocuments {
   const [list, take] = useState(stored)
   return {
@@ -38,7 +38,7 @@ export function useDocuments(stored: DocumentList): FormDocuments {
   }
 }
 
-/** The list with a file in the place of a document, or at its end; as it was where there is no room. */
+/** The list with a file in place of a document, or at the end; unchanged where the list is full. */
 function withFile(list: DocumentList, file: File, place?: string | number): DocumentList {
   const [part] = freeDocumentParts(list)
   if (part === undefined) return list
@@ -48,7 +48,7 @@ function withFile(list: DocumentList, file: File, place?: string | number): Docu
     : list.concat(document)
 }
 
-/** The files that are PDFs of the size that is taken; the others are told by name. The server looks closer. */
+/** The files that are PDFs within the size limit; a toast names the others. The server checks the content. */
 async function validFiles(files: readonly File[]): Promise<File[]> {
   const ready: File[] = []
   for (const file of files) {

@@ -1,11 +1,11 @@
 /**
- * Which tab a draft belongs to. A draft whose form is open is held by its tab, and the browser lets go of it when the tab
- * is closed or dies, so that nobody is offered what another tab is still at.
+ * The owner of a draft among tabs. The tab with the form open holds a lock on its draft. The browser releases
+ * it when the tab closes or crashes, so that a draft is never offered while another tab still uses it.
  */
 
 /**
- * Waits until no other tab holds a draft, and holds it until the signal. False where the signal came first. A page without
- * TLS has no locks: there every draft is free.
+ * Waits until no other tab holds the draft, then holds it until the signal aborts. Resolves to false where
+ * the signal came first. Pages without TLS have no locks: every draft counts as free there.
  */
 export function lockDraft(key: string, until: AbortSignal): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)

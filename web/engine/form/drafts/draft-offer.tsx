@@ -7,7 +7,7 @@ import classes from '../form.module.css'
 import { labelOf } from '../labels.ts'
 import type { FormDraft } from './use-draft.ts'
 
-/** Offers what was entered before and not saved; nothing where there is no such draft. */
+/** Offers the draft of an earlier visit; empty without one. */
 export function DraftOffer({ area, draft }: { area: Area; draft: FormDraft }) {
   const { offered } = draft
   if (offered === undefined) return null

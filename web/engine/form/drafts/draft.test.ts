@@ -6,7 +6,7 @@ import type { RecordForm } from '../use-record-form.ts'
 const ID = '1000000000017'
 const OTHER = '3000000000021'
 
-/** A form in which a text was entered; of the rest of a form a draft asks nothing. */
+/** A form with text in one field; a draft reads nothing else of it. */
 function formWith(sampleDetail: string, confirmed: readonly string[]): RecordForm {
   const snapshot = {
     record: undefined,

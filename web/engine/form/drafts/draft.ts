@@ -1,4 +1,4 @@
-/** What of a form is kept as a draft, and what becomes of a form that takes one. */
+/** What a draft stores of a form, and how a form takes a draft over. */
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import { nationalIdFields } from '#domain/area/area.ts'
 import { isCheckedForNationalIds, maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
@@ -9,20 +9,20 @@ import { changesDocuments, changesOrder, type FormSnapshot } from '../snapshot.t
 import type { RecordForm } from '../use-record-form.ts'
 import { changedValues } from '../values.ts'
 
-/** The form that a draft is of: the account, the area and the record. */
+/** The form of a draft: account, area and record. */
 export function draftFormKey({ actor, area, snapshot }: RecordForm): string {
   return [actor.id, area.key, snapshot.record?.key ?? 'new'].join(' ')
 }
 
-/** A key that no other draft has. */
+/** A unique draft key. */
 export function newDraftKey(form: string): string {
-  // `randomUUID` would do, but pages without TLS lack it.
+  // `randomUUID` does not exist on pages without TLS.
   return [form, Date.now().toString(36), Math.random().toString(36).slice(2)].join(' ')
 }
 
 /**
- * What is kept of a form: never a person's number, since whoever has the device could read it (issue 5, item 4). In a text it
- * is masked, as it is to be before the text is saved.
+ * The draft of a form. It never contains a national ID, since whoever has the device could read it (issue 5,
+ * item 4). In texts such numbers are masked.
  */
 export function createDraft(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
   const { area, actor } = form
@@ -48,13 +48,13 @@ export function createDraft(key: string, form: RecordForm, snapshot = form.snaps
   }
 }
 
-/** Whether there is anything to keep. */
+/** Whether a draft has any content. */
 export function hasDraftContent({ values, catmUkey, chosen, order, documents }: Draft): boolean {
   const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined || order !== undefined
   return catmUkey !== undefined || Object.keys(values).length > 0 || hasFiles
 }
 
-/** The form with a draft in it; fields that the form no longer has are left out. */
+/** The form with a draft applied; fields that the form no longer has are ignored. */
 export function withDraft({ snapshot }: RecordForm, draft: Draft): FormSnapshot {
   const known = Object.entries(draft.values).filter(([name]) => name in snapshot.values)
   return {
@@ -70,7 +70,7 @@ export function withDraft({ snapshot }: RecordForm, draft: Draft): FormSnapshot 
   }
 }
 
-/** Whether a form that takes a draft would lose something that was entered into it. */
+/** Whether a draft would overwrite input in the form. */
 export function overwritesEntries(draft: Draft, entered: Draft): boolean {
   const { values, catmUkey, chosen, order, documents } = draft
   const differs = ([name, value]: [string, string]) =>
@@ -83,7 +83,7 @@ export function overwritesEntries(draft: Draft, entered: Draft): boolean {
   return Object.entries(values).some(differs) || isOtherwise
 }
 
-/** A picture that is no longer stored can't go any more. */
+/** A picture that is no longer stored cannot be deleted. */
 function applicableChoices(chosen: PictureChoices, stored: StoredPictures): PictureChoices {
   return Object.fromEntries(
     Object.entries(chosen).filter(([part, choice]) => choice.kind === 'new' || part in stored),

@@ -11,24 +11,24 @@ import { lockDraft } from './draft-lock.ts'
 import { type Draft, deleteDraft, draftsOf, readDraft, writeDraft } from './draft-store.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
-/** A draft is written when nothing was entered for so long. */
+/** A draft is written after this pause without input. */
 const QUIET_MS = 1_000
 
 /** The draft of a form. */
 export type FormDraft = {
-  /** The newest draft from before that the official has not yet decided about. */
+  /** The newest draft of an earlier visit that the user has not decided about. */
   offered: Draft | undefined
-  /** Puts the offered draft into the form. What it overwrites is kept as a draft and offered in turn. */
+  /** Applies the offered draft. Input that it overwrites becomes a draft and is offered in turn. */
   use: () => void
-  /** Forgets the offered draft. */
+  /** Deletes the offered draft. */
   discard: () => void
-  /** Forgets what was entered: the form was saved or given up. Offers that nobody decided about stay for the next time. */
+  /** Deletes the draft of this form after saving or cancelling. Undecided offers stay for the next visit. */
   forget: () => void
 }
 
 /**
- * Keeps what is entered into a form on the device, under a key of its own, and offers what was kept before. What another
- * tab has open is that tab's, and is offered when the tab is gone.
+ * Saves the input of a form on the device under its own key, and offers earlier drafts. A draft that another
+ * tab has open is offered when that tab has closed.
  */
 export function useDraft(form: RecordForm): FormDraft {
   const { snapshot, dirty } = form
@@ -53,7 +53,7 @@ export function useDraft(form: RecordForm): FormDraft {
   }, [name, key])
 
   const { values, catmUkey, chosen, order, documents } = snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry begins the quiet time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each input restarts the pause
   useEffect(() => {
     if (!dirty) return
     const stop = () => {
@@ -67,7 +67,7 @@ export function useDraft(form: RecordForm): FormDraft {
       void (hasDraftContent(draft) ? writeDraft(draft) : deleteDraft(key))
     }
     const timer = setTimeout(write, QUIET_MS)
-    // A phone may end a page in the background without another word.
+    // A phone may end a background page without another event.
     document.addEventListener('visibilitychange', write)
     return stop
   }, [key, dirty, values, catmUkey, chosen, order, documents])

@@ -9,10 +9,10 @@ import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
 import { chosenPlaceOf, catmUkeyOf, NO_PLACE } from '#web/engine/places/place-rules.ts'
 import type { InputProps } from './input-props.ts'
 
-/** Everybody below is a choice like the others here; it is kept as the empty text. */
+/** The option for all offices; stored as the empty text. */
 const EVERYBODY = 'all'
 
-/** For whom a record is among the offices below the one that keeps it: all of them, or one. */
+/** The addressee of a record among the offices below: all of them, or one. */
 export function AddresseeInput({
   id,
   name,

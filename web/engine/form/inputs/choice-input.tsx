@@ -4,7 +4,7 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** A choice among listed names; where they depend on another field, it waits for that one. */
+/** A choice among named options; where they depend on another field, it waits for that one. */
 export function ChoiceInput({
   id,
   name,
@@ -15,7 +15,7 @@ export function ChoiceInput({
   error,
   parent,
 }: InputProps<FieldOf['choice']>) {
-  // The list to choose from holds on to what it is given: other options would be other ones to it each time.
+  // The select compares options by identity, so they are memoized.
   const options = useMemo(() => choiceOptions(field, parent), [field, parent])
   const isWaiting = field.dependsOn !== undefined && options.length === 0
   return (

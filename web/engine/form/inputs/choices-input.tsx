@@ -4,7 +4,7 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import classes from './choices-input.module.css'
 import type { InputProps } from './input-props.ts'
 
-/** Several of listed names, all in view. The first one takes the focus when the field is pointed out. */
+/** Several named options, all visible. The first one takes the focus from the error summary. */
 export function ChoicesInput({
   id,
   name,

@@ -6,7 +6,7 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
 import { TextField } from './text-input.tsx'
 
-/** A whole number; one that is the sum of others follows them and can't be typed in. */
+/** A whole number; a sum of other fields is read-only and follows them. */
 export function CountInput(props: InputProps<FieldOf['count']>) {
   const { id, field, value, error } = props
   const most = String(field.to).length

@@ -1,4 +1,4 @@
-/** How a value of each kind is typed in (foundations, section 5: masks, numeric and English-only fields). */
+/** The input of each kind (foundations, section 5: masks, numeric and English-only fields). */
 import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/text/english-text.ts'
 import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
@@ -35,7 +35,7 @@ const numberWith =
 const grouped = numberWith('thousands')
 const decimal = numberWith('decimal')
 
-/** A mask of digits takes out silently what it has no room for. */
+/** Digits beyond the length of the mask are removed without a message. */
 const digits =
   (most: number): TextRule =>
   (text) => ({
@@ -49,7 +49,7 @@ const fiveDigits = digits(5)
 
 const arabicDigits: TextRule = (text) => ({ text: thaiDigitsToArabic(text), stripped: false })
 
-/** A line that may be this long is shown whole, over several rows where it needs them. */
+/** A long line is shown over several rows. */
 const isRoomy = ({ max }: { max: number }) => max > 255
 const LONG_ROWS = 3
 
@@ -111,9 +111,9 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
   pid: PidField,
 }
 
-/** The input of a field, of its kind. Renders anew only when something of its own changes. */
+/** The input of a field. Memoized: it renders only when its own props change. */
 export const FieldInput = memo(function FieldInput(props: InputProps) {
-  // One cast for all kinds: the object above is keyed by every kind, so the input fits its field.
+  // One cast for all kinds: the object above has a key for every kind, so the input matches its field.
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return <Input {...props} />
 })

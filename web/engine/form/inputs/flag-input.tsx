@@ -2,7 +2,7 @@ import { Group, Radio } from '@mantine/core'
 import type { FieldOf } from '#domain/fields/field.ts'
 import type { InputProps } from './input-props.ts'
 
-/** One of two words, both in view. */
+/** One of two options, both visible. */
 export function FlagInput({
   id,
   name,

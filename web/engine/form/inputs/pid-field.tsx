@@ -9,8 +9,8 @@ import type { InputProps } from './input-props.ts'
 import classes from './pid-field.module.css'
 
 /**
- * A national ID. A stored one comes masked and stays as it is until a new one is typed in its place; a check digit that does
- * not fit is pointed out beneath and refuses nothing (foundations, section 5).
+ * A national ID. A stored one arrives masked and stays until a new one is typed. A wrong check digit shows a
+ * warning and does not prevent saving (foundations, section 5).
  */
 export function PidField({ id, name, field, value, onChange, required, error }: InputProps<FieldOf['pid']>) {
   const [kept, setKept] = useState('')
@@ -77,7 +77,7 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
 
 const EXAMPLE = 'เช่น 1-2345-67890-12-3'
 
-/** Whether a text is what the server shows in place of a number that it keeps. */
+/** Whether a text is the server's masked form of a stored number. */
 function isMasked(value: string): boolean {
   return value.includes('x')
 }

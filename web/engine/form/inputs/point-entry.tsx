@@ -14,7 +14,7 @@ import type { RecordForm } from '../use-record-form.ts'
 /** The names of a section's two coordinates; undefined where it lacks one. */
 type PointFields = { lat: string; long: string }
 
-/** The two coordinates of a section that asks for a point. */
+/** The two coordinates of a section that holds a point. */
 export function pointFieldsOf({ kind, items }: LayoutSection): PointFields | undefined {
   const nameOf = (axis: 'lat' | 'long') =>
     items.find(({ field }) => field.kind === 'coordinate' && field.axis === axis)?.name
@@ -22,7 +22,7 @@ export function pointFieldsOf({ kind, items }: LayoutSection): PointFields | und
   return lat === undefined || long === undefined ? undefined : { lat, long }
 }
 
-/** Fills both coordinates from one text, and points out when they are exchanged or lie in another district. */
+/** Fills both coordinates from one text; warns when they are swapped or lie in another district. */
 export function PointEntry({ form, point }: { form: RecordForm; point: PointFields }) {
   const lat = form.values[point.lat] ?? ''
   const long = form.values[point.long] ?? ''
@@ -40,8 +40,8 @@ export function PointEntry({ form, point }: { form: RecordForm; point: PointFiel
 }
 
 /**
- * What a paste into one of the two fields does: a point fills both, a value in degrees becomes a number in the field of its
- * axis, and a link without a point leaves the number that stands there.
+ * Handles a paste into a coordinate: a point fills both fields, a value in degrees becomes a decimal number,
+ * and a link without a point changes nothing.
  */
 export function pointPasteHandler(form: RecordForm, point: PointFields) {
   return (event: ClipboardEvent<HTMLElement>) => {

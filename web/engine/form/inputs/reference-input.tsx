@@ -9,16 +9,19 @@ import { referenceNameQuery, referenceOptionsQuery } from '#web/engine/record/re
 import { EMPTY_VALUE } from '#web/engine/record/field-value.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** What a record that a reference names is called, where only its number is known. */
+/** The name of a referenced record of which only the number is known. */
 export function ReferenceName({ to, id }: { to: ReferencedArea; id: string }) {
   const { data } = useQuery({ ...referenceNameQuery(to, id), enabled: id !== '' })
   return data ?? (id === '' ? EMPTY_VALUE : `รายการที่ ${id}`)
 }
 
-/** So long after the last key the records are asked for, in milliseconds. */
+/** The records are requested after this pause in typing, in milliseconds. */
 const PAUSE_MS = 250
 
-/** A choice among the records of another area that may be seen from the record's place: the first ones, and by typing any. */
+/**
+ * A choice among records of another area that are visible from the record's place: the first ones, and by
+ * typing any.
+ */
 export function ReferenceInput({
   id,
   name,

@@ -9,23 +9,23 @@ import type { InputProps } from './input-props.ts'
 import { type TextRule, useTextRule } from './use-text-rule.ts'
 
 type TextFieldProps = InputProps<Field> & {
-  /** What may stand in the field; without it anything. */
+  /** The characters that the field accepts; by default all. */
   rule?: TextRule
-  /** What is said once when a key or paste brings something that the rule takes out; a mask says nothing. */
+  /** The warning shown when typing or pasting has characters that the rule removes; a mask shows none. */
   sentence?: string
-  /** The greatest length in letters and marks; nothing is cut off, but the official is told in time. */
+  /** The maximum length in characters; longer text is not cut, but the user is warned. */
   max?: number
-  /** The least number of rows, growing with the text; without it the text is a line that scrolls. */
+  /** The minimum number of rows of a growing text area; without it the field is a single line. */
   rows?: number
   lang?: 'th' | 'en'
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
-  /** What counts as long as nothing is entered. */
+  /** The value that applies while the field is empty. */
   placeholder?: string
 }
 
 const anything: TextRule = (text) => ({ text, stripped: false })
 
-/** A text field of one or several lines whose text obeys a rule while it is typed. */
+/** A text field of one or several lines that applies a rule while typing. */
 export function TextField(props: TextFieldProps) {
   const { id, name, field, value, onChange, rule = anything, sentence, max, rows } = props
   const [stripped, setStripped] = useState(false)
@@ -67,9 +67,9 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** What is to be said about a length: how much is left when little is, or that it is too long. */
+/** The note about a length: how much is left near the maximum, or that the text is too long. */
 function lengthNote(value: string, max: number | undefined): { left?: number; error?: string } {
-  // A text has at least as many code units as letters and marks, so most need no counting.
+  // A text has at least as many code units as characters, so most texts need no counting.
   if (max === undefined || value.length < max * 0.9) return {}
   const left = max - [...value].length
   if (left < 0) return { error: fillText(MESSAGES.tooLong, { n: max }) }

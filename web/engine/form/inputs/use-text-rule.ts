@@ -2,7 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** What a rule makes of a text, and whether something had to be taken out of it. */
+/** A text after a rule was applied; `stripped` when characters were removed. */
 export type TextRuleResult = { text: string; stripped: boolean }
 export type TextRule = (text: string) => TextRuleResult
 
@@ -12,16 +12,16 @@ export const singleLineRule: TextRule = (text) => ({ text: text.replace(/[\r\n]+
 type TextRuleOptions = {
   value: string
   rule: TextRule
-  /** Told at every key and paste; `stripped` when something had to be taken out, though the text may be as before. */
+  /** Called at every input; `stripped` when characters were removed, even if the text did not change. */
   onTyped: (typed: TextRuleResult) => void
 }
 
-/** The properties of an input whose text obeys a rule while it is typed; the caret stays where the official works. */
+/** The props of an input that applies a rule while typing and keeps the caret in place. */
 export function useTextRule<E extends TextElement>({ value, rule, onTyped }: TextRuleOptions) {
   const element = useRef<E>(null)
   const [caret, setCaret] = useState<{ at: number }>()
 
-  // React puts the caret at the end when it writes a value other than the typed one.
+  // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
     if (caret && element.current === document.activeElement)
       element.current?.setSelectionRange(caret.at, caret.at)

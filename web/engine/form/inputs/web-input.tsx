@@ -8,10 +8,13 @@ import type { InputProps } from './input-props.ts'
 import { TextField } from './text-input.tsx'
 
 const SCHEME = 'https://'
-/** An address as it is said and printed, `www.example.go.th`; browsers take it, links don't. */
+/** An address without protocol, `www.example.go.th`; browsers accept it, links do not. */
 const SPOKEN = /^[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]{2,})+(?:[:/?#]\S*)?$/u
 
-/** An address, with a way to try it: the server opens no address of others, so only a person can tell whether it still leads anywhere. */
+/**
+ * A web address with a link to try it. The server never opens other sites, so only a person can tell whether
+ * it works.
+ */
 export function WebInput(props: InputProps<FieldOf['web']>) {
   const { id, name, onChange } = props
   const address = trimInvisible(props.value)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { InputProps } from './input-props.ts'
 import { TextField } from './text-input.tsx'
 
-/** A year of the Buddhist era. One of the Christian era is noticed once it stands there, and the Buddhist one offered. */
+/** A year of the Buddhist era. For a year of the Christian era, the Buddhist year is offered. */
 export function YearInput(props: InputProps<FieldOf['year']>) {
   const { name, field, value, onChange, error } = props
   const [today] = useState(() => bangkokToday(Date.now()))

@@ -9,18 +9,18 @@ import classes from './notices.module.css'
 type WithDuplicateNoticeProps = { form: RecordForm; name: string; children: ReactNode }
 
 /**
- * The input of a new record's name; once it is left, records of the district whose names are like it stand beneath, each to be
- * looked at in a tab of its own. It is a hint and holds nothing up: what can't be asked is not told.
+ * The name input of a new record. After it loses the focus, similar records of the district are listed below,
+ * each with a link to a new tab. The hint never blocks saving; a failed request is silent.
  */
 export function WithDuplicateNotice({ form, name, children }: WithDuplicateNoticeProps) {
   const value = form.values[name] ?? ''
-  // A copy begins with a name, which is that of its original.
+  // A copy starts with the name of its original.
   const [left, setLeft] = useState(value)
   const { data } = useQuery(duplicatesQuery(form.area, form.choice.catmUkey, left))
-  // What was found belongs to the name as it was left, not to what is being typed.
+  // The result belongs to the name at the last blur, not to the current input.
   const found = value === left ? data : undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the input within it being left, and does nothing itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the blur of the input within it
     <div onBlur={() => setLeft(value)}>
       {children}
       <div role="status">

@@ -1,4 +1,4 @@
-/** The call that looks for records whose names are like that of a new one. */
+/** The query for records with a name similar to that of a new record. */
 import { queryOptions } from '@tanstack/react-query'
 import { MIN_NAME_LENGTH } from '#domain/records/duplicates.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -7,14 +7,15 @@ import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { call } from '#web/api/client.ts'
 import { type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
 
-/** A record that may be the same. `address` is that of its view dialog, over its list. */
-export type PossibleDuplicate = { id: string; name: string; place: string; address: string }
+/** A possible duplicate. `address` is that of its view dialog. */
+export type DuplicateCandidate = { id: string; name: string; place: string; address: string }
 
 type Answer = { data: (WireSearchHit & { ROUTE: string; TAB: string })[]; total: number }
 
 /**
- * The records of the district of a place that may be what is being entered, at most three, and how many there are. Nothing is asked without a connection or
- * for a name too short to tell, and an answer belongs to its name and place: one that comes late is nobody's.
+ * Records of the place's district that may be duplicates, at most three, and their number. Nothing is
+ * requested offline or for a very short name. The query key holds name and place, so that a late response is
+ * ignored.
  */
 export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
   const district = catmUkey.slice(0, 4)

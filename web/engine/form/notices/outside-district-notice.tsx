@@ -5,12 +5,12 @@ import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 import { outsideDistrictText, pointText } from './outside-district.ts'
 
-/** So long after the last key it is asked where the point lies, in milliseconds. */
+/** The district is requested after this pause in typing, in milliseconds. */
 const PAUSE_MS = 400
 
 /**
- * Points out a point that lies in another district than the record. It is a hint and holds nothing up: what can't be asked is not
- * told.
+ * Warns about a point in another district than the record's. It never blocks saving; a failed request is
+ * silent.
  */
 export function OutsideDistrictNotice({ form, lat, long }: { form: RecordForm; lat: string; long: string }) {
   const wanted = pointText(lat, long)
@@ -20,7 +20,7 @@ export function OutsideDistrictNotice({ form, lat, long }: { form: RecordForm; l
   const nameOf = (level: 'cc' | 'aa') =>
     levels[level].options.find((option) => option.value === value[level])?.label ?? ''
   const names = { ccDesc: nameOf('cc'), aaDesc: nameOf('aa') }
-  // What was found belongs to the point that was asked for, not to what is being typed.
+  // The result belongs to the requested point, not to the current input.
   const text = asked === wanted && data ? outsideDistrictText(catmUkey, names, data) : undefined
   return <div role="status">{text && <FieldNotice text={text} />}</div>
 }

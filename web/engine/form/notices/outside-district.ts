@@ -1,4 +1,4 @@
-/** Whether a point lies in another district than its record (words, section 12). */
+/** Whether a point is in another district than its record (words, section 12). */
 import { CENTRAL, catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import { isInThailand } from '#domain/places/coordinates.ts'
 import type { PlaceNames } from '#domain/places/geography.ts'
@@ -6,7 +6,10 @@ import { parseNumber } from '#domain/fields/numbers.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import type { NearbyDistrict } from '#web/api/geography.ts'
 
-/** Two typed coordinates as the point to ask for, with five decimals (about a metre); empty for what is no point in Thailand. */
+/**
+ * Two typed coordinates as the point to request, with five decimals (about a metre); empty for a point
+ * outside Thailand.
+ */
 export function pointText(latText: string, longText: string): string {
   const lat = parseNumber(latText, 'decimal')
   const long = parseNumber(longText, 'decimal')
@@ -15,8 +18,9 @@ export function pointText(latText: string, longText: string): string {
 }
 
 /**
- * The sentence for a point that lies in none of a record's district, or of its province where it has no district; nothing where it
- * may lie there, nobody knows, or no place is chosen. `at` are the districts in which it may lie, the likeliest first.
+ * The warning about a point outside the record's district, or outside its province where it has no district;
+ * undefined where the point may be inside, the district is unknown, or no place is selected. `at` are the
+ * districts that may contain the point, the likeliest first.
  */
 export function outsideDistrictText(
   catmUkey: string,
@@ -29,7 +33,7 @@ export function outsideDistrictText(
   if (at.some(({ code }) => code.startsWith(own))) return undefined
   const place = own.length === 4 ? inWords(own, { ccDesc: '', aaDesc }) : inWords(own, { ccDesc, aaDesc: '' })
   if (place === '') return undefined
-  // A district of Bangkok is called เขต itself.
+  // The name of a Bangkok district already starts with เขต.
   const outside = `นอกเขต${place}`.replace('เขตเขต', 'เขต')
   const beside = at.length > 1 ? ' หรือพื้นที่ใกล้เคียง' : ''
   return `พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found.code, found)}${beside}) กรุณาตรวจสอบ`

@@ -16,7 +16,7 @@ import { formElementIds, type FormSnapshot } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import classes from './notices.module.css'
 
-/** What of a form is looked through. */
+/** The parts of a form that are searched for numbers. */
 type NoticeForm = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'confirm'> & {
   snapshot: Pick<FormSnapshot, 'record' | 'start'>
 }
@@ -24,8 +24,8 @@ type NoticeForm = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'co
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
 /**
- * Points out numbers of persons in a text. National IDs can be masked, or said to be something else, without which they are not saved; a mobile
- * number that the public would read can be taken out.
+ * Warns about personal numbers in a text. National IDs must be masked or declared as something else before
+ * saving; a mobile number in a public text can be removed.
  */
 export function PersonalNumberNotice({
   form,
@@ -46,7 +46,7 @@ export function PersonalNumberNotice({
     : []
   const enter = (text: string) => {
     form.set(name, text)
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     document.getElementById(formElementIds.field(name))?.focus()
   }
   return (
@@ -93,16 +93,16 @@ function IdNotice({ form, name, value, stored, isPublic, onMask }: IdNoticeProps
 
 type NationalIdNoticeProps = {
   found: readonly string[]
-  /** The text is one that the public reads. */
+  /** The text is public. */
   isPublic?: boolean
-  /** Somebody has said that none of them is a national ID. */
+  /** The user has declared that none of them is a national ID. */
   isOther: boolean
   onMask: () => void
-  /** Absent where nobody is asked any more. */
+  /** Absent where there is nothing left to decide. */
   onAnswer?: (isNone: boolean) => void
 }
 
-/** The national IDs that stand in a text, masked, with the ways to go on. */
+/** The national IDs in a text, masked, with the buttons to decide. */
 export function NationalIdNotice({
   found,
   isPublic = false,

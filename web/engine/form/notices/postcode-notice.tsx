@@ -6,7 +6,7 @@ import { formElementIds } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { postcodeSuggestion } from './postcode.ts'
 
-/** Offers the postcode of the chosen sub-district. It holds nothing up: what can't be asked is not told. */
+/** Offers the postcode of the selected sub-district. It never blocks saving; a failed request is silent. */
 export function PostcodeNotice({ form, name }: { form: RecordForm; name: string }) {
   const { catmUkey } = form.choice
   const { data: known } = useQuery(postcodeQuery(catmUkey))
@@ -14,7 +14,7 @@ export function PostcodeNotice({ form, name }: { form: RecordForm; name: string 
   if (!known || !text) return null
   const take = () => {
     form.set(name, known)
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     document.getElementById(formElementIds.field(name))?.focus()
   }
   return (

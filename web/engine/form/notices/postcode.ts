@@ -1,9 +1,10 @@
-/** What a form says of a postcode beside the one of its sub-district. */
+/** Compares a postcode with that of its sub-district. */
 import { levelPrefixes } from '#domain/places/place-names.ts'
 
 /**
- * The sentence by which a sub-district's postcode is offered: while none is typed, and while a whole one is another. Nothing while
- * somebody types, and where both are the same. Another one may be right: some sub-districts have letters from two post offices.
+ * The sentence that offers a sub-district's postcode: while the field is empty, and while a complete one
+ * differs. Undefined while typing and where both are equal. A different one may be right: two post offices
+ * serve some sub-districts.
  */
 export function postcodeSuggestion(catmUkey: string, typed: string, known: string): string | undefined {
   const { tt } = levelPrefixes(catmUkey)

@@ -3,7 +3,7 @@ import { catmParts, NONE } from '#domain/places/catm.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 
-/** A form goes on without the offer, where its part can't be loaded. */
+/** The form works without the offer where its code cannot be loaded. */
 const NO_OFFER = { PostcodeNotice: () => null }
 const PostcodeNotice = lazyComponent(
   () => import('./postcode-notice.tsx').catch(() => NO_OFFER),
@@ -13,8 +13,8 @@ const PostcodeNotice = lazyComponent(
 type WithPostcodeProps = { form: RecordForm; name: string; children: ReactNode }
 
 /**
- * The input of a postcode, with that of the sub-district offered beneath: once the place is another than the form began with, or the
- * input was entered. A form that is opened asks nothing.
+ * A postcode input that offers the postcode of the sub-district once the place has changed or the input has
+ * had the focus. Opening a form requests nothing.
  */
 export function WithPostcode({ form, name, children }: WithPostcodeProps) {
   const { catmUkey } = form.choice
@@ -22,7 +22,7 @@ export function WithPostcode({ form, name, children }: WithPostcodeProps) {
   const [isEntered, setEntered] = useState(false)
   const isWanted = isEntered || catmUkey !== start
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the input within it being entered, and does nothing itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the input within it
     <div onFocus={() => setEntered(true)}>
       {children}
       <div role="status">

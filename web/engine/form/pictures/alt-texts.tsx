@@ -15,8 +15,8 @@ import { describedParts, hasPicture, orderedPictureLabel } from './picture-choic
 import classes from './pictures.module.css'
 
 /**
- * What describes the pictures of a form for people who can't see them, a line for each that there is. Where nothing is written readers
- * get what is suggested, which stands in the empty field and can be taken over to be changed.
+ * The alt texts of a form, one line for each picture. An empty field shows the suggested text, which readers
+ * get, as a placeholder that can be taken over.
  */
 export function AltTexts({ form }: { form: RecordForm }) {
   const { area, pictures } = form
@@ -27,7 +27,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
     .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
   if (shown.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the section around is a fieldset already
+    // biome-ignore lint/a11y/useSemanticElements: the section is a fieldset already
     <div className={classes.alts} role="group" aria-labelledby={title}>
       <div>
         <h4 id={title} className={classes.altsTitle}>
@@ -70,7 +70,7 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
   const id = formElementIds.field(name)
   const take = () => {
     set(name, suggestion)
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     document.getElementById(id)?.focus()
   }
   return (
@@ -106,7 +106,7 @@ function AltText({ form, name, item, suggestion }: AltTextProps) {
   )
 }
 
-/** The record as its form has it now, for the sentence that is suggested. */
+/** The record with the current input, for the suggested alt text. */
 function named({ snapshot: { record }, values, choice }: RecordForm): NamedRecord {
   const isPlaced = record?.catmUkey === choice.catmUkey
   return {

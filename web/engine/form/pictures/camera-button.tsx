@@ -2,20 +2,26 @@ import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** What is held in the hand has a camera; a desk's has its face to the official. */
+/** Handheld devices have a camera that faces away from the user. */
 const IN_THE_HAND = '(pointer: coarse)'
 
-/** Any picture: phones open the camera at once only where nothing narrower is asked for. What comes is judged as a chosen one is. */
+/**
+ * Any image type: phones open the camera directly only without narrower types. The photo is validated like
+ * any file.
+ */
 const PHOTOS = 'image/*'
 
 type CameraButtonProps = {
-  /** Where the photo goes; read aloud behind the word. */
+  /** The target of the photo, read aloud after the button's word. */
   label?: string
   disabled?: boolean
   onTake: (photos: readonly File[]) => void
 }
 
-/** Opens the camera of a phone or tablet, which otherwise lies behind the choice of a file, or is not offered at all (users, 9). Nothing at a desk. */
+/**
+ * Opens the camera of a phone or tablet, which is otherwise hidden behind the file picker (users, 9). Empty
+ * on a desktop.
+ */
 export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   if (!window.matchMedia(IN_THE_HAND).matches) return null

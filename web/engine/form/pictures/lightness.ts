@@ -1,14 +1,17 @@
-/** Whether white words can be read on a picture: enough of it must be dark (WCAG 2.2, contrast of 4.5). */
+/** Whether white text on a picture is readable: enough of it must be dark (WCAG 2.2, contrast of 4.5). */
 
-/** What a picture is made small to before it is looked at, in pixels. */
+/** The size that a picture is scaled to before its pixels are counted. */
 const WIDTH = 32
 const HEIGHT = 18
 
 const LEAST_CONTRAST = 4.5
-/** White words are hard to read where more than this share of the picture is too light for them. */
+/** White text is hard to read where more than this share of the picture is too light. */
 const MOST_LIGHT = 0.25
 
-/** Whether too much of a picture is too light; a picture that this browser can't read is not judged. */
+/**
+ * Whether too much of a picture is too light for white text; undefined for a picture that this browser cannot
+ * decode.
+ */
 export async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeHeight: HEIGHT })
@@ -25,7 +28,7 @@ export async function isTooLightForWhite(file: File): Promise<boolean | undefine
   }
 }
 
-/** The share of pixels (red, green, blue and opacity, 0 to 255) on which white has too little contrast. */
+/** The share of pixels (red, green, blue and opacity, 0 to 255) with too little contrast to white. */
 export function shareTooLight(pixels: ArrayLike<number>): number {
   const count = pixels.length / 4
   let light = 0

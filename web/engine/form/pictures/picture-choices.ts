@@ -1,4 +1,4 @@
-/** What an official has chosen for the pictures of a record, by the form part that carries each. */
+/** The picture choices in a form, by form part. */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { formFields, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
@@ -7,29 +7,30 @@ import { DEFAULT_PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import type { AreaRecord, GalleryPicture } from '#web/engine/record/record.ts'
 import type { QuarterRotations } from './crop/rotation.ts'
 
-/** A picture ready to be sent, with its size in pixels where the browser could read it. */
+/** A picture ready to send, with its size in pixels where the browser could decode it. */
 export type PreparedPicture = {
   file: File
   width?: number
   height?: number
-  /** White words on it would be hard to read; only found out where such words will stand. */
+  /** White text on it would be hard to read; only checked where there will be such text. */
   isTooLight?: boolean
 }
 
-/** A picture that another one was turned and cut to, with its quarter turns to the right where there are any. */
-export type CroppedPicture = PreparedPicture & { turns?: QuarterRotations }
+/** A rotated and cropped picture, with its quarter turns to the right where there are any. */
+export type CroppedPicture = PreparedPicture & { turns?: QuarterTurns }
 
 /**
- * For one part: a new picture, with the whole one that it was cut out of where that is no stored one; or that the stored one goes.
+ * The choice for one part: a new picture, with the whole picture it was cropped from where that is not
+ * stored; or the removal of the stored one.
  */
 export type PictureChoice =
   | ({ kind: 'new'; whole?: PreparedPicture; ofStored?: true } & CroppedPicture)
   | { kind: 'removed' }
 
-/** The choices by part; a part that is not named stays as it is stored. */
+/** The choices by part; a part without one stays as stored. */
 export type PictureChoices = Readonly<Record<string, PictureChoice>>
 
-/** The addresses of the stored pictures by part. */
+/** The addresses of stored pictures by part. */
 export type StoredPictures = Readonly<Record<string, string>>
 
 /** The parts of an area's pictures, in form order. */
@@ -37,22 +38,22 @@ export function picturePartsOf(area: Area): readonly string[] {
   return area.gallery ? GALLERY_PARTS : area.pictures.map(({ part }) => part)
 }
 
-/** The parts of an area's pictures in the order in which they are to come. */
+/** The parts of an area's pictures in the order the user set. */
 export type PictureOrder = readonly string[]
 
-/** The numbers that an order of parts means; nothing where it is the one that stands. */
+/** The picture numbers of an order; undefined where nothing moved. */
 export function pictureNumbers(order: PictureOrder): number[] | undefined {
   const numbers = order.map((part) => GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
   return DEFAULT_PICTURE_ORDER.every((no, at) => numbers[at] === no) ? undefined : numbers
 }
 
-/** What a record's pictures are called in sentences. */
+/** The name of a picture in sentences. */
 export function pictureLabel(area: Area, part: string): string {
   const slot = area.pictures.find((each) => each.part === part)
   return slot?.label ?? galleryPictureLabel(GALLERY_PARTS.indexOf(part as (typeof GALLERY_PARTS)[number]) + 1)
 }
 
-/** What a part's picture is called once the pictures are in an order. */
+/** The name of a part's picture after reordering. */
 export function orderedPictureLabel(area: Area, part: string, order: PictureOrder): string {
   return area.gallery ? galleryPictureLabel(order.indexOf(part) + 1) : pictureLabel(area, part)
 }
@@ -68,12 +69,12 @@ export function storedPictures(
   return Object.fromEntries([...single, ...numbered].filter(([part, url]) => part && url))
 }
 
-/** What describes the pictures of a gallery, by the names that forms have for it. */
+/** The stored alt texts of a gallery, by field name. */
 export function storedAlts(gallery: readonly GalleryPicture[]): Record<string, string> {
   return Object.fromEntries(gallery.map(({ no, alt }) => [altFieldName(GALLERY_PARTS[no - 1] ?? ''), alt]))
 }
 
-/** The parts whose picture is described, each with the name and the field of what describes it. */
+/** The parts with an alt text, each with the name and the field of it. */
 export function describedParts(area: Area): { part: string; name: string; field: FieldOf['text'] }[] {
   const fields = formFields(area)
   return picturePartsOf(area).flatMap((part) => {
@@ -83,13 +84,16 @@ export function describedParts(area: Area): { part: string; name: string; field:
   })
 }
 
-/** Whether a part will have a picture once this is saved. */
+/** Whether a part has a picture after saving. */
 export function hasPicture(part: string, chosen: PictureChoices, stored: StoredPictures): boolean {
   const choice = chosen[part]
   return choice ? choice.kind === 'new' : part in stored
 }
 
-/** The parts that pictures chosen at one of them go to: that one, the free ones after it, then those before, in order. */
+/**
+ * The parts that several selected pictures go to: the given one, the free ones after it, then the free ones
+ * before it.
+ */
 export function targetParts(
   first: string | undefined,
   parts: readonly string[],
@@ -101,13 +105,16 @@ export function targetParts(
   return inOrder.filter((part) => part === first || !hasPicture(part, chosen, stored))
 }
 
-/** The choices without the picture of a part: a stored one is marked to go, a new one is forgotten. */
+/** The choices without the picture of a part: a stored one is marked for removal, a new one is dropped. */
 export function withoutPicture(part: string, chosen: PictureChoices, stored: StoredPictures): PictureChoices {
   const { [part]: _gone, ...others } = chosen
   return part in stored ? { ...others, [part]: { kind: 'removed' } } : others
 }
 
-/** What a part's picture is cut out of: a file, or the address of the stored one; nothing where there is none, or none that can be read. */
+/**
+ * The source to crop a part's picture from: a file, or the stored address; undefined where there is none or
+ * it cannot be decoded.
+ */
 export function cropSource(
   part: string,
   chosen: PictureChoices,
@@ -119,13 +126,13 @@ export function cropSource(
   return (choice.whole ?? choice).file
 }
 
-/** Whether the picture that a part will have is the stored one, or was cut out of it. */
+/** Whether a part's picture is the stored one, or cropped from it. */
 function isFromStored(part: string, chosen: PictureChoices, stored: StoredPictures): boolean {
   const choice = chosen[part]
   return part in stored && (choice === undefined || (choice.kind === 'new' && choice.ofStored === true))
 }
 
-/** The choices with what was cut out of a picture in its place, or with the whole picture again. */
+/** The choices with a cropped picture, or with the whole one again. */
 export function withCrop(
   part: string,
   cut: CroppedPicture | undefined,
@@ -143,7 +150,7 @@ export function withCrop(
   return { ...chosen, [part]: cut ? { kind, ...cut, whole } : { kind, ...whole } }
 }
 
-/** The choices with a part as it is stored. */
+/** The choices with a part as stored. */
 export function withStoredPicture(part: string, chosen: PictureChoices): PictureChoices {
   const { [part]: _gone, ...others } = chosen
   return others
@@ -159,12 +166,12 @@ export function pictureFiles(area: Area, chosen: PictureChoices): Record<string,
   )
 }
 
-/** The parts whose stored picture goes. */
+/** The parts whose stored picture is removed. */
 export function removedParts(chosen: PictureChoices): string[] {
   return Object.keys(chosen).filter((part) => chosen[part]?.kind === 'removed')
 }
 
-/** How much of each file has left, from 0 to 1, when so much of all of them has; files leave in order. */
+/** The upload progress of each file from 0 to 1, from that of all; files are sent in order. */
 export function progressByPart(files: Readonly<Record<string, File>>, sent: number): Record<string, number> {
   const total = Object.values(files).reduce((sum, { size }) => sum + size, 0)
   let left = sent * total

@@ -1,12 +1,12 @@
 import { MESSAGES } from '#domain/validation/messages.ts'
 import type { PictureRejection } from './prepare-picture.ts'
 
-/** Why a file is not taken as a picture, in the official's words. */
+/** Why a file is rejected, in words. */
 export function pictureRejectionText(why: PictureRejection): string {
   return why === 'heic' ? HEIC : MESSAGES.pictureType
 }
 
-/** The same with the name of the file, for where several may have been chosen. */
+/** The same with the name of the file, where several may have been selected. */
 export function rejectedFileText({ name }: File, why: PictureRejection): string {
   return `${name}: ${pictureRejectionText(why)}`
 }

@@ -22,7 +22,7 @@ import classes from './pictures.module.css'
 import { hasAspectRatioOf, type PixelSize } from './crop/picture-size.ts'
 
 type PictureSlotProps = {
-  /** The id of the button that chooses a picture. */
+  /** The id of the button that selects a picture. */
   id: string
   label: string
   required?: boolean
@@ -30,30 +30,33 @@ type PictureSlotProps = {
   stored: string | undefined
   chosen: PictureChoice | undefined
   preparing: boolean
-  /** From 0 to 1 while the picture is being sent. */
+  /** Upload progress from 0 to 1. */
   sent: number | undefined
   error: string | undefined
-  /** What the picture is for, where that is more than its label says. */
+  /** The purpose of the picture, where its label does not say it. */
   note?: string | undefined
   recommended?: PixelSize | undefined
-  /** The buttons that give it another place among the others. */
+  /** The buttons that reorder it. */
   moves?: ReactNode
-  /** Whether several may be chosen at once. */
+  /** Whether several pictures may be selected. */
   several: boolean
   onChoose: (files: readonly File[]) => void
-  /** What its picture can be cut out of. */
+  /** The source to crop its picture from. */
   source: File | string | undefined
-  /** Whether it is being cut. */
+  /** Whether its crop dialog is open. */
   cutting: boolean
   onCutting: (opened: boolean) => void
-  /** Takes what was cut out of the picture, or the whole picture again. */
+  /** Takes the cropped picture, or the whole one again. */
   onCut: (picture: CroppedPicture | undefined) => void
-  /** Left out where the picture may only be replaced. */
+  /** Absent where the picture can only be replaced. */
   onRemove?: (() => void) | undefined
   onRestore: () => void
 }
 
-/** One picture of a form: what is stored or chosen, and buttons to choose, replace and remove it. Files can be dropped on it. */
+/**
+ * One picture of a form, stored or new, with buttons to select, replace and remove it. It is also a drop
+ * zone.
+ */
 export function PictureSlot(props: PictureSlotProps) {
   const { id, label, stored, chosen, preparing, sent, error, recommended, source } = props
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +73,7 @@ export function PictureSlot(props: PictureSlotProps) {
     props.onChoose([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside
     <div
       className={classes.slot}
       data-over={over || undefined}
@@ -172,7 +175,7 @@ export function PictureSlot(props: PictureSlotProps) {
         data-part={id}
         onChange={(event) => {
           props.onChoose([...(event.currentTarget.files ?? [])])
-          // The same file can be chosen again after it was removed.
+          // Lets the same file be selected again after it was removed.
           event.currentTarget.value = ''
         }}
       />
@@ -180,7 +183,7 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** What is to be said about a slot: the chosen file, that the picture goes, that it is small or of another shape, and what is wrong. */
+/** The notes of a slot: the selected file, a pending removal, a small size or another shape, and errors. */
 function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   const size = chosen?.kind === 'new' ? sizeOf(chosen) : undefined
   const isSmall = size && recommended && (size.width < recommended.width || size.height < recommended.height)
@@ -211,7 +214,7 @@ function SlotNotes({ id, chosen, recommended, note, error }: PictureSlotProps) {
   )
 }
 
-/** The size of a picture, where the browser could read it. */
+/** The size of a picture, where the browser could decode it. */
 function sizeOf({ width, height }: PreparedPicture): PixelSize | undefined {
   return width === undefined || height === undefined ? undefined : { width, height }
 }

@@ -22,11 +22,11 @@ type PicturesSectionProps = {
   /** The id of a part's button. */
   idOf: (part: string) => string
   errors: Readonly<Record<string, string>>
-  /** How much of each new picture has been sent, while it is. */
+  /** Upload progress of new pictures by part. */
   progress: Readonly<Record<string, number>> | undefined
 }
 
-/** The pictures of a form, single ones or up to five numbered ones; nothing where an area has none. */
+/** The pictures of a form, single ones or up to five numbered ones; empty where the area has none. */
 export function PicturesSection({ form, idOf, errors, progress }: PicturesSectionProps) {
   const { area, action, pictures } = form
   const { order: parts, move } = pictures
@@ -97,8 +97,8 @@ export function PicturesSection({ form, idOf, errors, progress }: PicturesSectio
 }
 
 /**
- * What is pasted goes to the free places of a gallery, from the one with the focus on; else to the place with the focus, or the only one.
- * Which of several is meant is not guessed.
+ * Pasted pictures go to the free parts of a gallery, starting at the focused one; otherwise to the focused
+ * part or the only one. Among several, nothing is guessed.
  */
 function usePasting({ area, pictures }: RecordForm, list: RefObject<HTMLElement | null>): void {
   usePastedPictures(list, (files, at) => {
@@ -123,7 +123,7 @@ function Hints({ hints }: { hints: readonly string[] }) {
   ))
 }
 
-/** Fills the free slots with several pictures chosen in one go. */
+/** Fills the free parts with several selected pictures. */
 function SeveralAtOnce({ area, pictures }: { area: Area; pictures: FormPictures }) {
   const input = useRef<HTMLInputElement>(null)
   const isFull = picturePartsOf(area).every((part) => hasPicture(part, pictures.chosen, pictures.stored))

@@ -1,6 +1,6 @@
 /**
- * A photo of a phone is made fit for a weak line before it is sent: upright, no longer than pictures are kept, as JPEG and thereby
- * without the place where it was taken. The server judges and makes anew whatever comes all the same.
+ * Prepares a photo for a slow connection: upright, within the maximum side, as JPEG and therefore without its
+ * location. The server validates and encodes every picture again.
  */
 import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import type { PreparedPicture } from './picture-choices.ts'
@@ -8,27 +8,27 @@ import type { PixelSize } from './crop/picture-size.ts'
 
 const JPEG_QUALITY = 0.88
 
-/** A picture within the longest side is left as it is up to this size. */
+/** A picture within the maximum side is sent unchanged up to this size. */
 const LIGHT_BYTES = 3 * 1024 * 1024
 
-/** What is neither JPEG nor PNG the server refuses; where the browser can read it, it becomes JPEG. */
+/** The server refuses other types; those that the browser can decode become JPEG. */
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png']
 
-/** Why a file is not taken: it is no picture, or one that only its maker's own devices can read. */
+/** Why a file is rejected: it is not a picture, or it is in Apple's HEIC format. */
 export type PictureRejection = 'no-picture' | 'heic'
 
-/** Whether a file may be a picture by what the system says of it, which may be nothing (foundations, section 5). */
+/** Whether a file may be a picture by its reported type, which may be empty (foundations, section 5). */
 export function mayBePicture({ type }: File): boolean {
   return type === '' || type.startsWith('image')
 }
 
-/** The picture to send, or why the file is not taken. */
+/** The picture to send, or why the file is rejected. */
 export async function preparePicture(chosen: File): Promise<PreparedPicture | PictureRejection> {
   const file = chosen.type === '' ? await typedByContent(chosen) : chosen
   if (!file.type.startsWith('image')) return (await isHeic(file)) ? 'heic' : 'no-picture'
   const isKept = ACCEPTED_TYPES.includes(file.type)
   const bitmap = await readBitmap(file)
-  // What this browser can't read may still be a sound picture: the server decides.
+  // A picture that this browser cannot decode may still be valid: the server decides.
   if (bitmap === undefined) return isKept ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
   try {
     const { width, height } = bitmap
@@ -42,19 +42,19 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture | Pi
 
 const SIGNATURES = { 'image/jpeg': '\xff\xd8\xff', 'image/png': '\x89PNG\r\n' } as const
 
-/** A file of which the system says nothing, with the type that its first bytes have. */
+/** A file without a reported type, with the type that its first bytes show. */
 async function typedByContent(file: File): Promise<File> {
   const start = await beginningOf(file)
   const found = Object.entries(SIGNATURES).find(([, signature]) => start.startsWith(signature))
   return found ? new File([file], file.name, { type: found[0] }) : file
 }
 
-/** Whether a file is in the format in which iPhones keep their photos. */
+/** Whether a file is HEIC, the format of iPhone photos. */
 async function isHeic(file: File): Promise<boolean> {
   return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(await beginningOf(file))
 }
 
-/** The first bytes of a file, a letter each; none where it can't be read. */
+/** The first bytes of a file as letters; empty where it cannot be read. */
 async function beginningOf(file: File): Promise<string> {
   const bytes = await file
     .slice(0, 12)
@@ -71,7 +71,7 @@ async function readBitmap(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** The picture drawn within the longest side; nothing when the device lacks the memory for it. */
+/** The picture scaled to the maximum side; undefined when the device lacks memory. */
 async function redrawPicture(file: File, bitmap: ImageBitmap): Promise<PreparedPicture | undefined> {
   const context = createCanvasContext(limitedSize(bitmap))
   if (context === undefined) return undefined
@@ -79,13 +79,13 @@ async function redrawPicture(file: File, bitmap: ImageBitmap): Promise<PreparedP
   return canvasToFile(context, file, () => context.drawImage(bitmap, 0, 0, width, height))
 }
 
-/** The size in which a picture is kept: its own, or smaller where a side is longer than that of any picture. */
+/** The size of a picture scaled to the maximum side. */
 export function limitedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A canvas to draw a picture on; nothing when the device lacks the memory for it. */
+/** A canvas to draw a picture on; undefined when the device lacks memory. */
 export function createCanvasContext({ width, height }: PixelSize): CanvasRenderingContext2D | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -97,8 +97,8 @@ export function createCanvasContext({ width, height }: PixelSize): CanvasRenderi
 }
 
 /**
- * What is drawn as a file named as another one and of its kind: an emblem keeps its transparent ground; a photo that came as PNG is too
- * heavy for that and becomes a JPEG on white. Nothing when the device lacks the memory for it.
+ * The canvas as a file with the name and type of another. An emblem stays transparent PNG; a photo in PNG
+ * would be too large and becomes JPEG on white. Undefined when the device lacks memory.
  */
 export async function canvasToFile(
   context: CanvasRenderingContext2D,

@@ -15,7 +15,7 @@ type ShownPicturesProps = { area: Area; record: AreaRecord; gallery: readonly Ga
 
 type Shown = { label: string; url: string; preview: string; alt: string; written: string }
 
-/** The pictures of a record with their labels, each opening in full in a new tab; nothing where an area has none. */
+/** The pictures of a record with their labels, each opening in a new tab; empty where the area has none. */
 export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
   if (area.pictures.length === 0 && area.gallery === undefined) return null
   const pictures = shownPictures(area, record, gallery)
@@ -47,7 +47,7 @@ export function ShownPictures({ area, record, gallery }: ShownPicturesProps) {
   )
 }
 
-/** A picture of a person has no address that a new tab could open: it is shown large above the dialog. */
+/** A portrait needs the token, so no new tab can open it: it is shown above the dialog. */
 function FullPictureLink({ url, label, children }: { url: string; label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   if (!isPrivatePicture(url)) {
@@ -78,7 +78,7 @@ function FullPictureLink({ url, label, children }: { url: string; label: string;
   )
 }
 
-/** Above the view of the record, beneath the questions that may be asked over any dialog. */
+/** Above the view, below confirmation dialogs. */
 const ABOVE_VIEW = 300
 
 function shownPictures(area: Area, record: AreaRecord, gallery: readonly GalleryPicture[]): Shown[] {

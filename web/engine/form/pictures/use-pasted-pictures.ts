@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes the pictures that are pasted anywhere in the dialog around an element, with where that was: photos are copied out of chats, where
- * saving each as a file is a way of many presses. What comes with words beside it, as cells of Excel and paragraphs of Word do, is
- * pasted as words.
+ * Handles pictures pasted anywhere in the dialog around an element, with the target: photos are often copied
+ * from chats. A paste that also has text, like cells of Excel or paragraphs of Word, is pasted as text.
  */
 export function usePastedPictures(
   around: RefObject<HTMLElement | null>,

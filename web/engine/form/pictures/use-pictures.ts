@@ -21,32 +21,35 @@ import { mayBePicture, preparePicture } from './prepare-picture.ts'
 import { hasAspectRatioOf } from './crop/picture-size.ts'
 import { rejectedFileText } from './picture-rejection.ts'
 
-/** The pictures of a form: what is stored, what is chosen, and the ways to choose. */
+/** The pictures of a form: stored and selected ones, and the functions that change them. */
 export type FormPictures = {
   stored: StoredPictures
   chosen: PictureChoices
-  /** The parts whose picture is being made ready. */
+  /** The parts whose picture is being prepared. */
   preparing: readonly string[]
-  /** Takes files for a part and, when there are several, for the free ones; without a part for the free ones only. */
+  /**
+   * Selects files for a part and, if there are several, for the free ones; without a part for the free ones
+   * only.
+   */
   choose: (part: string | undefined, files: readonly File[]) => void
-  /** Takes what was cut out of a part's picture, or the whole picture again. */
+  /** Takes the cropped picture of a part, or the whole one again. */
   cut: (part: string, picture: CroppedPicture | undefined) => void
-  /** The part whose picture is being cut: a new one of another shape than is recommended is so at once. */
+  /** The part whose crop dialog is open. It opens for a new picture of another shape than recommended. */
   cutting: string | undefined
-  /** Opens the cutting of a part's picture; closes it without a part. */
+  /** Opens the crop dialog of a part; closes it without a part. */
   openCutting: (part: string | undefined) => void
   remove: (part: string) => void
-  /** Takes back that a stored picture goes or is replaced. */
+  /** Reverts the removal or replacement of a stored picture. */
   restore: (part: string) => void
-  /** The parts in the order in which they are to come. */
+  /** The parts in the order the user set. */
   order: PictureOrder
-  /** Puts the picture of a part at the place of another in that order. */
+  /** Moves the picture of a part to a position. */
   move: (part: string, to: number) => void
-  /** Takes whole choices and their order, such as those of a draft. */
+  /** Sets all choices and their order, for example from a draft. */
   take: (chosen: PictureChoices, order?: PictureOrder) => void
 }
 
-/** Keeps the chosen pictures; what is no picture is told and not chosen, and what was chosen before stays. */
+/** The state of the selected pictures. A toast reports files that are rejected; earlier choices stay. */
 export function usePictures(area: Area, stored: StoredPictures): FormPictures {
   const [chosen, take] = useState<PictureChoices>({})
   const [order, setOrder] = useState(() => picturePartsOf(area))
@@ -54,7 +57,7 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
   const [cutting, setCutting] = useState<string>()
 
   const slotOf = (part: string) => area.pictures.find((each) => each.part === part)
-  /** A picture with whether white words on it would be hard to read, where such words will stand. */
+  /** Checks the picture's lightness where white text will lie on it. */
   const judged = async <P extends PreparedPicture>(part: string, picture: P): Promise<P> => {
     const isTooLight = slotOf(part)?.underWhiteText && (await isTooLightForWhite(picture.file))
     return isTooLight ? { ...picture, isTooLight } : picture
@@ -63,7 +66,7 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
     const made = picture && (await judged(part, picture))
     take((before) => withCrop(part, made, before, stored))
   }
-  /** Chooses a file for a part once it is ready, or gives the sentence why it is not taken. */
+  /** Prepares and selects a file for a part; resolves to a sentence where it is rejected. */
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
     const read = await preparePicture(file)
@@ -78,7 +81,7 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
     if (frame && width && height && !hasAspectRatioOf({ width, height }, frame)) setCutting(part)
     return undefined
   }
-  /** A picture that is a field of its own is chosen for that field alone. */
+  /** A picture field of its own takes one picture only. */
   const openParts = (part: string | undefined) => {
     if (area.gallery === undefined) return part === undefined ? [] : [part]
     return targetParts(part, order, chosen, stored).filter((each) => !preparing.includes(each))
@@ -96,7 +99,7 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),
     )
     const refused = outcomes.filter((outcome) => outcome !== undefined)
-    // Said together: the next notice takes the place of the last one.
+    // One toast for all: the next toast replaces the last one.
     if (refused.length > 0) notifyAll([...told, ...refused])
   }
   return {
@@ -118,7 +121,7 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
   }
 }
 
-/** How that is found out loads only where it matters; a line that loses it loses no more than the warning. */
+/** Loads only where it is needed; if it cannot be loaded, only the warning is missing. */
 async function isTooLightForWhite(file: File): Promise<boolean | undefined> {
   try {
     return await (await import('./lightness.ts')).isTooLightForWhite(file)

@@ -6,7 +6,7 @@ import type { InputProps } from '../inputs/input-props.ts'
 
 const QuestionsInput = lazyComponent(() => import('./questions-input.tsx'), 'QuestionsInput')
 
-/** The input of questions, which hardly any form has: loaded with the first that does, and not with every list. */
+/** The input of questions. Few forms have it, so it loads with the first one that does. */
 export function LazyQuestionsInput(props: InputProps<FieldOf['questions']>) {
   return (
     <Suspense fallback={<Loader size="sm" aria-label="กำลังโหลด" />}>

@@ -17,9 +17,9 @@ import { canAddOption, insertAt, swapWithNeighbour, removeAt, replaceAt } from '
 import classes from './questions.module.css'
 
 type QuestionEntryProps = {
-  /** The id that the faulty input bears, so that the list of problems leads to it. */
+  /** The id of the faulty input, to which the error summary leads. */
   id: string
-  /** Its place, counted from 0. */
+  /** Its index, from 0. */
   at: number
   entry: PollQuestion
   withOptions: boolean
@@ -32,7 +32,10 @@ type QuestionEntryProps = {
   onRemove: () => void
 }
 
-/** One question with its options. Enter goes on: from the question to its options, from an option to the next. */
+/**
+ * One question with its options. Enter moves from the question to its options, and from an option to the
+ * next.
+ */
 export function QuestionEntry(props: QuestionEntryProps) {
   const { id, at, entry, withOptions, isLast, isLocked, fault, goTo, onChange } = props
   const { question, options } = entry
@@ -70,7 +73,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
       {withOptions && (
         <ol className={classes.options}>
           {options.map((option, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place alone, and its input shows what it is given
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity, and its input is controlled
             <li key={place} className={classes.line}>
               <LineInput
                 label={`ตัวเลือกที่ ${place + 1}`}
@@ -126,7 +129,7 @@ export function QuestionEntry(props: QuestionEntryProps) {
 
 type LineInputProps = {
   label: string
-  /** What the label belongs to, for those who hear it alone. */
+  /** What the label belongs to, for screen readers. */
   of?: string
   value: string
   most: number
@@ -165,7 +168,7 @@ type LineButtonsProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
-  /** Absent where there have to be as many as there are. */
+  /** Absent where no more can be removed. */
   onRemove: (() => void) | undefined
 }
 

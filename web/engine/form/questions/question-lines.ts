@@ -1,4 +1,7 @@
-/** The questions of a form while they are typed in: a list with an empty line to begin with, and the ways to change it. */
+/**
+ * The questions of a form while they are edited: a list that starts with an empty line, and the functions
+ * that change it.
+ */
 import {
   MIN_OPTIONS,
   MAX_OPTIONS,
@@ -11,7 +14,7 @@ import {
 const NO_OPTIONS: readonly string[] = []
 const EMPTY_OPTIONS: readonly string[] = Array.from({ length: MIN_OPTIONS }, () => '')
 
-/** The lines to show for a form's value: one question at least, and as many options as there have to be. */
+/** The lines of a form's value: at least one question, and the minimum number of options. */
 export function questionLines(value: string, withOptions: boolean): PollQuestion[] {
   const questions = parseStoredQuestions(value)
   const shown = questions.length > 0 ? questions : [emptyQuestion(withOptions)]
@@ -21,7 +24,7 @@ export function questionLines(value: string, withOptions: boolean): PollQuestion
   }))
 }
 
-/** A form's value for some lines: empty while nothing was typed. */
+/** The form's value for some lines; empty while nothing is typed. */
 export function questionLinesText(entries: readonly PollQuestion[]): string {
   const isUntouched = entries.length === 1 && entries.every(isEmpty)
   return isUntouched ? '' : serialiseQuestions(entries)
@@ -30,33 +33,33 @@ export function questionLinesText(entries: readonly PollQuestion[]): string {
 const isEmpty = ({ question, options }: PollQuestion) =>
   question === '' && options.every((option) => option === '')
 
-/** A question that nothing has been typed into yet. */
+/** An empty question. */
 export const emptyQuestion = (withOptions: boolean): PollQuestion => ({
   question: '',
   options: withOptions ? EMPTY_OPTIONS : NO_OPTIONS,
 })
 
-/** Whether one more question may be asked. */
+/** Whether one more question may be added. */
 export const canAddQuestion = (entries: readonly PollQuestion[]) => entries.length < MAX_QUESTIONS
-/** Whether one more option may be given. */
+/** Whether one more option may be added. */
 export const canAddOption = ({ options }: PollQuestion) => options.length < MAX_OPTIONS
 
-/** A list with another item at a place. */
+/** A list with one item replaced. */
 export const replaceAt = <T>(list: readonly T[], at: number, item: T): T[] =>
   list.map((each, index) => (index === at ? item : each))
 
-/** A list with an item more, before the one that stands at a place. */
+/** A list with an item inserted before an index. */
 export const insertAt = <T>(list: readonly T[], at: number, item: T): T[] => [
   ...list.slice(0, at),
   item,
   ...list.slice(at),
 ]
 
-/** A list without the item at a place. */
+/** A list without the item at an index. */
 export const removeAt = <T>(list: readonly T[], at: number): T[] =>
   list.filter((_each, index) => index !== at)
 
-/** A list in which an item has changed places with its neighbour, one up or one down. */
+/** A list with an item swapped with its neighbour, one up or one down. */
 export function swapWithNeighbour<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const [item, other] = [list[at], list[at + by]]
   if (item === undefined || other === undefined) return [...list]

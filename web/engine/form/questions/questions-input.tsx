@@ -23,7 +23,9 @@ import { QuestionsLock } from './questions-lock.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import classes from './questions.module.css'
 
-/** Questions one beneath the other, each with its options; `parent` is the code that says whether there are any. */
+/**
+ * A list of questions, each with its options; `parent` is the code that decides whether there are options.
+ */
 export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   const { id, name, field, value, onChange, required, error, parent } = props
   const withOptions = field.optionsWhen.codes.includes(parent)
@@ -55,7 +57,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
       <ol className={classes.questions}>
         {entries.map((entry, at) => (
           <QuestionEntry
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone, and every input shows what it is given
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other identity, and every input is controlled
             key={at}
             id={id}
             at={at}
@@ -100,7 +102,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   )
 }
 
-/** Nothing is wrong with a single entry: the whole is, and its first input is where to begin. */
+/** The whole list is at fault, so its first input takes the focus. */
 const FIRST: QuestionError = { message: '', question: 0 }
 
 function faultIn(value: string, withOptions: boolean): QuestionError | undefined {
@@ -108,7 +110,7 @@ function faultIn(value: string, withOptions: boolean): QuestionError | undefined
   return 'fault' in read ? read.fault : undefined
 }
 
-/** Puts the focus on a part of the editor once it stands there: the first of those named that can have it. */
+/** Focuses an element of the editor after it renders: the first of the named ones that can have the focus. */
 function useFocusOn(id: string): (...parts: string[]) => void {
   const [wanted, setWanted] = useState<readonly string[]>([])
   const done = useRef(wanted)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Why the questions of the form that is open must ask the same as before, as a sentence; nothing where they may change. Said by
- * the screen around, which alone can know.
+ * Why the questions of the open form must not change, as a sentence; undefined where they may. The screen
+ * around the form provides it.
  */
 export const QuestionsLock = createContext<string | undefined>(undefined)

@@ -1,12 +1,12 @@
 import { parseStoredQuestions } from '#domain/fields/questions.ts'
 import classes from './questions.module.css'
 
-/** Questions as they are asked, numbered, with their options. */
+/** Numbered questions with their options. */
 export function ShownQuestions({ value }: { value: string }) {
   return (
     <ol className={classes.shown}>
       {parseStoredQuestions(value).map(({ question, options }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <li key={at}>
           <span>{question}</span>
           {options.length > 0 && (

@@ -8,7 +8,7 @@ const SLOW = 'การส่งใช้เวลานานกว่าปก
 const CANCELLED =
   'หยุดส่งแล้ว ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน ระบบอาจบันทึกไว้แล้ว ท่านกด "บันทึก" อีกครั้งได้โดยข้อมูลไม่ซ้ำ หากไม่บันทึกต่อ กรุณาค้นหาในรายการก่อนเพิ่มใหม่'
 
-/** Offers to give up a save that takes long: with pictures its answer is waited for up to three minutes. */
+/** Offers to cancel a save that takes long: with pictures, the response may take up to three minutes. */
 export function CancelSave({ save }: { save: Pick<Save, 'saving' | 'giveUp'> }) {
   const isSlow = useDelayed(save.saving, SLOW_MS)
   return (

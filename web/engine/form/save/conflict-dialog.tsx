@@ -25,14 +25,14 @@ type ConflictDialogProps = {
   onCancel: () => void
 }
 
-/** Above the form, beneath the questions that may be asked over any dialog. */
+/** Above the form, below confirmation dialogs. */
 const ABOVE_FORM = 300
 
 const TITLE = 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน'
 const CHOOSE = 'กรุณาเลือกค่าที่ต้องการใช้'
 const NAMES: Record<ConflictChoice, string> = { mine: 'ใช้ค่าของท่าน', theirs: 'ใช้ค่าปัจจุบัน' }
 
-/** Shows what two officials changed differently, field by field, and saves what is chosen (users, 1). */
+/** Shows the conflicting changes of two users field by field, and saves what is selected (users, 1). */
 export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictDialogProps) {
   const { both, merged, theirs } = conflict
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({})
@@ -146,7 +146,7 @@ function SideValue({ area, conflict, name, side }: SideProps): ReactNode {
   return <SidePicture file={file} stored={stored} label={labelOf(area, name)} />
 }
 
-/** Pictures in a row, in the order in which they come. */
+/** Pictures in a row, in their order. */
 function InOrder({ addresses }: { addresses: readonly string[] }) {
   return (
     <span className={classes.row}>

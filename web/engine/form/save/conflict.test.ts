@@ -5,7 +5,7 @@ import type { AreaRecord } from '#web/engine/record/record.ts'
 import { detectConflict, resolveConflict, type Theirs } from './conflict.ts'
 import type { FormSnapshot } from '../snapshot.ts'
 
-/** As much of an area as comparing needs. */
+/** The parts of an area that the comparison needs. */
 const area = {
   fields: { name: text('ชื่อ'), tel: text('โทรศัพท์'), road: text('ถนน') },
   pictures: [{ part: 'image', field: 'img', label: 'รูปภาพ' }],

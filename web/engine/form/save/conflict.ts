@@ -1,6 +1,7 @@
 /**
- * Two changes of one record: what both changed is for the official to choose, what only one changed goes together by
- * itself (users, 1). Keys are field names, `catmUkey` for the place, the form parts of pictures, and `pictureOrder`.
+ * Two changes of one record: the user decides about fields that both changed; other changes merge by
+ * themselves (users, 1). Keys are field names, `catmUkey` for the place, the form parts of pictures, and
+ * `pictureOrder`.
  */
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -22,22 +23,22 @@ import {
 import { changesOrder, type FormSnapshot } from '../snapshot.ts'
 import type { FormValues } from '../values.ts'
 
-/** What is stored now. `values` has the fields of the form. */
+/** The stored record. `values` has the fields of the form. */
 export type Theirs = { record: AreaRecord; values: FormValues; stored: StoredPictures }
 
-/** A form that met a record which somebody else had saved. */
+/** A version conflict of a form. */
 export type Conflict = {
   mine: FormSnapshot
   theirs: Theirs
-  /** What both changed, each in another way. */
+  /** Fields that both changed differently. */
   both: readonly string[]
-  /** What only the other changed. */
+  /** Fields that only the other user changed. */
   merged: readonly string[]
 }
 
 export type ConflictChoice = 'mine' | 'theirs'
 
-/** Compares what stands in a form with what somebody else saved meanwhile. */
+/** Compares a form with what another user has saved since. */
 export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): Conflict {
   const before = mine.record?.values ?? {}
   const keys = [
@@ -64,7 +65,7 @@ export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): 
   return { mine, theirs, both: named('both'), merged: named('merged') }
 }
 
-/** The documents as the form began with them, as they stand in it, and as they are stored now. */
+/** The documents at the start of the form, in the form now, and as stored now. */
 function documentTexts(mine: FormSnapshot, theirs: Theirs): [string, string, string] {
   const stored = storedDocumentList(mine.record?.documents ?? [])
   return [
@@ -76,24 +77,24 @@ function documentTexts(mine: FormSnapshot, theirs: Theirs): [string, string, str
 
 const BOTH = 'both' as const
 
-/** Whether a value describes a picture in whose place another stands now. */
+/** Whether an alt text describes a picture that has been replaced since. */
 function describesAnother(area: Area, name: string, mine: FormSnapshot, theirs: Theirs): boolean {
   const part = describedParts(area).find((each) => each.name === name)?.part
   return part !== undefined && mine.stored[part] !== theirs.stored[part]
 }
 
-/** An order was meant for the pictures as they stood: where they stand otherwise now, it is for the official to say it again. */
+/** An order applies to the pictures at that time: if they have moved since, the user decides again. */
 function orderCompared(area: Area, mine: FormSnapshot, { stored }: Theirs) {
   const isSame = picturePartsOf(area).every((part) => mine.stored[part] === stored[part])
   return changesOrder(mine) && !isSame ? [{ key: PICTURE_ORDER, outcome: BOTH }] : []
 }
 
-/** The stored pictures of a form in the order in which they are to come. */
+/** The stored pictures of a form in the order the user set. */
 export function picturesInOrder({ order = [], stored }: Pick<FormSnapshot, 'order' | 'stored'>): string[] {
   return order.flatMap((part) => stored[part] ?? [])
 }
 
-/** The order that somebody gave to pictures, for those that are stored now: what is new comes last. */
+/** The user's order applied to the pictures stored now: new ones come last. */
 function orderNow(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOrder {
   const wanted = picturesInOrder(mine)
   const rank = (part: string) => {
@@ -104,7 +105,7 @@ function orderNow(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOr
   return [...picturePartsOf(area)].sort((one, other) => rank(one) - rank(other))
 }
 
-/** Stands for a newly chosen picture, which no stored one can equal. */
+/** Marks a new picture, which equals no stored one. */
 const NEW = '*'
 
 function compared(key: string, start: string, mine: string, theirs: string) {
@@ -112,7 +113,7 @@ function compared(key: string, start: string, mine: string, theirs: string) {
   return [{ key, outcome: mine === start ? ('merged' as const) : ('both' as const) }]
 }
 
-/** The form after the official chose: it now begins with what is stored, and holds what is to be changed of it. */
+/** The form after the user has decided: it starts from what is stored now, with the changes on top. */
 export function resolveConflict(
   area: Area,
   conflict: Conflict,
@@ -156,7 +157,10 @@ function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, keepsMine: 
   return keepsMine ? orderNow(area, mine, theirs) : picturePartsOf(area)
 }
 
-/** The official's own list, without what is not stored any more; or the stored one where that was chosen or only it changed. */
+/**
+ * The user's list without documents that are no longer stored; or the stored list where it was selected or
+ * only it changed.
+ */
 function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, keepsMine: boolean): DocumentList {
   const stored = storedDocumentList(record.documents)
   const isUntouched = isSameDocumentList(mine.documents, storedDocumentList(mine.record?.documents ?? []))

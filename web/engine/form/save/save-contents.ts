@@ -1,4 +1,4 @@
-/** Saving what stands in a form: judged, sent, and put together with what somebody else saved meanwhile. No screen is needed for it. */
+/** Saves a form: validates it, sends it, and merges it with other users' changes. It needs no screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
 import { FORM_BYTES } from '#domain/pictures/documents.ts'
@@ -17,15 +17,15 @@ import { storedPictures } from '../pictures/picture-choices.ts'
 import { isDirty, validateForm, type FormSnapshot, recordPayload } from '../snapshot.ts'
 import { storedValues, type FormValues } from '../values.ts'
 
-/** What came of it. What the server refused, or could not be reached for, is thrown as an `ApiError`. */
+/** The result. A refusal or a missing connection is thrown as an `ApiError`. */
 export type SaveOutcome =
   | { kind: 'saved'; saved: SavedRecord }
-  /** What is stored is what was to become of it. */
+  /** Nothing differs from what is stored. */
   | { kind: 'unchanged' }
   | { kind: 'unfit'; problems: readonly ValidationError[] }
-  /** The new files are more than what can be sent at once. */
+  /** The new files exceed the maximum size of a request. */
   | { kind: 'too-much' }
-  /** Somebody else saved the same fields: the official has to choose. */
+  /** Another user has changed the same fields: the user must decide. */
   | { kind: 'conflict'; conflict: Conflict }
 
 type SaveRequest = {
@@ -33,22 +33,22 @@ type SaveRequest = {
   actor: Actor
   client: QueryClient
   contents: FormSnapshot
-  /** In whose name it is sent, where that is not whoever is signed in. */
+  /** The session of the request, if not the current one. */
   session?: SendOptions['session']
-  /** Ends the sending, which may have arrived all the same; what was asked for meanwhile is waited for. */
+  /** Aborts the upload, which may still have arrived; a request that is under way is awaited. */
   signal?: AbortSignal
-  /** Told from 0 to 1 where there are files. */
+  /** Called with the progress from 0 to 1 where there are files. */
   onProgress?: (files: Readonly<Record<string, File>>, sent: number) => void
-  /** Told of the fields in which somebody else's change is kept. */
+  /** Called with the fields in which another user's change is preserved. */
   onMerged?: (keys: readonly string[]) => void
-  /** Told of the contents that now begin with what is stored. */
+  /** Called with the contents rebased on what is stored. */
   onRebased?: (contents: FormSnapshot) => void
 }
 
-/** So often changes of others are merged by themselves before the official is told. */
+/** Changes of others are merged this many times before the user is asked. */
 const MAX_MERGES = 3
 
-/** Saves the contents of a form; what somebody else changed in other fields meanwhile is kept. */
+/** Saves the contents of a form; other users' changes in other fields are preserved. */
 export async function saveContents(saving: SaveRequest): Promise<SaveOutcome> {
   const { area, actor, client } = saving
   let { contents } = saving
@@ -94,7 +94,7 @@ function send(saving: SaveRequest, contents: FormSnapshot, clean: FormValues): P
   return record ? updateRecord(area, record, sending, sent) : createRecord(area, sending, sent)
 }
 
-/** Whether the new files are more than what can be sent at once, so that the official need not wait to hear of it. */
+/** Whether the new files exceed the maximum size of a request, checked before sending. */
 function isTooMuch(area: Area, contents: FormSnapshot): boolean {
   const files = Object.values(recordPayload(area, contents, {}).files ?? {})
   return files.reduce((sum, { size }) => sum + size, 0) > FORM_BYTES

@@ -13,20 +13,20 @@ import { saveContents } from './save-contents.ts'
 import type { FormSnapshot } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
-/** Saving a form: what is under way, what has to be settled first, and how to begin. */
+/** The save of a form: its state and the function that starts it. */
 export type Save = {
   saving: boolean
-  /** How much of each new picture has been sent, from 0 to 1; absent where none is sent. */
+  /** Upload progress of each new picture from 0 to 1; absent where none is sent. */
   progress: Readonly<Record<string, number>> | undefined
-  /** Somebody else saved the same fields meanwhile: the official has to choose. */
+  /** Another user has changed the same fields: the user must decide. */
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
-  /** Back to the form, as it was. */
+  /** Returns to the form without deciding. */
   putOff: () => void
   submit: () => void
-  /** Ends the sending and tells so by this sentence; what was sent may have arrived all the same. */
+  /** Aborts the save and shows this sentence; the request may still have arrived. */
   giveUp: (sentence: string) => void
-  /** The last attempt met no server, or was given up: what stands in the form may be left to be sent later. */
+  /** The last attempt did not reach the server, or was aborted: the form may go to the outbox. */
   unreached: boolean
 }
 
@@ -38,8 +38,8 @@ type SaveOptions = {
 }
 
 /**
- * Judges the form, sends it, and tells what is wrong: at the fields, above them, and the first sentence as a notice.
- * Whatever goes wrong, the form stays as it is.
+ * Validates and sends the form. Errors appear at the fields, in the summary, and the first one in a toast.
+ * The form stays unchanged on any failure.
  */
 export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   const { area, actor } = form
@@ -117,7 +117,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
 
 const TOO_MUCH = `รูปภาพและเอกสารที่เลือกไว้มีขนาดรวมกันเกิน ${FORM_MB} MB กรุณานำบางไฟล์ออก บันทึกก่อน แล้วจึงแนบไฟล์ที่เหลือ`
 
-/** What is said of a document says which one. */
+/** An error of a document names its file. */
 function withFileName(problem: ValidationError, { documents }: FormSnapshot): ValidationError {
   const document = documents.find(({ part }) => part === problem.field)
   return document ? { ...problem, message: `${document.name}: ${problem.message}` } : problem

@@ -1,4 +1,4 @@
-/** The ways to change what is seen of a picture that is being adjusted: each a button, and most of them a key. */
+/** The actions that adjust the view of a picture. Each is a button, and most are keys. */
 import {
   type Icon,
   IconArrowDown,
@@ -21,7 +21,7 @@ import { resizeCrop } from './free-crop.ts'
 import type { PixelSize } from './picture-size.ts'
 import { rotateCrop, rotatedSize, rotateBy, type RotationDirection } from './rotation.ts'
 
-/** A way; `picture` is the size of the picture as it is turned in the view, `frame` the one that a part has to fit. */
+/** An action; `picture` is the size of the rotated picture, `frame` the required size. */
 export type CropAction = {
   label: string
   icon: Icon
@@ -31,11 +31,14 @@ export type CropAction = {
   change: (view: CropView, picture: PixelSize) => CropView
 }
 
-/** So much of a side a press moves, and so many times as large a press makes the picture. */
+/** The share of a side by which a press moves the picture, and the factor by which it zooms. */
 const STEP = 0.05
 const ZOOM = 1.2
 
-/** In a frame of one shape it is the picture that moves, as it does under a finger, and each turn begins with the greatest part. */
+/**
+ * In a frame of fixed shape the picture moves, as under a finger, and each rotation starts with the largest
+ * part.
+ */
 export function fixedFrameActions(frame: PixelSize): CropAction[][] {
   const move = (right: number, down: number) => (view: CropView, picture: PixelSize) => ({
     ...view,
@@ -64,7 +67,7 @@ export function fixedFrameActions(frame: PixelSize): CropAction[][] {
   ]
 }
 
-/** Where any shape will do, a frame lies over the picture: it moves, and becomes wider and higher. */
+/** Without a fixed shape, a frame lies over the picture; it moves and resizes. */
 export function freeFrameActions(): CropAction[][] {
   const move = (right: number, down: number) => (view: CropView, picture: PixelSize) => ({
     ...view,
@@ -96,7 +99,7 @@ export function freeFrameActions(): CropAction[][] {
   ]
 }
 
-/** The frame becomes so many sides of the picture wider and higher. */
+/** Widens and heightens the frame by shares of the picture's sides. */
 function stretch(label: string, icon: Icon, key: string, [wider, higher]: [number, number]): CropAction {
   return {
     ...{ label, icon, key },
@@ -117,10 +120,13 @@ function rotateActions(turn: (way: RotationDirection) => CropAction['change']): 
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/** These keys bear Thai letters while Thai is typed, so they are told by their place; on a block of digits by what they say. */
+/**
+ * With a Thai keyboard layout these keys produce Thai letters, so they are recognised by `code`; on the
+ * number pad by `key`.
+ */
 const BY_PLACE: Readonly<Record<string, string>> = { Minus: '-', Equal: '+' }
 
-/** The way whose key was pressed; what is pressed with Ctrl and its like is the browser's own. */
+/** The action of a pressed key; key combinations with Ctrl or the like belong to the browser. */
 export function actionForKey(ways: readonly CropAction[], pressed: Pressed): CropAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined
   const key = BY_PLACE[pressed.code] ?? pressed.key

@@ -8,13 +8,13 @@ import type { CropDialogProps } from './crop-dialog.tsx'
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
 
 type CropButtonProps = Omit<CropDialogProps, 'onClose'> & {
-  /** Whether it is being cut: a picture of another shape than is recommended is so as soon as it is chosen. */
+  /** Whether the dialog is open. It opens by itself when a picture has another shape than recommended. */
   opened: boolean
   onOpened: (opened: boolean) => void
   disabled?: boolean
 }
 
-/** The way to turn and cut a picture; it begins with all of it each time. */
+/** The button that opens the crop dialog; each time it starts with the whole picture. */
 export function CropButton({ opened, onOpened, disabled, onCut, onWhole, ...dialog }: CropButtonProps) {
   const close = () => onOpened(false)
   return (
@@ -51,5 +51,5 @@ export function CropButton({ opened, onOpened, disabled, onCut, onWhole, ...dial
   )
 }
 
-/** What the button says. */
+/** The label of the button. */
 export const CROP_LABEL = 'ปรับขนาด/หมุน'

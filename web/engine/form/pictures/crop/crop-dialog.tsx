@@ -15,23 +15,23 @@ import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 
 export type CropDialogProps = {
-  /** What the picture is called. */
+  /** The name of the picture. */
   label: string
-  /** The picture, or the address where it is stored. */
+  /** The picture, or its stored address. */
   source: File | string
-  /** How it was turned before. */
-  turns?: QuarterRotations | undefined
-  /** The size that it has to fit; a part of any shape where there is none. */
+  /** Its previous rotation. */
+  turns?: QuarterTurns | undefined
+  /** The required size; without it a part of any shape. */
   frame: PixelSize | undefined
-  /** The word on the button that takes what was chosen. */
+  /** The label of the submit button. */
   words: string
   onCut: (picture: CroppedPicture) => void
-  /** Takes the picture as it is again; left out where it is so. */
+  /** Restores the whole picture; absent where it is whole. */
   onWhole: (() => void) | undefined
   onClose: () => void
 }
 
-/** Turns a picture, and cuts it: to the shape that is recommended, or to any; by dragging, by buttons or by keys (users, 7). */
+/** Rotates and crops a picture to the recommended or any shape, by dragging, buttons or keys (users, 7). */
 export function CropDialog(props: CropDialogProps) {
   const { label, source, turns = 0, frame, words, onCut, onWhole, onClose } = props
   const [view, setView] = useState<CropView>()
@@ -133,19 +133,19 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-/** What is seen first: all of the picture, or as much of it as the frame holds. */
-function viewOf(bitmap: PixelSize, turns: QuarterRotations, frame: PixelSize | undefined): CropView {
+/** The initial view: the whole picture, or as much of it as the frame shows. */
+function viewOf(bitmap: PixelSize, turns: QuarterTurns, frame: PixelSize | undefined): CropView {
   const whole = fullView(bitmap, turns)
   return frame ? { turns, cut: largestCrop(whole.cut, frame) } : whole
 }
 
-/** What the view comes to, in words. */
+/** Describes the view in words. */
 function describeView(view: CropView, frame: PixelSize | undefined): string {
   const { width, height } = viewSize(view, frame)
   return [`ภาพที่จะได้ ${width} x ${height} พิกเซล`, ROTATION_LABELS[view.turns]].filter(Boolean).join(' ')
 }
 
-/** Above the form, beneath the questions that may be asked over any dialog. */
+/** Above the form, below confirmation dialogs. */
 const ABOVE_FORM = 300
 
 const HINT_IN_FRAME = 'ลากหรือใช้ปุ่มลูกศรเพื่อเลื่อนภาพ ใช้ปุ่ม + − เพื่อย่อขยาย'

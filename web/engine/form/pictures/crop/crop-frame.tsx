@@ -7,9 +7,9 @@ import { rotatedSize } from './rotation.ts'
 
 type CropFrameProps = {
   label: string
-  /** The id of what says how it is used. */
+  /** The id of the instructions. */
   describedBy: string
-  /** Absent until it has been read. */
+  /** Absent until it is loaded. */
   bitmap: ImageBitmap | undefined
   view: CropView | undefined
   frame: PixelSize
@@ -18,7 +18,7 @@ type CropFrameProps = {
 
 type DragState = { pointer: number; x: number; y: number; cut: Crop }
 
-/** A part of a picture as it will be, drawn anew with each change; a finger or the mouse moves the picture in it. */
+/** The resulting picture, redrawn with each change; a finger or the mouse moves the picture inside it. */
 export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const held = useRef<DragState>(undefined)
@@ -32,7 +32,7 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
   const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     const from = held.current
     if (from?.pointer !== pointerId || !bitmap || !view) return
-    // So many pixels of the picture lie under one of the screen.
+    // The number of picture pixels under one screen pixel.
     const scale = from.cut.width / currentTarget.getBoundingClientRect().width
     const size = rotatedSize(bitmap, view.turns)
     onCut(moveCrop(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
@@ -41,7 +41,7 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
     held.current = undefined
   }
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys move the picture, for which there is no other role
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: no other role fits moving a picture with arrow keys
     <canvas
       ref={canvas}
       className={classes.frame}

@@ -5,30 +5,32 @@ import { canvasToFile, createCanvasContext, limitedSize } from '../prepare-pictu
 import type { PixelSize } from './picture-size.ts'
 import { rotatedSize, type QuarterRotations, rotationMatrix } from './rotation.ts'
 
-/** What is seen of a picture: how it is turned, and the part of it as it lies then. */
-export type CropView = { turns: QuarterRotations; cut: Crop }
+/** The visible part of a picture: its rotation, and the part of the rotated picture. */
+export type CropView = { turns: QuarterTurns; cut: Crop }
 
-/** What is drawn once more is written with less loss than a photo that is made light: the server writes it yet another time. */
+/**
+ * A cropped picture is encoded again by the server, so it is encoded here with less loss than a scaled photo.
+ */
 const QUALITY = 0.92
 
-/** The size of what a view comes to: that of the frame, or the part's own, which is never enlarged. */
+/** The size of the result: that of the frame, or that of the part, which is never enlarged. */
 export function viewSize({ cut }: CropView, frame: PixelSize | undefined): PixelSize {
   return frame ? croppedSize(cut, frame) : limitedSize(roundCrop(cut))
 }
 
-/** Whether a view is the picture as it is. */
+/** Whether a view shows the picture unchanged. */
 export function isUnchangedView(view: CropView, picture: PixelSize, frame: PixelSize | undefined): boolean {
   const { width, height } = viewSize(view, frame)
   return view.turns === 0 && width === picture.width && height === picture.height
 }
 
-/** All of a picture, turned. */
-export const fullView = (picture: PixelSize, turns: QuarterRotations): CropView => ({
+/** The whole picture, rotated. */
+export const fullView = (picture: PixelSize, turns: QuarterTurns): CropView => ({
   turns,
   cut: fullCrop(rotatedSize(picture, turns)),
 })
 
-/** Draws a view of a picture over the whole of a canvas. */
+/** Draws a view of a picture over the whole canvas. */
 export function drawView(
   context: CanvasRenderingContext2D,
   picture: ImageBitmap,
@@ -43,7 +45,7 @@ export function drawView(
   context.restore()
 }
 
-/** A view of a picture as a picture of its own, named as the file it comes from; nothing when the device lacks the memory for it. */
+/** A view as a picture of its own with the name of its source; undefined when the device lacks memory. */
 export async function cropPicture(
   picture: ImageBitmap,
   file: File,

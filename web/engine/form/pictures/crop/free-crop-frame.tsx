@@ -8,9 +8,9 @@ import { rotatedSize } from './rotation.ts'
 
 type FreeCropFrameProps = {
   label: string
-  /** The id of what says how it is used. */
+  /** The id of the instructions. */
   describedBy: string
-  /** Absent until it has been read. */
+  /** Absent until it is loaded. */
   bitmap: ImageBitmap | undefined
   view: CropView | undefined
   onCut: (cut: Crop) => void
@@ -25,13 +25,15 @@ const CORNERS: readonly CropCorner[] = [
   { across: 'right', down: 'bottom' },
 ]
 
-/** The longest side in which the picture is drawn to be looked at, in pixels: no screen shows more of it, and phones have little memory. */
+/** The longest side of the preview in pixels: no screen shows more, and phones have little memory. */
 const DRAWN_SIDE = 1280
 
-/** What stands in the place of a picture that has not come yet. */
+/** The size that stands in for a picture that is still loading. */
 const NO_PICTURE: PixelSize = { width: 4, height: 3 }
 
-/** All of a picture with a frame over the part that will stay: a finger or the mouse moves the frame, and pulls it by its corners. */
+/**
+ * The whole picture with a frame over the part to keep: a finger or the mouse moves the frame or its corners.
+ */
 export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeCropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -41,7 +43,7 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
   const cut = view?.cut ?? fullCrop(size)
   const scale = Math.min(1, DRAWN_SIDE / Math.max(size.width, size.height))
   const drawn = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas of another size is an empty one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas is empty after its size changes
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !bitmap) return
@@ -86,7 +88,7 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
         <div className={classes.shade} aria-hidden>
           <div style={place} />
         </div>
-        {/* The arrow keys move it, for which there is no other role. */}
+        {/* No other role fits moving a frame with arrow keys. */}
         <div
           className={classes.part}
           style={place}

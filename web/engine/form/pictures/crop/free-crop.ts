@@ -1,14 +1,14 @@
-/** A part of a picture that may have any shape: the geometry of the frame that is laid over it, in the picture's own pixels (users, 7). */
+/** The geometry of cropping to any shape, in pixels of the picture (users, 7). */
 import { clamp, type Crop, clampCrop } from './crop.ts'
 import type { PixelSize } from './picture-size.ts'
 
-/** So much of each side stays at least, so that no slip of the finger leaves a picture of a few pixels. */
+/** The smallest share of each side, so that a slip does not leave a few pixels. */
 const MIN_SHARE = 1 / 8
 
-/** A corner of the frame by the sides that meet there. */
+/** A corner of the frame, by the sides that meet there. */
 export type CropCorner = { across: 'left' | 'right'; down: 'top' | 'bottom' }
 
-/** The frame with a corner elsewhere, so many pixels further right and down; the opposite one stays where it is. */
+/** The frame with one corner moved right and down by pixels; the opposite corner stays. */
 export function moveCropCorner(
   cut: Crop,
   picture: PixelSize,
@@ -31,7 +31,7 @@ export function moveCropCorner(
 
 type CropSide = { from: number; length: number; of: number }
 
-/** A stretch of a side, of which one end moves by so many pixels. */
+/** A range on one axis with one end moved by pixels. */
 function moveCropSide({ from, length, of }: CropSide, isStart: boolean, by: number) {
   const end = from + length
   if (!isStart) return { from, length: clamp(end + by, from + of * MIN_SHARE, of) - from }
@@ -39,7 +39,7 @@ function moveCropSide({ from, length, of }: CropSide, isStart: boolean, by: numb
   return { from: start, length: end - start }
 }
 
-/** The frame so many pixels wider and higher around the same middle, as far as the picture goes. */
+/** The frame widened and heightened by pixels around the same centre, within the picture. */
 export function resizeCrop(cut: Crop, picture: PixelSize, wider: number, higher: number): Crop {
   const width = clamp(cut.width + wider, picture.width * MIN_SHARE, picture.width)
   const height = clamp(cut.height + higher, picture.height * MIN_SHARE, picture.height)
@@ -47,7 +47,7 @@ export function resizeCrop(cut: Crop, picture: PixelSize, wider: number, higher:
   return clampCrop(picture, { x, y, width, height })
 }
 
-/** The part in whole pixels, so that nothing of it is drawn between two. */
+/** The part in whole pixels, so that nothing is drawn between two. */
 export function roundCrop({ x, y, width, height }: Crop): Crop {
   const [left, top] = [Math.round(x), Math.round(y)]
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top }

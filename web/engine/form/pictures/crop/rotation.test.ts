@@ -4,8 +4,8 @@ import { rotateCrop, rotatedSize, type QuarterRotations, rotateBy, rotationMatri
 const picture = { width: 400, height: 300 }
 const TURNS: readonly QuarterRotations[] = [0, 1, 2, 3]
 
-/** Where a pixel of the picture is drawn. */
-const drawnAt = (turns: QuarterRotations, x: number, y: number) => {
+/** The place where a pixel of the picture is drawn. */
+const drawnAt = (turns: QuarterTurns, x: number, y: number) => {
   const [a, b, c, d, e, f] = rotationMatrix(picture, turns)
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }

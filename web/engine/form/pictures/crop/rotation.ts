@@ -1,30 +1,33 @@
-/** Turning a picture by quarters: its size, a part of it, and how a canvas has to lie for it to be drawn so. */
+/** Rotation by quarter turns: the size of a picture, a part of it, and the canvas transformation. */
 import type { Crop } from './crop.ts'
 import type { PixelSize } from './picture-size.ts'
 
 /** Quarter turns to the right. */
 export type QuarterRotations = 0 | 1 | 2 | 3
 
-/** To the right, or to the left. */
+/** To the right (1) or left (-1). */
 export type RotationDirection = 1 | -1
 
 export function rotateBy(turns: QuarterRotations, way: RotationDirection): QuarterRotations {
   return ((turns + way + 4) % 4) as QuarterRotations
 }
 
-/** How large a picture is once it is turned. */
-export function rotatedSize({ width, height }: PixelSize, turns: QuarterRotations): PixelSize {
+/** The size of a rotated picture. */
+export function rotatedSize({ width, height }: PixelSize, turns: QuarterTurns): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** Where a part lies once its picture, of this size before, is turned by one quarter. */
+/** A part after its picture, of this size before, is rotated by one quarter. */
 export function rotateCrop({ x, y, width, height }: Crop, picture: PixelSize, way: RotationDirection): Crop {
   return way === 1
     ? { x: picture.height - y - height, y: x, width: height, height: width }
     : { x: y, y: picture.width - x - width, width: height, height: width }
 }
 
-/** What `CanvasRenderingContext2D.transform` takes for a picture of this size to be drawn turned, its corner still in that of the canvas. */
+/**
+ * The arguments of `CanvasRenderingContext2D.transform` that draw a picture of this size rotated, from the
+ * canvas corner.
+ */
 export function rotationMatrix(
   { width, height }: PixelSize,
   turns: QuarterRotations,
@@ -38,8 +41,8 @@ export function rotationMatrix(
   return matrices[turns]
 }
 
-/** How far a picture is turned, in words; empty where it is not. */
-export const ROTATION_LABELS: Readonly<Record<QuarterRotations, string>> = {
+/** The rotation in words; empty for none. */
+export const ROTATION_LABELS: Readonly<Record<QuarterTurns, string>> = {
   0: '',
   1: 'หมุนขวา 90 องศา',
   2: 'หมุน 180 องศา',

@@ -4,14 +4,14 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { storedFile } from '../stored-file.ts'
 
-/** A picture that can be drawn, with the file that it is. */
+/** A decoded picture with its file. */
 export type OpenedPicture = { bitmap: ImageBitmap; file: File }
 
 type BitmapHandlers = { onRead: (bitmap: ImageBitmap) => void; onFailure: () => void }
 
 /**
- * Opens a picture, upright, from its file or from where it is stored, and lets go of its memory with what shows it. One that did not come or that this
- * device can't read is told.
+ * Decodes a picture from its file or stored address, and frees its memory on unmount. A toast reports one
+ * that cannot be fetched or decoded.
  */
 export function useBitmap(
   source: File | string,
@@ -50,5 +50,5 @@ export function useBitmap(
   return picture
 }
 
-/** What is said of a picture that this device can't read, or lacks the memory for. */
+/** Shown for a picture that this device cannot decode or lacks memory for. */
 export const CROP_FAILED_TEXT = 'ไม่สามารถปรับขนาดรูปภาพนี้ได้ กรุณาเลือกไฟล์อื่น'
