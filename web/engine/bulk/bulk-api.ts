@@ -1,27 +1,30 @@
-/** What is done to several records of an area at once: what is sent, and what is told of each. */
+/** The bulk requests of an area: several records in one request, and a result for each. */
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
 import type { AreaRecord } from '../record/record.ts'
 
-/** A record with the version that is meant. */
+/** A record with its expected version. */
 export type RecordVersion = { record: AreaRecord; version: number }
 
-/** What became of a record: the version that it has now, or the sentence that says why it stayed as it was. */
+/** The result for a record: its new version, or the sentence that says why it did not change. */
 export type BulkItemResult = { record: AreaRecord } & ({ version: number } | { error: string })
 
-/** Records as they were read. */
+/** Records with the versions that were read. */
 export const withReadVersions = (records: readonly AreaRecord[]): RecordVersion[] =>
   records.map((record) => ({ record, version: record.version }))
 
-/** Those of them that became another version than they were read with. */
+/** The records whose version has changed. */
 export function changedRecords(done: readonly BulkItemResult[]): RecordVersion[] {
   return done.flatMap((one) => ('version' in one && one.version !== one.record.version ? [one] : []))
 }
 
 type BulkResponse = { data: ({ status: true; version: number } | { status: false; error: string })[] }
 
-/** Does something to records, each at the version that is meant; sent again under one mark, once. */
+/**
+ * Sends a bulk request with the expected version of each record; a repeated idempotency key has no further
+ * effect.
+ */
 export async function sendBulkRequest(
   path: string,
   meant: readonly RecordVersion[],

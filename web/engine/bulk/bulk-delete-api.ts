@@ -1,4 +1,4 @@
-/** Deleting several records at once, and bringing all of them back (docs/decisions/0036-deleting-several.md). */
+/** Bulk delete and its undo (docs/decisions/0036-deleting-several.md). */
 import type { Area } from '#domain/area/area.ts'
 import { reportAll } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
@@ -10,7 +10,7 @@ import {
   sendBulkRequest,
 } from './bulk-api.ts'
 
-/** Moves records to the bin, each as it was read: one that somebody changed since stays. */
+/** Moves records to the trash; a record with a version conflict stays. */
 export async function bulkDeleteRecords(
   area: Area,
   records: readonly AreaRecord[],
@@ -26,7 +26,7 @@ export async function bulkDeleteRecords(
   return deleted
 }
 
-/** Brings back what `deleteTogether` deleted. */
+/** Restores what `bulkDeleteRecords` deleted. */
 export function undoBulkDeleteRecords(
   area: Area,
   deleted: readonly RecordVersion[],

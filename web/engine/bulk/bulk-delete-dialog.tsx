@@ -18,7 +18,7 @@ type BulkDeleteDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before several records go to the bin: how many, and each by its name and place. */
+/** Asks before several records move to the trash; shows their number and each with name and place. */
 export function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDeleteDialogProps) {
   const [mark] = useState(createIdempotencyKey)
   const deletion = useMutation({

@@ -1,4 +1,4 @@
-/** Setting a field of several records at once, and giving all of them back what they had (docs/decisions/0039-one-field-of-many.md). */
+/** Bulk edit of one field and its undo (docs/decisions/0039-one-field-of-many.md). */
 import type { Area } from '#domain/area/area.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import type { BulkValues } from '#domain/records/bulk-fields.ts'
@@ -13,7 +13,7 @@ import {
   sendBulkRequest,
 } from './bulk-api.ts'
 
-/** Asks what setting values would do to records as they were read: one that would stay as it is keeps its version. */
+/** Previews a bulk edit; a record that would not change keeps its version. */
 export function previewBulkEditRecords(
   area: Area,
   records: readonly AreaRecord[],
@@ -22,7 +22,7 @@ export function previewBulkEditRecords(
   return sendBulkRequest(`${area.path}/updateTogether/preview`, withReadVersions(records), bodyOf(given))
 }
 
-/** Sets values in records, each as it was read: one that somebody changed since stays. */
+/** Sets values in records; a record with a version conflict stays. */
 export async function bulkEditRecords(
   area: Area,
   records: readonly AreaRecord[],
@@ -42,7 +42,7 @@ export async function bulkEditRecords(
   return done
 }
 
-/** Gives records what they had before `setTogether`. */
+/** Restores the values before `bulkEditRecords`. */
 export function undoBulkEditRecords(
   area: Area,
   changed: readonly RecordVersion[],

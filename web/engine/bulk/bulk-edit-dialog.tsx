@@ -19,17 +19,17 @@ import { FIELD_CHOICE, useBulkEdit } from './use-bulk-edit.ts'
 
 export type BulkEditDialogProps = {
   area: ShownArea
-  /** The records as they were read when they were chosen. */
+  /** The records as they were when they were selected. */
   records: readonly AreaRecord[]
   onDone: (done: BulkItemResult[]) => void
-  /** `isOld`: the server was asked of the records, and what the list shows may not be what it knows. */
+  /** `isOld`: a preview was requested, so the list may be older than what the server knows. */
   onCancel: (isOld: boolean) => void
 }
 
-/** What would be done, and the mark under which it is: sent again on a shaky line, it is done once. */
+/** The preview, and the idempotency key of the change. */
 type BulkEditPlan = { outcomes: readonly BulkItemResult[]; mark: string }
 
-/** One field of several records gets one value: choose the field, enter the value, see what it would do, confirm. */
+/** Bulk edit of one field: select the field, enter the value, see a preview, confirm. */
 export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDialogProps) {
   const setting = useBulkEdit(area)
   const { given, errors } = setting
@@ -51,7 +51,7 @@ export function BulkEditDialog({ area, records, onDone, onCancel }: BulkEditDial
   const [first] = setting.names
   const isPlanned = plan !== undefined
   const wasPlanned = useRef(false)
-  // Back from the preview, the official is where the value is entered.
+  // Going back from the preview focuses the value.
   useEffect(() => {
     if (wasPlanned.current && !isPlanned) document.getElementById(formElementIds.field(first ?? ''))?.focus()
     wasPlanned.current = isPlanned

@@ -8,10 +8,10 @@ import { formElementIds } from '../form/snapshot.ts'
 import classes from './bulk.module.css'
 import { FIELD_CHOICE, type BulkEdit } from './use-bulk-edit.ts'
 
-/** No record stands behind what is entered for many. */
+/** The input belongs to no single record. */
 const OF_NO_RECORD = { record: undefined, start: {} }
 
-/** The choice of a field, and below it the inputs that its form has. */
+/** The select of a field, and below it the inputs of its form. */
 export function BulkEditForm({ setting }: { setting: BulkEdit }) {
   const { area, actor, names, errors } = setting
   const errorOf = (name: string) => errors.problems.find(({ field }) => field === name)?.message

@@ -12,7 +12,10 @@ import { changedRecords, type BulkItemResult } from './bulk-api.ts'
 
 type BulkEditPreviewProps = { area: ShownArea; given: BulkValues; outcomes: readonly BulkItemResult[] }
 
-/** What setting a field would do: how many records would change and from what, how many have the value, and which are refused why. */
+/**
+ * The preview of a bulk edit: how many records change and from which value, how many have the value already,
+ * and which are refused and why.
+ */
 export function BulkEditPreview({ area, given: { values }, outcomes }: BulkEditPreviewProps) {
   const changing = changedRecords(outcomes).map(({ record }) => record)
   const refused = outcomes.flatMap((one) => ('error' in one ? [one] : []))
@@ -74,7 +77,7 @@ function Named({ area, record }: { area: ShownArea; record: AreaRecord }) {
   )
 }
 
-/** What the records get, field by field. */
+/** The new values, field by field. */
 function GivenValues({ area, values }: { area: ShownArea; values: FormValues }) {
   return (
     <dl className={classes.given}>
@@ -90,7 +93,7 @@ function GivenValues({ area, values }: { area: ShownArea; values: FormValues }) 
   )
 }
 
-/** What stands there now; nothing where nothing does. */
+/** The current values; empty where there are none. */
 function Before({ area, names, record }: { area: ShownArea; names: readonly string[]; record: AreaRecord }) {
   const filled = names.filter((name) => {
     const field = area.fields[name]
@@ -116,7 +119,7 @@ function Value({ area, name, values, empty }: ValueProps) {
   const field = area.fields[name]
   const value = values[name] ?? ''
   if (field === undefined || isEmptyValue(field, value)) return empty
-  // In a sentence a word does; the badge of a list has a frame of its own.
+  // A sentence shows a word; the badge of a list has its own frame.
   if (field.kind === 'flag') return value === '1' ? field.on : field.off
   return <TableCell field={field} value={value} values={values} />
 }

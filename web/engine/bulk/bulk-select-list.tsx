@@ -28,7 +28,7 @@ export type BulkSelectListProps = {
   area: ShownArea
   list: Pick<ListNavigation, 'search' | 'goTo'>
   found: ListResults
-  /** Back to the ordinary list. */
+  /** Returns to the ordinary list. */
   onClose: () => void
 }
 
@@ -38,12 +38,12 @@ const BulkEditDialog = lazyComponent(
   ({ onCancel }) => onCancel(false),
 )
 
-/** What is being asked or entered, of the records as they were chosen then. */
+/** The open bulk dialog, and the records that were selected when it opened. */
 type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
 
 const idOf = ({ id }: AreaRecord) => id
 
-/** The list with a box in each row, in the place of the ordinary one: what is chosen is changed in one field or deleted, all together. */
+/** The list with a checkbox in each row, for bulk edit and bulk delete. */
 export function BulkSelectList({ area, list, found, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
   const { search, goTo } = list

@@ -6,14 +6,16 @@ import classes from './bulk.module.css'
 import type { RowSelection } from './use-row-selection.ts'
 
 type SelectionBarProps = {
-  /** All that can be chosen of the page. */
+  /** All selectable rows of the page. */
   all: readonly string[]
   chosen: RowSelection
-  /** What is done with the chosen ones. */
+  /** The buttons for the selected rows. */
   children: ReactNode
 }
 
-/** Above a list with boxes: all of the page at once, how many are chosen, and what is done with them. */
+/**
+ * The bar above a list with checkboxes: select all, the number of selected rows, and the buttons for them.
+ */
 export function SelectionBar({ all, chosen, children }: SelectionBarProps) {
   const { ids } = chosen
   const isAll = all.length > 0 && all.every((id) => ids.has(id))
@@ -38,11 +40,11 @@ type SelectionColumnOptions<Row> = {
   chosen: RowSelection
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Whether a row can be chosen; all of them where nothing is said. */
+  /** Whether a row can be selected; all rows without it. */
   mayChoose?: (row: Row) => boolean
 }
 
-/** The column of boxes by which rows are chosen. */
+/** The column of checkboxes. */
 export function selectionColumn<Row>({
   chosen,
   idOf,

@@ -13,38 +13,38 @@ import { useSession } from '#web/api/session.ts'
 import { type FormValues, withValue } from '../form/values.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** What is entered for several records at once, and the ways to change it. */
+/** The input of a bulk edit, and the functions that change it. */
 export type BulkEdit = {
   area: ShownArea
   actor: Actor
-  /** The chosen field and what is set with it; none before one was chosen. */
+  /** The selected field and the fields that change with it; empty without a selection. */
   names: readonly string[]
   chooseField: (name: string) => void
   values: FormValues
   set: (name: string, value: string) => void
-  /** The official empties the field instead of filling it in. */
+  /** The value is cleared instead of set. */
   clears: boolean
-  /** Whether that can be. */
+  /** Whether the field may be cleared. */
   mayClear: boolean
   setClears: (clears: boolean) => void
   confirmed: readonly string[]
   confirm: (name: string, numbers: readonly string[], isOther: boolean) => void
   errors: { problems: readonly ValidationError[]; attempt: number }
-  /** Judges what was entered, and tells what is wrong with it. */
+  /** Validates the input and shows its errors. */
   validate: () => boolean
   given: BulkValues
   isDirty: boolean
 }
 
 const NO_ERRORS: readonly ValidationError[] = []
-/** Stands for the choice of the field among the problems. */
+/** The field name of the select in the errors. */
 export const FIELD_CHOICE = 'field'
 
 const EMPTY = 'กรุณากรอกค่าใหม่'
 const EMPTY_OR_CLEARED = 'กรุณากรอกค่าใหม่ หรือเลือกล้างค่าในช่องนี้'
 const NO_FIELD = 'กรุณาเลือกช่องข้อมูลที่ต้องการแก้ไข'
 
-/** Keeps which field of several records gets which value. */
+/** The state of a bulk edit: the selected field and its value. */
 export function useBulkEdit(area: ShownArea): BulkEdit {
   const { actor } = useSession()
   const [names, setNames] = useState<readonly string[]>([])
@@ -109,7 +109,7 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
   }
 }
 
-/** What an input holds before anything was entered: no date is `0`, and of two words neither is chosen. */
+/** The initial value of an input: an empty date is `0`, and no option of a flag is selected. */
 function emptyEntry({ fields }: ShownArea, name: string): string {
   return fields[name]?.kind === 'date' ? '0' : ''
 }

@@ -8,7 +8,7 @@ import { undoBulkDeleteRecords } from './bulk-delete-api.ts'
 import { undoBulkEditRecords } from './bulk-edit-api.ts'
 
 type BulkRunKind = 'deleted' | 'set' | 'undeleted' | 'unset'
-/** `mark` is the one under which all of it is taken back. */
+/** `mark` is the idempotency key of the undo. */
 type BulkRun = {
   kind: BulkRunKind
   done: readonly BulkItemResult[]
@@ -23,13 +23,15 @@ const WORDS: Record<BulkRunKind, { done: string; list: string }> = {
   unset: { done: 'เลิกทำแล้ว', list: 'กลับเป็นค่าเดิมแล้ว' },
 }
 
-/** How a batch is taken back; one that took another back is not. */
+/** The undo of each bulk request; an undo has none. */
 const UNDO = {
   deleted: { kind: 'undeleted', call: undoBulkDeleteRecords },
   set: { kind: 'unset', call: undoBulkEditRecords },
 } as const
 
-/** What became of the last batch, as `BulkResultPanel` tells it with the way back, and how the next one is told. */
+/**
+ * The result of the last bulk request for `BulkResultPanel`, with its undo, and the function that sets it.
+ */
 export function useBulkResult(area: Area, onTold: () => void) {
   const [batch, setBatch] = useState<BulkRun>()
   const tell = (kind: BulkRunKind, done: readonly BulkItemResult[]) => {

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 
-/** What of a list is chosen, by the ids of its rows: those of another page are chosen no more. */
+/** The selected rows by id. Rows of another page are not selected. */
 export type RowSelection = {
   ids: ReadonlySet<string>
   set: (ids: ReadonlySet<string>) => void
-  /** Chooses rows besides, or no more. */
+  /** Selects or deselects rows. */
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** Keeps what is chosen of the rows that are shown. `reviewRecordId` must be the same function at every call, as must `rows` while nothing is read anew. */
+/**
+ * The state of the selection. `idOf` must be the same function on every render, and `rows` the same list
+ * until data reloads.
+ */
 export function useRowSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): RowSelection {
   const [ids, set] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(rows)

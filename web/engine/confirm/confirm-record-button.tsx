@@ -9,7 +9,10 @@ import type { AreaRecord } from '../record/record.ts'
 
 type ConfirmRecordButtonProps = { area: Area; record: AreaRecord; onDone: (saved: SavedRecord) => void }
 
-/** Says that the record is still right. It stands beneath the record, whole, so nothing is asked again; it can be undone. */
+/**
+ * Confirms that the record is still correct. It needs no question: the whole record is above, and it can be
+ * undone.
+ */
 export function ConfirmRecordButton({ area, record, onDone }: ConfirmRecordButtonProps) {
   const confirmation = useMutation({
     mutationFn: () => confirmRecord(area, record),

@@ -15,7 +15,7 @@ type ConfirmRecordDialogProps = {
   onCancel: () => void
 }
 
-/** Asks whether a record that grew old is still right; a failure keeps the dialog open and says why. */
+/** Asks whether a stale record is still correct; an error keeps the dialog open and shows the reason. */
 export function ConfirmRecordDialog({ area, record, onDone, onCancel }: ConfirmRecordDialogProps) {
   const confirmation = useMutation({ mutationFn: () => confirmRecord(area, record), onSuccess: onDone })
   return (

@@ -20,8 +20,8 @@ type DeleteDialogProps = {
 }
 
 /**
- * Asks before a record goes to the bin, naming it and its place; stays open when the call fails. What somebody else has made of
- * the record meanwhile is shown before it is asked again.
+ * Asks before a record moves to the trash, with its name and place; stays open on an error. On a version
+ * conflict it shows the current record and asks again.
  */
 export function DeleteDialog({ area, record: listed, onDone, onCancel }: DeleteDialogProps) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 
-/** What is said before something is deleted: how long it can be brought back, and of persons what is mostly meant instead. */
+/** The hint before deleting: how long a restore is possible, and for persons the usual alternative. */
 export function DeleteHint({ area }: { area: Area }) {
   return (
     <>

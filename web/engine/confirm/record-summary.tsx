@@ -4,7 +4,7 @@ import { Picture } from '../record/picture.tsx'
 import { type AreaRecord, pictureOf, placeLines, previewOf } from '../record/record.ts'
 import classes from './record-summary.module.css'
 
-/** What a question is about: the record's picture, name, first long text and places, `-` for what is empty. */
+/** The subject of a question: the record's picture, name, first long text and places, `-` for empty ones. */
 export function RecordSummary({ area, record }: { area: Area; record: AreaRecord }) {
   const picture = pictureOf(area, record)
   return (

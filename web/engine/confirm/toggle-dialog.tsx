@@ -9,12 +9,12 @@ import { RecordSummary } from './record-summary.tsx'
 type ToggleDialogProps = {
   area: Area
   record: AreaRecord
-  /** Told what the display was set to. */
+  /** Called with the new display status. */
   onDone: (shown: boolean) => void
   onCancel: () => void
 }
 
-/** Asks before the province display is switched; a failure keeps the dialog open and says why. */
+/** Asks before the province display changes; an error keeps the dialog open and shows the reason. */
 export function ToggleDialog({ area, record, onDone, onCancel }: ToggleDialogProps) {
   const wanted = !isShown(area, record)
   const change = useMutation({

@@ -4,18 +4,18 @@ import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
 import classes from './failure.module.css'
 
-/** The sentence to show for whatever a call threw. */
+/** The sentence for any error of a request. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.text !== '') return error.text
   return fillText(UNEXPECTED_ERROR_TEXT, { id: 'WEB' })
 }
 
-/** The same for a form whose entries are kept on the device meanwhile. */
+/** The same for a form whose input is drafted on the device. */
 export function formFailureText(error: unknown): string {
   return error instanceof ApiError && error.code === 'offline' ? OFFLINE_TEXT : failureText(error)
 }
 
-/** Says inside a dialog why it is still open; nothing while nothing failed. */
+/** Shows inside a dialog why it is still open; empty without an error. */
 export function Failure({ title, error }: { title: string; error: unknown }) {
   if (error === null || error === undefined) return null
   return (

@@ -5,23 +5,23 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { failureText } from './failure.tsx'
 
-/** What was asked for and did not come; a query is one. */
+/** Data that could not be loaded; a query is one. */
 export type RetryableQuery = { error: unknown; isFetching?: boolean; refetch: () => unknown }
 
 type LoadErrorProps = {
   of: RetryableQuery
-  /** What could not be done, where the place alone does not say it. */
+  /** What could not be loaded, where the position does not say it. */
   title?: string
 }
 
 /**
- * Stands where a list, a view or what a search finds would stand, and says calmly why it does not: what happened, that nothing
- * is lost, and how to go on. It tries again on request, and by itself when the browser is connected again. Nothing while
- * nothing failed.
+ * Replaces a list, a view or search results that could not be loaded: says what happened, that nothing is
+ * lost, and how to go on. It retries on request, and when the browser is online again. Empty without an
+ * error.
  */
 export function LoadError({ of: { error, isFetching = false, refetch }, title }: LoadErrorProps) {
   const isFailed = error !== null && error !== undefined
-  // No answer came: neither a refusal nor a fault, which the same request would meet again.
+  // No response arrived. A refusal or a server error would repeat for the same request.
   const isCutOff = error instanceof ApiError && error.status === 0
   useWhenOnline(isFailed && isCutOff, () => void refetch())
   if (!isFailed) return null
@@ -56,7 +56,7 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
   )
 }
 
-/** Whether it may well succeed later: the line, the time, or the server failed, and nothing was refused. */
+/** Whether a retry may succeed: the connection, a timeout or the server failed, and nothing was refused. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 408 || error.status >= 500

@@ -3,26 +3,26 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import type { RetryableQuery } from './load-error.tsx'
 
-/** A select whose list is asked for. */
+/** A select with a list that loads. */
 type SelectOf = { id: string; label: string }
 
-/** What stands beneath a select as its error when its list did not come; undefined otherwise. */
+/** The error of a select whose list could not be loaded; undefined otherwise. */
 export function selectLoadError(select: SelectOf, asked: RetryableQuery): ReactNode | undefined {
   const isFailed = asked.error !== null && asked.error !== undefined
   return isFailed ? <SelectLoadError {...select} of={asked} /> : undefined
 }
 
-/** What the opened list of such a select says. */
+/** The text in the opened list of such a select. */
 export const loadErrorText = (label: string) => `ไม่สามารถโหลดรายการ${label}ได้`
 
 /**
- * Says that a list did not come, which is not the same as being empty. It is asked for again on request, and by itself when the
- * browser is connected again.
+ * Says that a list could not be loaded, which differs from an empty one. It retries on request, and when the
+ * browser is online again.
  */
 function SelectLoadError({ id, label, of: { refetch } }: SelectOf & { of: RetryableQuery }) {
   useWhenOnline(true, () => void refetch())
   const again = () => {
-    // The button goes as soon as it is pressed.
+    // The button disappears when it is pressed.
     document.getElementById(id)?.focus()
     void refetch()
   }

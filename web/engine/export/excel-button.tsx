@@ -4,7 +4,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/** Carrying something away: whether it is under way, and how to begin. Why it could not be done is told. */
+/** Runs a download: whether it is in progress, and the function that starts it. A toast reports errors. */
 export function useExport(): { isBusy: boolean; carry: (done: Promise<void>) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const carry = async (done: Promise<void>) => {
@@ -21,8 +21,8 @@ export function useExport(): { isBusy: boolean; carry: (done: Promise<void>) => 
 }
 
 /**
- * The button that carries something away as a workbook: busy until `downloadLog` is done, and telling why it was not. Where that
- * only asks something first it gives nothing to wait for.
+ * The button that downloads a workbook: busy while the download runs. Where it only opens a dialog,
+ * `carryAway` returns nothing.
  */
 export function ExcelButton({ carryAway }: { carryAway: () => Promise<void> | undefined }) {
   const { isBusy, carry } = useExport()

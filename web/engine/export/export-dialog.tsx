@@ -4,7 +4,7 @@ import { ReasonDialog } from '../personal-data/reason-dialog.tsx'
 
 type ExportDialogProps = {
   area: Area
-  /** As what the list is carried away. */
+  /** The format of the export. */
   as: keyof typeof WORDS
   runExport: (reason: string) => Promise<void>
   onClose: () => void
@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const
 
-/** Asks for the reason before a list of persons is carried away. */
+/** Asks for the reason before a list of persons is exported. */
 export function ExportDialog({ area, as, runExport, onClose }: ExportDialogProps) {
   const { title, label, confirm, failure, what } = WORDS[as]
   return (

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** What names all that a search finds, whatever its page, for a call that carries it away. */
+/** The request body that exports all results of a search, whatever the page. */
 export function exportBody(
   area: ShownArea,
   search: RecordSearch,
@@ -13,12 +13,12 @@ export function exportBody(
   return { ...searchRequestBody(area, search), ...list, REASON: reason ?? null }
 }
 
-/** Saves all that a search finds as a workbook, and says its name. Throws `ApiError`. */
+/** Downloads all results of a search as a workbook, and names the file in a toast. Throws `ApiError`. */
 export function exportList(area: ShownArea, search: RecordSearch, reason?: string): Promise<void> {
   return save(`${area.path}/export`, exportBody(area, search, reason))
 }
 
-/** Saves what the public sees of it as open data, and says its name. Throws `ApiError`. */
+/** Downloads the public part as open data, and names the file in a toast. Throws `ApiError`. */
 export function exportOpenData(area: ShownArea, search: RecordSearch): Promise<void> {
   return save(`${area.path}/export/open`, exportBody(area, search))
 }

@@ -24,18 +24,18 @@ const RecordImportDialog = lazyComponent(() => import('../import/import-dialog.t
 const PrintDialog = lazyComponent(() => import('../print/print-dialog.tsx'), 'PrintDialog')
 
 type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
-  /** Nothing is found that could be carried away. */
+  /** There are no results to export. */
   isEmpty: boolean
-  /** The official brings records in by workbooks, too. */
+  /** The actor may import workbooks. */
   canImport: boolean
 }
 
-/** What is loaded when something is carried away. */
+/** Loads with the first export. */
 const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
 
 /**
- * The ways of a list out of the program, and by workbooks into it, behind one button: Excel, open data where the public sees the
- * records, and paper. Lists of persons leave only for a reason.
+ * The exports of a list, and the import, behind one button: Excel, open data where the public sees the
+ * records, and print. Exporting a list of persons requires a reason.
  */
 export function ListMenu({ isEmpty, canImport, ...props }: ListMenuProps) {
   const { area, search } = props

@@ -14,11 +14,14 @@ import { QuestionChanges } from './question-changes.tsx'
 type ChangeLineProps = {
   area: Area
   change: FieldChange
-  /** The change belongs to the making of the record, where everything was empty before. */
+  /** The change belongs to the creation of the record, where every field was empty. */
   isNew: boolean
 }
 
-/** A change of one field as a sentence: its name, what stood there, and what stands there since. What began empty needs none. */
+/**
+ * A change of one field as a sentence: its name, the old value and the new value. A field that was empty
+ * shows no old value.
+ */
 export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   const { field, before, after, valuesBefore, valuesAfter } = change
   if (field === 'deleted') return <li>{after === '1' ? 'ย้ายไปถังข้อมูลที่ลบ' : 'กู้คืนจากถังข้อมูลที่ลบ'}</li>
@@ -66,7 +69,7 @@ function Value({ area, name, value, values, pictureName }: ValueProps) {
   if (field) {
     return (
       <q className={classes.value}>
-        {/* In a sentence a word does; the badge of a list would stand between its marks. */}
+        {/* A sentence shows a word; the badge of a list does not fit between quotation marks. */}
         {field.kind === 'flag' ? (
           wordOf(field, value)
         ) : (

@@ -1,7 +1,7 @@
 import { type StoredDocument, storedDocuments } from '../record/record.ts'
 import classes from './history-dialog.module.css'
 
-/** What became of a record's documents: which came, which went, which have another name, or that only their order changed. */
+/** The changes of a record's documents: added, removed and renamed ones, or only a new order. */
 export function DocumentChanges({ label, before, after }: { label: string; before: string; after: string }) {
   const [was, is] = [listIn(before), listIn(after)]
   const added = is.filter(({ url }) => !was.some((each) => each.url === url))

@@ -33,7 +33,7 @@ const ACTION_WORDS: Record<HistoryAction, string> = {
   purge: 'ลบถาวร',
 }
 
-/** What leads to no other values than those of the entry before it, which offers to bring them back. */
+/** These entries have the same values as the one before, which offers the restore. */
 const SAYS_NOTHING_NEW: readonly HistoryAction[] = ['delete', 'confirm']
 
 type HistoryDialogProps = {
@@ -43,7 +43,10 @@ type HistoryDialogProps = {
   onClose: () => void
 }
 
-/** Who changed what and when, newest first; whoever may edit brings an earlier version back (decisions, section 5). */
+/**
+ * Who changed what and when, newest first; an actor with the edit permission can restore an earlier version
+ * (decisions, section 5).
+ */
 export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDialogProps) {
   const { actor } = useSession()
   const history = useQuery(historyQuery(area, record))
@@ -102,7 +105,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
   )
 }
 
-/** The entry whose values are to come back, and the version in whose place, as it was told. */
+/** The entry to restore, and the current version at that time. */
 type Chosen = { entry: HistoryEntry; seen: number }
 
 type RestoreQuestionProps = Chosen & {
@@ -119,7 +122,8 @@ function RestoreQuestion({ area, record, entry, seen, onDone, onCancel }: Restor
     mutationFn: () => restoreRecord(area, record, { version: entry.version, seen: now }),
     onSuccess: onDone,
     onError: (error) => {
-      // Whoever presses once more has been told who was faster, and that change stands in the history behind.
+      // After a version conflict the dialog shows the other user, so a second press continues from that
+      // version.
       const current = staleRecord(area, error)
       if (current === undefined) return
       setNow(current.version)

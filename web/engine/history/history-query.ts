@@ -1,4 +1,4 @@
-/** A record's history as the server tells it, newest first (decisions, section 5). */
+/** The history of a record, newest first (decisions, section 5). */
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -6,18 +6,23 @@ import { galleryAltKey, galleryNumber, historyKeyLabel } from '#domain/history/h
 import { call } from '#web/api/client.ts'
 import { type AreaRecord, fieldOfWire, readWireRecord, type WireRecord } from '../record/record.ts'
 
-/** A change of one field. `before` and `after` are in wire form, pictures as addresses of their previews. */
+/**
+ * A change of one field. `before` and `after` are in wire form, pictures as addresses of their thumbnails.
+ */
 export type FieldChange = {
-  /** The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (when the record was last found right), `picture1` to `picture5`, or `pictureAlt1` to `pictureAlt5`. */
+  /**
+   * The field's camelCase name, `catmUkey`, `deleted`, `updatedAt` (the last confirmation), `picture1` to
+   * `picture5`, or `pictureAlt1` to `pictureAlt5`.
+   */
   field: string
   before: string
   after: string
-  /** The record's other values on either side of the change, which a choice may depend on. */
+  /** The other values of the record before and after the change, on which a choice may depend. */
   valuesBefore: Readonly<Record<string, string>>
   valuesAfter: Readonly<Record<string, string>>
 }
 
-/** One change of a record. `at` is ISO, `by` a name, `version` the record's after it. */
+/** One change of a record. `at` is ISO, `by` a name, `version` the record's version after it. */
 export type HistoryEntry = {
   version: number
   action: HistoryAction
@@ -30,7 +35,7 @@ type WireChange = { FIELD: string; BEFORE: string; AFTER: string }
 type WireEntry = { VERSION: number; ACTION: HistoryAction; AT: string; BY: string; CHANGES: WireChange[] }
 type Answer = { isFound: boolean; data: WireEntry[] | null; total: number; current?: WireRecord }
 
-/** The newest changes of a record, newest first, and how many there are in all. */
+/** The newest changes of a record, newest first, and their total. */
 export function historyQuery(area: Area, record: AreaRecord) {
   return queryOptions({
     queryKey: ['area', area.key, 'history', record.id],
@@ -43,7 +48,7 @@ export function historyQuery(area: Area, record: AreaRecord) {
   })
 }
 
-/** Walks back from what is stored now, so that each change knows the values around it. */
+/** Goes back from the stored record, so that each change has the values around it. */
 export function historyEntries(
   area: Area,
   rows: readonly WireEntry[],
@@ -64,7 +69,7 @@ export function historyEntries(
   })
 }
 
-/** The name that changes give a field, for its wire name. */
+/** The field name of a change, from its wire name. */
 export function historyField(area: Area, wire: string): string {
   const small = wire.toLowerCase()
   const described = galleryNumber(small.replace('_alt', ''))
@@ -74,17 +79,17 @@ export function historyField(area: Area, wire: string): string {
   return wire === 'DELETED' ? 'deleted' : (fieldOfWire(area, wire) ?? wire)
 }
 
-/** What a field of a change is called, by its wire name. */
+/** The label of a changed field, from its wire name. */
 export function changeLabel(area: Area, wire: string): string {
   return historyKeyLabel(area, historyField(area, wire))
 }
 
-/** Whether a change is told beside what was done: what the action says already is not said again. */
+/** Whether a change is shown next to its action: what the action already says is not repeated. */
 export function isVisibleChange(area: Area, action: string, field: string): boolean {
   const saysDisplay = action === 'show' || action === 'hide'
   const saysDeleted = action === 'add' || action === 'delete'
   if (action === 'confirm') return false
-  // A record that was not shown, and stays so, has no other value than the time of that decision.
+  // A record that stays hidden changes only the time of that decision.
   const isSaid = field === area.display?.field || field === 'updatedAt'
   return !(saysDeleted && field === 'deleted') && !(saysDisplay && isSaid)
 }

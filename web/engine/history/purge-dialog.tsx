@@ -13,7 +13,7 @@ type PurgeDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before a record in the bin is removed for good, which nothing can undo. */
+/** Asks before a record in the trash is purged, which cannot be undone. */
 export function PurgeDialog({ area, record, onDone, onCancel }: PurgeDialogProps) {
   const removal = useMutation({ mutationFn: () => purgeRecord(area, record), onSuccess: onDone })
   return (

@@ -1,6 +1,6 @@
 import { describeQuestionChanges } from '#domain/fields/questions.ts'
 
-/** What became of a record's questions, a sentence each. */
+/** The changes of a record's questions, one sentence each. */
 export function QuestionChanges({ before, after }: { before: string; after: string }) {
   return [...new Set(describeQuestionChanges(before, after))].map((sentence) => (
     <li key={sentence}>{sentence}</li>

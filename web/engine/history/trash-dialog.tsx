@@ -28,15 +28,17 @@ import { PurgeDialog } from './purge-dialog.tsx'
 
 type TrashDialogProps = {
   area: Area
-  /** The place whose deleted records are shown: that of the list. */
+  /** The place of the list, whose deleted records are shown. */
   search: RecordSearch
   onRestored: (saved: SavedRecord) => void
   onPurged: () => void
   onClose: () => void
 }
 
-/** What was deleted within the last 90 days, newest first, each to be brought back by those who may edit, or removed for
- * good by administrators. */
+/**
+ * The records deleted within 90 days, newest first. Actors with the edit permission can restore them,
+ * administrators can purge them.
+ */
 export function TrashDialog({ area, search, onRestored, onPurged, onClose }: TrashDialogProps) {
   const { actor } = useSession()
   const [{ page, size }, setPage] = useState({ page: 1, size: 10 })
@@ -53,7 +55,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
     onSuccess: onRestored,
   })
   const { records, total } = bin.data ?? { records: [], total: 0 }
-  // The last record of a page may have been taken out of the bin.
+  // The last record of a page may have left the trash.
   const lastPage = lastPageNumber(total, size)
   if (bin.isSuccess && !bin.isPlaceholderData && page > lastPage) setPage({ page: lastPage, size })
   const actions: RowAction<AreaRecord>[] = [
@@ -136,7 +138,7 @@ function columnsOf(area: Area): TableColumn<AreaRecord>[] {
   }
   return [
     rowNumberColumn(),
-    // A record that is known by its place has no other name.
+    // A record that its place identifies has no other name.
     ...(area.onePerPlace ? [] : [name]),
     { key: 'place', title: 'พื้นที่', cell: placeName },
     { key: 'deletedAt', title: 'ลบเมื่อ', cell: ({ deletedAt }) => formatThaiDateTime(deletedAt) },

@@ -14,7 +14,7 @@ type AddPicturesProps = {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Where pictures are dropped, or chosen by the button, several at once; says when there is no room for more. */
+/** The drop zone and the button for several pictures; says when the gallery is full. */
 export function AddPictures({ room, onChoose }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -32,7 +32,7 @@ export function AddPictures({ room, onChoose }: AddPicturesProps) {
     take(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for all
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside
     <div
       ref={place}
       className={classes.drop}

@@ -24,15 +24,15 @@ type AltDialogProps = {
   record: AreaRecord
   picture: GalleryPicture
   onDone: () => void
-  /** Somebody else changed the record meanwhile. */
+  /** Another user has changed the record since. */
   onOutdated: () => void
   onCancel: () => void
 }
 
-/** Above the pictures, beneath the questions that may be asked over any dialog. */
+/** Above the pictures, below confirmation dialogs. */
 const ABOVE_PICTURES = 300
 
-/** Asks what describes a picture of a gallery for people who can't see it. */
+/** Edits the alt text of a gallery's picture. */
 export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel }: AltDialogProps) {
   const part = GALLERY_PARTS[picture.no - 1] ?? 'img'
   const name = altFieldName(part)

@@ -14,7 +14,7 @@ import classes from './images-dialog.module.css'
 type DeletePictureDialogProps = {
   area: Area
   record: AreaRecord
-  /** As it is now, where somebody else has changed it. */
+  /** The current picture after a version conflict. */
   picture: GalleryPicture
   onDone: (saved: SavedRecord) => void
   onFailure: (error: unknown) => void
@@ -22,8 +22,8 @@ type DeletePictureDialogProps = {
 }
 
 /**
- * Asks before a picture is taken out of a gallery (content areas, section 2.4). Where somebody else has changed it meanwhile it is shown, with
- * who did and when, before it is asked again.
+ * Asks before a picture of a gallery is deleted (content areas, section 2.4). On a version conflict it shows
+ * the current picture with the other user, and asks again.
  */
 export function DeletePictureDialog(props: DeletePictureDialogProps) {
   const { area, record, picture, onDone, onFailure, onCancel } = props

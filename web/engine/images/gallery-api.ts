@@ -1,4 +1,4 @@
-/** The calls of a gallery's pictures, each a record of its own (content areas, section 7). */
+/** The requests for the pictures of a gallery; each picture is a record (content areas, section 7). */
 import type { Area, Gallery } from '#domain/area/area.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts'
 import type { SavedRecord, SendOptions } from '../record/record-api.ts'
 import type { AreaRecord, GalleryPicture, WireRecord } from '../record/record.ts'
 
-/** Adds a picture; the server gives it the lowest free number, or refuses a sixth (`pictures-full`). */
+/** Adds a picture; the server assigns the lowest free number, or refuses a sixth (`pictures-full`). */
 export async function addPicture(
   area: Area,
   record: AreaRecord,
@@ -19,8 +19,8 @@ export async function addPicture(
 }
 
 /**
- * Puts another picture in the place of one; its number stays, and the record's history keeps the other one, so that it can be undone. Throws
- * `ApiError`: `stale` when somebody saved the record since `picture` was read.
+ * Replaces a picture. Its number stays, and the history keeps the old one for undo. Throws `ApiError` with
+ * `stale` on a version conflict.
  */
 export async function replacePicture(
   area: Area,
@@ -36,7 +36,7 @@ export async function replacePicture(
   return savedOf(record, answer)
 }
 
-/** Takes a picture out of the gallery as it was read; the record's history keeps it, so that it can be undone. Throws as `replacePicture`. */
+/** Deletes a picture. The history keeps it for undo. Throws like `replacePicture`. */
 export async function deletePicture(
   area: Area,
   record: AreaRecord,
@@ -51,7 +51,7 @@ function savedOf({ key, id, catmUkey }: AreaRecord, answer: WireRecord): SavedRe
   return { key, id, version: Number(answer.version), catmUkey }
 }
 
-/** Whether a refusal says that the gallery is no longer as it was shown: a picture is gone, or five are there. */
+/** Whether an error says that the gallery has changed: a picture is gone, or five exist. */
 export function isGalleryOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }

@@ -42,14 +42,14 @@ const AltDialog = lazyComponent(
 type ImagesDialogProps = {
   area: Area
   record: AreaRecord
-  /** A picture was taken away, which can be undone. */
+  /** A picture was deleted; it can be undone. */
   onDeleted: (saved: SavedRecord) => void
   onClose: () => void
 }
 
 const NONE: readonly GalleryPicture[] = []
 
-/** The pictures of a record, to be looked at by all and changed by those who may (content areas, section 6). */
+/** The pictures of a record; actors with the permission can change them (content areas, section 6). */
 export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogProps) {
   const { actor } = useSession()
   const client = useQueryClient()
@@ -63,12 +63,12 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const described = pictures.find(({ id }) => id === describing)
   const replacing = usePictureReplacement(area, record)
   const refresh = () => refreshArea(client, area)
-  /** Shows what there is now where somebody else was faster, and where what was given up may have arrived all the same. */
+  /** Reloads after a version conflict, and after an aborted upload, which may still have arrived. */
   const refreshAfter = async (error: unknown) => {
     if (isGalleryOutdated(error) || isAborted(error)) await refresh()
   }
   const uploads = useUploads(async (file, { mark, ...going }) => {
-    // Several go one after the other: all of them in the name of whoever chose them.
+    // Several pictures are sent one after the other, all in the session of the user who selected them.
     const sent = { ...going, session: { account: actor.id } }
     await addPicture(area, record, { file, mark }, sent).catch(async (error: unknown) => {
       await refreshAfter(error)
@@ -144,7 +144,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                     const done = await replacing
                       .replace(seen, file, { onProgress, signal })
                       .catch(async (error: unknown) => {
-                        // The card and what it says go with a picture that is gone.
+                        // The card disappears together with its error when its picture is gone.
                         if (isGalleryOutdated(error)) toast.warning(rejectedChangeText(area, error))
                         await refreshAfter(error)
                         throw error

@@ -17,22 +17,25 @@ type PictureCardProps = {
   area: Area
   record: AreaRecord
   picture: GalleryPicture
-  /** What makes it go to another place, and the way to describe it; left out where the official may only look. */
+  /** The props that make it draggable; absent without the permission. */
   entry?: HTMLAttributes<HTMLElement>
   moves?: ReactNode
   onDescribe?: () => void
-  /** Left out where the official may only look. */
+  /** Absent without the permission. */
   onReplace?: (picture: GalleryPicture, ...sent: Parameters<SendPicture>) => Promise<void>
-  /** Another picture is on its way to its place, or is no longer: one more, or one fewer. */
+  /** A replacement has started (1) or ended (-1). */
   onSending?: (by: 1 | -1) => void
   onDelete?: () => void
 }
 
-/** One picture of a gallery with its number; it opens in full in a new tab. `onReplace` is told in the place of which picture, as it was seen. */
+/**
+ * One picture of a gallery with its number; it opens in a new tab. `onReplace` receives the picture as it was
+ * shown.
+ */
 export function PictureCard(props: PictureCardProps) {
   const { area, record, picture, entry, onDescribe, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
-  // The picture that is being adjusted: another one may come to its place meanwhile, and is not to go without a word.
+  // The picture that is being cropped: another user may replace it meanwhile, which must not pass unnoticed.
   const [cutting, setCutting] = useState<GalleryPicture>()
   const replacement = useUploads(
     (file, going) => onReplace?.(cutting ?? picture, file, going) ?? Promise.resolve(),

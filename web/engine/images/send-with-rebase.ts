@@ -1,6 +1,6 @@
 /**
- * Changes of a gallery go by the version in which its pictures were read. What somebody else did meanwhile and has nothing to do with them
- * stays beside them; where it has, nothing is overwritten, and the official is shown it (users, 1).
+ * Changes of a gallery carry the version in which its pictures were read. Unrelated changes of other users
+ * are preserved. A related one is not overwritten; the user sees it (users, 1).
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
@@ -8,7 +8,7 @@ import { staleRecord } from '../record/record-api.ts'
 import { galleryQuery } from '../record/record-queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 
-/** What a change is meant for: the pictures of a record as they were shown, and which of them it concerns. */
+/** The subject of a change: the pictures of a record as they were shown, and which of them it concerns. */
 export type RebaseTarget = {
   client: QueryClient
   area: Area
@@ -16,12 +16,13 @@ export type RebaseTarget = {
   pictures: readonly GalleryPicture[]
 }
 
-/** So often what others do elsewhere in the record is passed over before the official is told. */
+/** Unrelated changes of others are retried this many times before the user is asked. */
 const MAX_RETRIES = 3
 
 /**
- * Sends a change with the record's version; where somebody saved in between but left the pictures alone, once more with the version of now.
- * Throws what `send` throws; `stale` only where one of the pictures is another now, or says something else.
+ * Sends a change with the record's version. Where somebody saved in between but did not touch the pictures,
+ * it is sent again with the current version. Throws what `send` throws; `stale` only where a picture or its
+ * alt text has changed.
  */
 export async function sendWithRebase<T>(
   seen: RebaseTarget,

@@ -4,7 +4,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import classes from './images-dialog.module.css'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** A picture on its way, or one that failed with its reason and the way on; nobody has to wait for either. */
+/**
+ * A picture that is uploading, or one that failed with its reason and a retry button. The user does not have
+ * to wait.
+ */
 export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, url, part, failure } = upload
   const percent = Math.round(part * 100)

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** So long an address goes on after its bytes have given way to others, in milliseconds: a picture may still be coming from it. */
+/**
+ * An object URL stays valid for this time after its bytes were replaced, in milliseconds: a picture may still
+ * be loading from it.
+ */
 const GRACE_MS = 5_000
 
-/** A local address under which bytes can be shown, as long as they are. */
+/** An object URL of the bytes, for as long as they are shown. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

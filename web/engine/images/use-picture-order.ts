@@ -19,15 +19,15 @@ import { sendWithRebase } from './send-with-rebase.ts'
 type GalleryOrderOptions = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
 
 type GalleryOrder = {
-  /** The pictures in the order that was asked for last, and the numbers that they have in it. */
+  /** The pictures in the last requested order, with their new numbers. */
   pictures: readonly GalleryPicture[]
   numbers: readonly number[]
   arranging: Reorder
 }
 
 /**
- * The order of a gallery's pictures. A move is saved at once, as a change of the record as its pictures were read, and can be undone; the
- * next one waits for it. Where somebody else was faster, what there is now is shown.
+ * The order of a gallery. A move is saved immediately as a change of the record and can be undone; the next
+ * move waits for it. After a version conflict the current order is shown.
  */
 export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): GalleryOrder {
   const client = useQueryClient()
@@ -67,7 +67,7 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): 
   return { pictures, numbers: stored.map(({ no }) => no), arranging }
 }
 
-/** What is sent of a move: the pictures take each other's numbers; those that are free stay free. */
+/** The request of a move: the pictures exchange their numbers; free numbers stay free. */
 function ordered(
   record: AreaRecord,
   stored: readonly GalleryPicture[],

@@ -11,27 +11,29 @@ import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { sendWithRebase } from './send-with-rebase.ts'
 
 type PictureReplacement = {
-  /** Puts a file in the place of a picture; nothing comes of it where the official chooses the one that somebody else put there. */
+  /**
+   * Replaces a picture by a file; does nothing where the user selects the other user's picture in a conflict.
+   */
   replace: (
     picture: GalleryPicture,
     file: File,
     going: UploadOptions,
   ) => Promise<ReplacementResult | undefined>
-  /** Both pictures, where somebody else changed the same one meanwhile. */
+  /** Both pictures, where another user has changed the same one. */
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
   putOff: () => void
 }
 
-/** What became of the record; `saved` is left out where the picture was the same already. */
+/** The result; without `saved` the picture was the same already. */
 type ReplacementResult = { saved?: SavedRecord }
 
 type ConflictQuestion = { conflict: Conflict; answer: (choice: ConflictChoice | undefined) => void }
 
-/** Replaces pictures of a gallery as they were seen, and has the official choose where somebody else was faster, as forms do. */
+/** Replaces pictures of a gallery; in a version conflict the user selects one, as in forms. */
 export function usePictureReplacement(area: Area, record: AreaRecord): PictureReplacement {
   const client = useQueryClient()
-  // Two pictures may be replaced at once: they are asked about one after the other.
+  // Two pictures may be in conflict: the user decides about one after the other.
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([])
   const [asked] = questions
   const ask = async (conflict: Conflict) => {
@@ -74,7 +76,7 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
   }
 }
 
-/** A form in which nothing stands. */
+/** A form without any other change. */
 function nothingElse(record: AreaRecord) {
   const { catmUkey } = record
   return { record, start: {}, startCode: catmUkey, values: {}, catmUkey, documents: [], confirmed: [] }

@@ -5,15 +5,17 @@ import { failureText } from '../errors/failure.tsx'
 import { preparePicture } from '../form/pictures/prepare-picture.ts'
 import { pictureRejectionText } from '../form/pictures/picture-rejection.ts'
 
-/** A picture on its way. `part` runs from 0 to 1; a failed one keeps its file, so that it can be tried again. */
+/**
+ * A picture that is uploading. `part` is its progress from 0 to 1; a failed one keeps its file for a retry.
+ */
 export type Upload = {
   key: number
   file: File
-  /** A local address of what was chosen. */
+  /** An object URL of the file. */
   url: string
   part: number
   failure: string | undefined
-  /** Under which it is added once, however often it is sent. */
+  /** Its idempotency key. */
   mark: string
 }
 
@@ -22,17 +24,17 @@ export type SendPicture = (file: File, going: UploadOptions & { mark: string }) 
 
 export type Uploads = {
   all: readonly Upload[]
-  /** Something is still being sent. */
+  /** Whether an upload is in progress. */
   busy: boolean
   add: (files: readonly File[]) => void
   retry: (upload: Upload) => void
-  /** Takes one off the list; one that is on its way is given up, though it may have arrived already. */
+  /** Removes one from the list; an upload in progress is aborted, though it may have arrived already. */
   discard: (upload: Upload) => void
 }
 
 /**
- * Sends chosen pictures one after the other, each with its progress. One that fails stays with its reason and the others
- * go on; one that arrived leaves the list after `onSent`.
+ * Uploads pictures one after the other, with progress. A failed one stays with its reason while the others go
+ * on; a finished one leaves the list after `onSent`.
  */
 export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uploads {
   const [all, setAll] = useState<readonly Upload[]>([])

@@ -12,7 +12,7 @@ type DownloadButtonProps = {
   failureTitle: string
 }
 
-/** Fetches a file to be filled in, and says beneath why it could not. */
+/** Downloads a file to fill in, and shows an error below. */
 export function DownloadButton({ children, icon = IconDownload, ...props }: DownloadButtonProps) {
   const file = useMutation({ mutationFn: props.fetchFile })
   return (

@@ -13,14 +13,14 @@ import { WorkbookDialog } from './workbook-dialog.tsx'
 
 export type RecordImportDialogProps = {
   area: ShownArea
-  /** The file is offered for what is searched for. */
+  /** The search whose results the file contains. */
   search: RecordSearch
-  /** How many records the search has found; undefined while nothing is searched for. */
+  /** The number of results; undefined without a search. */
   total: number | undefined
   onClose: () => void
 }
 
-/** Brings records in from a workbook: those of villages by a form of theirs, any others as they were carried away. */
+/** Imports records from a workbook: villages by their own form, other areas by their export. */
 export function RecordImportDialog({ area, search, total, onClose }: RecordImportDialogProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<RecordImportResult>()

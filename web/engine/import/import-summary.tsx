@@ -12,7 +12,10 @@ import { type RecordImportResult, undoRecordImport } from './import-api.ts'
 
 type RecordImportSummaryProps = { area: Area; result: RecordImportResult; onClose: () => void }
 
-/** A file has been brought in; until the dialog closes all of it can be undone at once, and each record in its history after that. */
+/**
+ * The result of an import. All of it can be undone until the dialog closes; afterwards each record can be
+ * undone in its history.
+ */
 export function RecordImportSummary({ area, result, onClose }: RecordImportSummaryProps) {
   const client = useQueryClient()
   const undo = useMutation({

@@ -18,7 +18,7 @@ type RecordsDownloadProps = {
   disabled: boolean
 }
 
-/** The records that were found as a workbook to edit, and the same without rows for new ones. */
+/** The results as a workbook to edit, and the same without rows for new records. */
 export function RecordsDownload({ area, search, total = 0, disabled }: RecordsDownloadProps) {
   const { actor } = useSession()
   const isTooMany = total > MAX_WORKBOOK_RECORDS

@@ -13,12 +13,12 @@ import { DownloadButton } from './download-button.tsx'
 import classes from './import.module.css'
 import { downloadVillageForm } from './import-api.ts'
 
-/** A form is of a district or one of its sub-districts. */
+/** A form belongs to a district or one of its sub-districts. */
 const LEVELS = ['cc', 'aa', 'tt'] as const
 
 type VillagesDownloadProps = { area: Area; search: RecordSearch; disabled: boolean }
 
-/** The form of a district and year, which has its villages already. */
+/** The form of a district and year, with its villages filled in. */
 export function VillagesDownload({ area, search, disabled }: VillagesDownloadProps) {
   const { actor } = useSession()
   const { cc, aa, tt, mm } = search

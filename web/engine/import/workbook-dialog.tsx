@@ -11,23 +11,23 @@ import classes from './import.module.css'
 
 type WorkbookDialogProps<Plan, Done> = {
   title: string
-  /** The first step: the file to fill in. `busy` says that it can't be asked for now. */
+  /** The first step: the file to fill in. `busy` disables its download. */
   offer: { title: string; content: (busy: boolean) => ReactNode }
-  /** How many rows a file may have. */
+  /** The maximum number of rows. */
   most: number
-  /** What is said while the file is brought in. */
+  /** The text during the import. */
   underway?: string
   previewFile: (file: Blob, going: UploadOptions) => Promise<Plan>
   runImport: (file: Blob, digest: string) => Promise<Done>
   onDone: (done: Done) => void
   onClose: () => void
-  /** What the file would do. */
+  /** The preview of the file. */
   children: (plan: Plan) => ReactNode
 }
 
 /**
- * A workbook is brought in: fetch what is to be filled in, choose the file, see what it would do, confirm. Until that is confirmed the dialog can be
- * left at any time.
+ * The workbook import: download the file to fill in, select the file, see a preview, confirm. The dialog can
+ * be closed at any time before that.
  */
 export function WorkbookDialog<Plan extends { added: number; edited: number; digest: string }, Done>(
   props: WorkbookDialogProps<Plan, Done>,

@@ -8,10 +8,10 @@ import { answerNote, moveNote, type RecordNote, refreshNotes, type NoteInput } f
 import { NoteField, useNoteField } from './note-field.tsx'
 import classes from './notes.module.css'
 
-/** Above the view of a record, beneath the questions that may be asked over any dialog. */
+/** Above the view of a record, below confirmation dialogs. */
 const ABOVE_VIEW = 300
 
-/** The district says that what a note asks for is done, with a few words where it wants to. */
+/** The district answers a note: the request is done, with an optional text. */
 export function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void }) {
   const client = useQueryClient()
   const entry = useNoteField({ isOptional: true })

@@ -12,13 +12,15 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { moveNote, type RecordNote, refreshNotes } from './notes-api.ts'
 import classes from './notes.module.css'
 
-/** What is said once a step was taken. */
+/** The toast after each step. */
 const SUCCESS_MESSAGES = {
   close: 'ปิดเรื่องเรียบร้อยแล้ว',
   reopen: 'เปิดเรื่องอีกครั้งเรียบร้อยแล้ว',
 }
 
-/** What the official may do with a note: the district answers it, who is above the district closes it, and either goes a step back. */
+/**
+ * The actions of a note: the district answers it, an office above closes it, and each can take its step back.
+ */
 export function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name: string }) {
   const { actor } = useSession()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import type { NotesDialogProps } from './notes-dialog.tsx'
 
 const NotesDialog = lazyComponent(() => import('./notes-dialog.tsx'), 'NotesDialog')
 
-/** Opens the notes beside a record for whoever may write one; the dialog loads when it is opened. */
+/** Opens the notes of a record for actors who may write one; the dialog loads when it opens. */
 export function NoteButton({ area, record }: Omit<NotesDialogProps, 'onClose'>) {
   const { actor } = useSession()
   if (writeNoteError(actor, area, record.catmUkey) !== undefined) return null

@@ -6,13 +6,15 @@ import classes from './notes.module.css'
 
 type NoteCardProps = {
   note: RecordNote
-  /** What its record is, where that is not clear. */
+  /** The record of the note, where that is not clear. */
   children?: ReactNode
-  /** What can be done with it. */
+  /** The actions of the note. */
   actions?: ReactNode
 }
 
-/** A note with how far it has come: what is asked, by whom, what the district said, and that nothing is left to do. */
+/**
+ * A note with its progress: the request and its author, the answer of the district, and whether it is closed.
+ */
 export function NoteCard({ note, children, actions }: NoteCardProps) {
   const { state, text, by, office, at, reply, editedAt } = note
   return (

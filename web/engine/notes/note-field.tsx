@@ -9,16 +9,16 @@ import { MultiLineField } from '#web/ui/text-field/text-field.tsx'
 import { NationalIdNotice } from '../form/notices/personal-number-notice.tsx'
 import type { NoteInput } from './notes-api.ts'
 
-/** What is being typed into a note, and what is wrong with it once it was tried to be sent. */
+/** The input of a note, and its error after the first attempt to send it. */
 export type NoteFieldState = {
   typed: NoteInput
   error: string | undefined
   set: (typed: NoteInput) => void
-  /** The text as it may be sent; nothing where something is wrong, which is told from then on. */
+  /** The text to send; undefined where it has an error, which is shown from then on. */
   read: () => NoteInput | undefined
 }
 
-/** Keeps the text of a note while it is typed. */
+/** The state of a note's text. */
 export function useNoteField({ isOptional = false }: { isOptional?: boolean } = {}): NoteFieldState {
   const [typed, setTyped] = useState<NoteInput>({ text: '', confirmed: [] })
   const [error, setError] = useState<string>()
@@ -47,7 +47,7 @@ type NoteFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** The field of a note or a reply. National IDs in it are pointed out as in texts for the public. */
+/** The field of a note or an answer. It warns about national IDs like a public text. */
 export function NoteField({ entry, label, required = false, hint, takesFocus = false, ref }: NoteFieldProps) {
   const { typed, error, set } = entry
   const found = matchedDigits(findNationalIdsInText(typed.text))

@@ -5,13 +5,14 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { recordsWithNotesQuery, noteTargetKey } from './notes-api.ts'
 import type { RecordNotesProps } from './record-notes.tsx'
 
-/** A dialog goes on without its notes: where their part can't be loaded, their place stays empty. */
+/** The dialog works without its notes where their code cannot be loaded. */
 const NO_NOTES = { RecordNotes: () => null }
 const RecordNotes = lazyComponent(() => import('./record-notes.tsx').catch(() => NO_NOTES), 'RecordNotes')
 
 /**
- * The notes under way beside a record, in its dialogs. Which records have any is known from before (`NotesPrefetch`), so that a dialog without
- * asks for nothing. Where that did not come, the dialog asks for its record's notes itself, and tells if they don't come either.
+ * The open notes of a record in its dialogs. `NotesPrefetch` loads which records have notes, so that a dialog
+ * of a record without notes requests nothing. Where that failed, the dialog requests its record's notes
+ * itself and shows an error.
  */
 export function NoteNotice(props: RecordNotesProps) {
   const { data, error } = useQuery({ ...recordsWithNotesQuery, enabled: false })
@@ -24,7 +25,7 @@ export function NoteNotice(props: RecordNotesProps) {
   )
 }
 
-/** Asks which records have notes, for those whose scope is not the whole country. Draws nothing. */
+/** Loads which records have notes, unless the scope is the whole country. Renders nothing. */
 export function NotesPrefetch() {
   const { scope } = useSession().actor
   useQuery({ ...recordsWithNotesQuery, enabled: scope.kind !== 'nation' })

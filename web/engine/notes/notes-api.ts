@@ -1,11 +1,11 @@
-/** The calls of notes to the district (docs/decisions/0035-notes-to-the-district.md). */
+/** The requests of notes to the district (docs/decisions/0035-notes-to-the-district.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NoteState } from '#domain/records/notes.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
 
-/** A note as the screens show it. Times are ISO, empty where the step was not taken. */
+/** A note as the screens use it. Times are ISO, empty for steps not taken yet. */
 export type RecordNote = {
   id: number
   version: number
@@ -22,13 +22,13 @@ export type RecordNote = {
   answeredAt: string
   closedBy: string
   closedAt: string
-  /** When the record was last changed after the note was written. */
+  /** The last change of the record after the note was written. */
   editedAt: string
 }
 
 export type WireNote = Readonly<Record<string, string | number>>
 
-/** A note from its wire form. */
+/** Reads a note from its wire form. */
 export function readWireNote(wire: WireNote): RecordNote {
   const text = (name: string) => String(wire[name] ?? '')
   return {
@@ -51,13 +51,16 @@ export function readWireNote(wire: WireNote): RecordNote {
   }
 }
 
-/** A record as a note names it. */
+/** The record of a note. */
 export type NoteTarget = { area: string; id: string }
 
-/** So long it is taken as known which records have notes: it is asked for beside the list, not for each dialog. */
+/**
+ * The records with notes stay fresh for this time, in milliseconds: they load with the list, not with each
+ * dialog.
+ */
 const NOTED_RECORDS_FRESH_MS = 300_000
 
-/** The records of the official's own scope that have notes under way, each as {@link noteTargetKey} names it. */
+/** The records in the actor's scope that have open notes, by {@link noteTargetKey}. */
 export const recordsWithNotesQuery = queryOptions({
   queryKey: ['work', 'notes', 'marked'],
   staleTime: NOTED_RECORDS_FRESH_MS,
@@ -71,10 +74,10 @@ export const recordsWithNotesQuery = queryOptions({
   },
 })
 
-/** One text for a record, by which it is looked for among those that have notes. */
+/** The key of a record in the set of records with notes. */
 export const noteTargetKey = ({ area, id }: NoteTarget): string => `${area} ${id}`
 
-/** All notes of a record, the newest first. */
+/** All notes of a record, newest first. */
 export function recordNotesQuery({ area, id }: NoteTarget) {
   return queryOptions({
     queryKey: ['work', 'notes', 'record', area, id],
@@ -86,13 +89,13 @@ export function recordNotesQuery({ area, id }: NoteTarget) {
   })
 }
 
-/** A text, and the numbers in it that are said to be no national IDs. */
+/** A text, and the numbers in it that the user confirms are not national IDs. */
 export type NoteInput = { text: string; confirmed: readonly string[] }
 
 type NoteResponse = { NOTE_ID: number; VERSION: number }
 type NoteVersion = Pick<RecordNote, 'id' | 'version'>
 
-/** Writes a note beside a record; sent again with its mark, it is there once. */
+/** Writes a note about a record; its idempotency key prevents a second one. */
 export async function addNote(
   record: NoteTarget,
   { text, confirmed }: NoteInput,
@@ -108,25 +111,25 @@ export async function addNote(
   return noteVersionOf(await call<NoteResponse>('work/notes/add', { body }))
 }
 
-/** Says for the district that what a note asks for is done. */
+/** Answers a note for the district. */
 export async function answerNote(note: NoteVersion, { text, confirmed }: NoteInput): Promise<NoteVersion> {
   const body = { NOTE_ID: note.id, VERSION: note.version, REPLY: text, ...confirmedNumbersBody(confirmed) }
   return noteVersionOf(await call<NoteResponse>('work/notes/answer', { body }))
 }
 
-/** Closes a note, or takes the last step back. */
+/** Closes a note, or reverts the last step. */
 export async function moveNote(name: 'close' | 'reopen', note: NoteVersion): Promise<NoteVersion> {
   const body = { NOTE_ID: note.id, VERSION: note.version }
   return noteVersionOf(await call<NoteResponse>(`work/notes/${name}`, { body }))
 }
 
-/** What is sent beside a text to answer for the numbers in it. */
+/** The request fields that confirm numbers in a text. */
 export const confirmedNumbersBody = (confirmed: readonly string[]) =>
   confirmed.length === 0 ? {} : { [wireName(CONFIRMED_NUMBERS)]: formatConfirmedNumbers(confirmed) }
 
 const noteVersionOf = ({ NOTE_ID, VERSION }: NoteResponse): NoteVersion => ({ id: NOTE_ID, version: VERSION })
 
-/** What was read of notes, and of what there is to do, is old now. */
+/** Marks the queries of notes and of the work board as stale. */
 export function refreshNotes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['work'] })
 }

@@ -18,12 +18,12 @@ import { NoteField, useNoteField } from './note-field.tsx'
 import { NoteActions } from './note-actions.tsx'
 import classes from './notes.module.css'
 
-/** Above the view of a record, beneath the dialog of an answer and the questions that may be asked over any dialog. */
+/** Above the view of a record, below the answer dialog and confirmation dialogs. */
 const ABOVE_VIEW = 250
 
 export type NotesDialogProps = { area: Area; record: AreaRecord; onClose: () => void }
 
-/** The notes beside a record, the newest first; whoever is above its district writes another. */
+/** The notes of a record, newest first; an office above its district can write another. */
 export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
   const { actor } = useSession()
   const client = useQueryClient()

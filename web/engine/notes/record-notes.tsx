@@ -10,11 +10,11 @@ import classes from './notes.module.css'
 export type RecordNotesProps = {
   area: Area
   record: Pick<AreaRecord, 'id'>
-  /** Only to be read, in a form for instance. */
+  /** Without actions, for example in a form. */
   readOnly?: true
 }
 
-/** The notes under way beside a record; that there are some and they did not come is told as well. */
+/** The open notes of a record, or the error where they could not be loaded. */
 export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
   const asked = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
   const notes = (asked.data ?? []).filter(({ state }) => state !== 'closed')
