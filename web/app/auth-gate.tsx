@@ -14,7 +14,10 @@ import { preloadScreen } from './routing/lazy-screens.ts'
 
 const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
 
-/** The first screen: restoring, signing in, being sent away, or the place of work, which is loaded only then. */
+/**
+ * The first screen: restoring the session, sign-in, a message for users without access, or the workplace,
+ * which loads after sign-in.
+ */
 export function AuthGate() {
   const state = useSessionState()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The nonce of this answer's content security policy, which the server writes into the page (security, H1). */
+/** The nonce of the content security policy, which the server writes into the page (security, H1). */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }
@@ -7,5 +7,5 @@ declare global {
   var __webpack_nonce__: string | undefined
 }
 
-// The library that keeps the page still behind a dialog reads the nonce from here.
+// The scroll lock library reads the nonce from here.
 globalThis.__webpack_nonce__ = styleNonce()

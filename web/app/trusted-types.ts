@@ -1,6 +1,7 @@
 /**
- * With `require-trusted-types-for 'script'` the browser refuses texts where markup is expected. Mantine writes its few
- * style sheets that way; they hold no `<`, so they pass here and markup does not (security, H1).
+ * With `require-trusted-types-for 'script'` the browser refuses strings where HTML is expected. Mantine
+ * writes its style sheets that way; they contain no `<`, so this policy accepts them and rejects markup
+ * (security, H1).
  */
 type PolicyFactory = {
   createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown

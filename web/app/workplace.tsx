@@ -9,7 +9,7 @@ import { Toaster } from '#web/ui/toast/toast.tsx'
 import { LoadErrorPage } from './routing/load-error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Everything behind the sign-in screen. The cache lives as long as one official is signed in. */
+/** Everything after sign-in. The cache lives as long as one user is signed in. */
 export function Workplace() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()

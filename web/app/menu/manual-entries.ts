@@ -15,14 +15,14 @@ const administrator = menuLeaf('/manuals/administrator', 'คู่มือก�
 
 export const manualEntries: readonly MenuLeaf[] = [...commonManuals, district, province, administrator]
 
-/** Whether a page is a manual; `web/features/manuals` has its text. */
+/** Whether a page is a manual; its text is in `web/features/manuals`. */
 export function isManualEntry(page: MenuLeaf): boolean {
   return manualEntries.includes(page)
 }
 
 /**
- * The manuals of a group: the common ones, and the district's or the province's; above the province both, and for
- * administrators one of their own (content areas, section 2.9).
+ * The manuals of a group: the common ones, then the district's or the province's; both for groups above the
+ * province, and one of their own for administrators (content areas, section 2.9).
  */
 export function manualsFor(group: Group | undefined): readonly MenuLeaf[] {
   if (group === 1) return [...commonManuals, district]

@@ -67,7 +67,7 @@ const ICONS: Record<IconName, typeof IconUsers> = {
   info: IconInfoCircle,
 }
 
-/** The picture of a menu entry; its name stands beside it, so screen readers pass over it. */
+/** The icon of a menu entry, hidden from screen readers because its label follows. */
 export function MenuIcon({ name, size }: { name: IconName; size: number }) {
   const Icon = ICONS[name]
   return <Icon size={size} stroke={1.6} aria-hidden />

@@ -1,11 +1,11 @@
-/** What the menu offers at a place, and under which headings. */
+/** The entries and headings of the menu at a place. */
 import { type MenuState, subMenuAddress, subSubMenuAddress } from './menu-state.ts'
 import { type MenuBranch, type MenuNode, isBranch, leavesOf } from './menu-tree.ts'
 
-/** One level of the menu: its entries and the branches that were chosen to come to it (none for the main menu). */
+/** One level of the menu: its entries and the branches selected on the way (none for the main menu). */
 export type MenuLevel = { branches: readonly MenuBranch[]; entries: readonly MenuNode[] }
 
-/** The level a place belongs to: what a menu page offers, or a screen's own neighbours. */
+/** The level of a place: the entries of a menu page, or the neighbours of a screen. */
 export function menuLevelAt(path: string, state: MenuState, entries: readonly MenuNode[]): MenuLevel {
   const depth = depthOf(path, state)
   const main = depth > 0 ? branchOf(entries, state.menu) : undefined
@@ -27,17 +27,17 @@ function branchOf(entries: readonly MenuNode[], key: string): MenuBranch | undef
   return entry && isBranch(entry) ? entry : undefined
 }
 
-/** The address that an entry of a level leads to. */
+/** The address of an entry. */
 export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel): string {
   if (!isBranch(entry)) return entry.path
   const [main] = branches
   return main === undefined ? subMenuAddress(entry.key) : subSubMenuAddress(main.key, entry.key)
 }
 
-/** Entries that share a heading. */
+/** Entries with the same heading. */
 export type MenuSection = { heading: string; entries: MenuNode[] }
 
-/** The entries by their headings, in the order in which those come first. */
+/** The entries by heading, in the order in which the headings first appear. */
 export function menuSections(entries: readonly MenuNode[]): MenuSection[] {
   const sections = new Map<string, MenuNode[]>()
   for (const entry of entries) {

@@ -15,7 +15,7 @@ export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
   const level = menuLevelAt(path, menuState, entries)
   const title = level.branches.at(-1)?.title ?? MENU_PAGES['/menu'] ?? ''
-  // An address without a choice, typed or kept from another group, offers the way to choose.
+  // An address without a selection, typed or from another group, links to the main menu.
   if (path !== '/menu' && level.branches.length === 0) {
     return (
       <>

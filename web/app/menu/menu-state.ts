@@ -1,17 +1,20 @@
-/** Where in the three-level menu an official is (content areas, section 2.9). */
+/** The state of the three-level menu (content areas, section 2.9). */
 import { type MenuNode, menuTrail } from './menu-tree.ts'
 
-/** The keys of the chosen entries of each level, and the path of the opened screen; empty where nothing is chosen. */
+/**
+ * The keys of the selected entries of each level, and the path of the open screen; empty where nothing is
+ * selected.
+ */
 export type MenuState = { menu: string; subMenu: string; subsub: string; detail: string }
 
 export const EMPTY_MENU_STATE: MenuState = { menu: '', subMenu: '', subsub: '', detail: '' }
 
-/** A page that has been gone to: its path, and the choices its address carries. */
+/** A visited page: its path and the menu selection in its address. */
 export type MenuLocation = { path: string; search: { menu?: string; sub?: string } }
 
 /**
- * The state after going to a page. Entering `/menu` forgets all choices, `/subMenu` all but the main one, `/subsub` all but
- * the first two (foundations, section 2); a screen has the choices that lead to it.
+ * The state after navigating to a page. `/menu` clears all selections, `/subMenu` all but the first,
+ * `/subsub` all but the first two (foundations, section 2); a screen has the selections that lead to it.
  */
 export function menuStateAt(
   before: MenuState,
@@ -28,7 +31,10 @@ export function menuStateAt(
   return { menu: first ?? '', subMenu: second ?? '', subsub: third ?? '', detail: path }
 }
 
-/** The level above a place: from a screen the menu that holds it, from `/subsub` to `/subMenu` to `/menu`; none above that. */
+/**
+ * The address one level up: from a screen to its menu, from `/subsub` to `/subMenu` to `/menu`; undefined
+ * there.
+ */
 export function parentAddress(path: string, state: MenuState): string | undefined {
   if (path === '/' || path === '/menu') return undefined
   if (path === '/subMenu') return '/menu'
@@ -37,7 +43,7 @@ export function parentAddress(path: string, state: MenuState): string | undefine
   return state.subMenu === '' ? '/menu' : subMenuAddress(state.menu)
 }
 
-/** The address of the entries below an entry of the main menu. */
+/** The address of the entries below a main menu entry. */
 export function subMenuAddress(menu: string): string {
   return `/subMenu?${new URLSearchParams({ menu })}`
 }

@@ -1,10 +1,13 @@
-/** What a menu is made of, and what one may be asked. The entries themselves stand in `menu.ts`. */
+/** The types and queries of the menu. The entries are in `menu.ts`. */
 import type { Group } from '#domain/permissions/scope.ts'
 
-/** Who sees an entry: groups from a number upwards, or exactly one (content areas, section 6). Without it everybody does. */
+/**
+ * Who sees an entry: groups from a number up, or exactly one (content areas, section 6). Without it everybody
+ * does.
+ */
 export type MenuAccess = { from: Group } | { only: Group }
 
-/** The pictures of the entries; `menu-icon.tsx` draws them. */
+/** The icons of the entries; `menu-icon.tsx` renders them. */
 export type IconName =
   | 'people'
   | 'shield'
@@ -39,19 +42,19 @@ export type IconName =
   | 'info'
 
 type MenuNodeOptions = {
-  /** Unlike that of any other entry a group sees: a screen's path, a branch's name. */
+  /** Unique among the entries a group sees: a screen's path, a branch's name. */
   key: string
   title: string
   icon: IconName
   access?: MenuAccess
-  /** The heading that it stands under among its neighbours. */
+  /** The heading above it. */
   section?: string
 }
 
 /** An entry that opens a screen. */
 export type MenuLeaf = MenuNodeOptions & {
   path: string
-  /** Further spellings of the path that lead to the same screen. */
+  /** Other spellings of the path. */
   aliases?: readonly string[]
 }
 
@@ -81,23 +84,23 @@ export function menuBranch(
   return { key, title, icon, children, ...(access === undefined ? {} : { access }) }
 }
 
-/** The same entries under a heading. */
+/** The entries under a heading. */
 export function withSection<E extends MenuNode>(section: string, entries: readonly E[]): E[] {
   return entries.map((entry) => ({ ...entry, section }))
 }
 
-/** Whether an entry leads to others rather than to a screen. */
+/** Whether an entry leads to other entries. */
 export function isBranch(entry: MenuNode): entry is MenuBranch {
   return 'children' in entry
 }
 
-/** Whether a group sees an entry or may open a screen. A group that is not known sees nothing that is restricted. */
+/** Whether a group sees an entry or may open a screen. An unknown group sees nothing restricted. */
 export function hasMenuAccess(access: MenuAccess | undefined, group: Group): boolean {
   if (access === undefined) return true
   return 'only' in access ? group === access.only : group >= access.from
 }
 
-/** The entries a group sees, without branches that would be empty for it. */
+/** The entries a group sees, without empty branches. */
 export function visibleTo(group: Group, entries: readonly MenuNode[]): MenuNode[] {
   return entries
     .filter((entry) => hasMenuAccess(entry.access, group))
@@ -110,12 +113,12 @@ export function leavesOf(entries: readonly MenuNode[]): MenuLeaf[] {
   return entries.flatMap((entry) => (isBranch(entry) ? leavesOf(entry.children) : [entry]))
 }
 
-/** Whether a path is one of an entry's spellings; upper and lower case are one. */
+/** Whether a path is one of an entry's spellings, ignoring case. */
 export function matchesPath(leaf: MenuLeaf, path: string): boolean {
   return [leaf.path, ...(leaf.aliases ?? [])].some((known) => known.toLowerCase() === path.toLowerCase())
 }
 
-/** The entries that lead to a path, from the first level on; nothing where the menu does not lead there. */
+/** The entries that lead to a path, from the first level on; undefined where none does. */
 export function menuTrail(path: string, entries: readonly MenuNode[]): MenuNode[] | undefined {
   for (const entry of entries) {
     if (!isBranch(entry)) {

@@ -1,6 +1,6 @@
 /**
- * Every entry of the menu (content areas, section 2.9; titles from 4-words, section 11), in the order of the screen: main
- * menu, sub-menu, sub-sub-menu. A content area's screen comes by itself once the area has the entry's path as its route.
+ * All entries of the menu (content areas, section 2.9; titles from 4-words, section 11), in screen order:
+ * main menu, sub-menu, sub-sub-menu. An area's screen needs no code here: its route is the path of its entry.
  */
 import { manualEntries } from './manual-entries.ts'
 import {
@@ -117,7 +117,7 @@ export const menu: readonly MenuNode[] = [
   menuLeaf('/oit', 'การประเมินคุณธรรมและความโปร่งใส (ITA)', 'check'),
 ]
 
-/** Screens that have an address but no entry (content areas, section 2.1). */
+/** Screens with an address but no entry (content areas, section 2.1). */
 export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/about', 'เกี่ยวกับระบบ', 'info'),
   menuLeaf('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),

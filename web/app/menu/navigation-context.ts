@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type MenuState, EMPTY_MENU_STATE } from './menu-state.ts'
 import type { MenuNode } from './menu-tree.ts'
 
-/** Where the official is: the path, the state of the menu and the entries that are visible at all. */
+/** The current place: the path, the state of the menu and the visible entries. */
 export type NavigationState = { path: string; menuState: MenuState; entries: readonly MenuNode[] }
 
 export const NavigationContext = createContext<NavigationState>({
@@ -11,7 +11,7 @@ export const NavigationContext = createContext<NavigationState>({
   entries: [],
 })
 
-/** Where the official is; the shell knows. */
+/** The current place, provided by the shell. */
 export function useNavigation(): NavigationState {
   return useContext(NavigationContext)
 }

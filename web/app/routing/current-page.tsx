@@ -11,7 +11,7 @@ import { MENU_PAGES, canOpenPath, pageAt } from './pages.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { areaScreens, featureScreens, loadManualPage } from './lazy-screens.ts'
 
-/** What stands at the present address: a menu page, a content area's screen, one that is no area's, or nothing. */
+/** The page at the current address: a menu page, an area's screen, another screen, or an error. */
 export function CurrentPage() {
   const { path } = useNavigation()
   const { group } = useSession().actor

@@ -3,12 +3,12 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './error-page.module.css'
 
-/** There is nothing at this address. */
+/** The page for an unknown address. */
 export function NotFound() {
   return <ErrorPage title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
 }
 
-/** There is something at this address, but not for this group. */
+/** The page for an address without permission. */
 export function NotPermitted() {
   return <ErrorPage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />
 }

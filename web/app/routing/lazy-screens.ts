@@ -4,10 +4,13 @@ import type { Area } from '#domain/area/area.ts'
 import type { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 
-/** A screen that is no area's. */
+/** A screen without an area. */
 type LoadedScreen = { Screen: ComponentType }
 
-/** The screens that are no area's, or more than one's, by the path of their entry; each is loaded when it is first opened. */
+/**
+ * The screens that belong to no area, or to several, by the path of their entry; each loads when it first
+ * opens.
+ */
 export const featureScreens: Readonly<Record<string, () => Promise<LoadedScreen>>> = {
   '/personalAa': officeScreen,
   '/employerAa': officeScreen,
@@ -136,7 +139,7 @@ async function landmarksScreen(name: 'MarketScreen' | 'HospitalScreen'): Promise
   return { Screen: screens[name] }
 }
 
-/** The screens of content areas by route: the one area's file, and the screen that shows any of them. */
+/** The screens of areas by route: the file of the area, and the screen for all areas. */
 export const areaScreens: Readonly<Record<string, () => Promise<LoadedAreaScreen>>> = Object.fromEntries(
   Object.entries(areasByRoute).map(([route, loadArea]) => [route, () => areaScreen(loadArea)]),
 )

@@ -1,9 +1,9 @@
-/** What a path shows (content areas, section 2.1): the one place that knows every route. */
+/** The pages by path (content areas, section 2.1): the only place that knows every route. */
 import type { Group } from '#domain/permissions/scope.ts'
 import { menu, outsideMenu } from '../menu/menu.ts'
 import { type MenuLeaf, leavesOf, matchesPath, menuTrail, visibleTo } from '../menu/menu-tree.ts'
 
-/** The pages of the menu itself, with what they are called. */
+/** The titles of the menu pages. */
 export const MENU_PAGES: Readonly<Record<string, string>> = {
   '/': 'หน้าแรก',
   '/menu': 'เมนูหลัก',
@@ -13,18 +13,21 @@ export const MENU_PAGES: Readonly<Record<string, string>> = {
 
 const leaves = [...leavesOf(menu), ...outsideMenu]
 
-/** The entry of a path in any of its spellings, permitted or not. The same path may stand in the menu more than once. */
+/** The entry of a path in any spelling, permitted or not. Several entries may have the same path. */
 export function pageAt(path: string): MenuLeaf | undefined {
   return leaves.find((leaf) => matchesPath(leaf, path))
 }
 
-/** Whether a group may open a path: whatever its menu does not show it may not; what no entry has is for everybody. */
+/**
+ * Whether a group may open a path: not if its menu hides the entry; a path without an entry is open to
+ * everybody.
+ */
 export function canOpenPath(path: string, group: Group): boolean {
   if (pageAt(path) === undefined) return true
   return leavesOf(visibleTo(group, [...menu, ...outsideMenu])).some((leaf) => matchesPath(leaf, path))
 }
 
-/** The screens that a group may open, each once, with the menus that lead there. */
+/** The screens that a group may open, without repetition, with the menus that lead there. */
 export function screensFor(group: Group): { path: string; title: string; trail: string }[] {
   const entries = visibleTo(group, [...menu, ...outsideMenu])
   const screens = leavesOf(entries).map(({ path, title }) => {
@@ -34,7 +37,7 @@ export function screensFor(group: Group): { path: string; title: string; trail: 
   return screens.filter(({ path }, at) => screens.findIndex((other) => other.path === path) === at)
 }
 
-/** A path in the spelling of this program: decoded, without a slash at the end, the menu's own pages in their case. */
+/** The canonical form of a path: decoded, no trailing slash, menu pages in their own case. */
 export function canonicalPath(address: string): string {
   const path = decodePath(address).replace(/(.)\/+$/, '$1')
   return Object.keys(MENU_PAGES).find((known) => known.toLowerCase() === path.toLowerCase()) ?? path
@@ -48,7 +51,7 @@ function decodePath(address: string): string {
   }
 }
 
-/** The name of the program at a path, for the header and the window's title. */
+/** The name of the program at a path, for the header and the window title. */
 export function programName(path: string): string {
   return MENU_PAGES[path] ?? pageAt(path)?.title ?? 'ไม่พบหน้าที่ต้องการ'
 }

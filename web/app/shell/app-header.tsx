@@ -9,7 +9,10 @@ import classes from './shell.module.css'
 
 type AppHeaderProps = { program: string; menuOpen: boolean; onMenu: () => void }
 
-/** System name by group, the present program, the own place, date and clock (content areas, sections 1 and 2.9). */
+/**
+ * System name by group, current program, place of the user, date and clock (content areas, sections 1 and
+ * 2.9).
+ */
 export function AppHeader({ program, menuOpen, onMenu }: AppHeaderProps) {
   const session = useSession()
   const { district, province } = userPlaceNames(session)

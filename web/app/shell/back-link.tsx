@@ -4,7 +4,7 @@ import classes from './back-link.module.css'
 import { parentAddress } from '../menu/menu-state.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 
-/** The way to the level above, for where the side navigation, which has it too, is folded away. */
+/** The link to the level above, for where the side navigation is hidden. */
 export function BackLink() {
   const { path, menuState } = useNavigation()
   const above = parentAddress(path, menuState)

@@ -7,7 +7,10 @@ import {
 } from '#domain/dates/thai-date.ts'
 import classes from './shell.module.css'
 
-/** Today in the Buddhist era and the time of day, every second (content areas, section 1). Never read aloud by itself. */
+/**
+ * Date in the Buddhist era and time, every second (content areas, section 1). Never announced by screen
+ * readers.
+ */
 export function Clock() {
   const now = useNow()
   const today = bangkokToday(now)
@@ -24,7 +27,7 @@ export function Clock() {
   )
 }
 
-/** The present moment, told anew at the beginning of every second. */
+/** The current time, updated at the start of every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each second sets the timer for the next one

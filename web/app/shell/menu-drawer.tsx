@@ -7,7 +7,7 @@ import classes from './menu-drawer.module.css'
 
 type MenuDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode }
 
-/** The side navigation on a phone: over the page, with the focus inside until it is closed. */
+/** The side navigation on a phone: over the page, with a focus trap until it closes. */
 export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
   useEscape(opened, onClose)
   return (

@@ -24,7 +24,7 @@ export function OutboxBanner() {
   const isWanted = count > 0 && part === undefined
   const fetchPart = () => load().then(setPart)
   const tryQuietly = () => void fetchPart().catch(() => undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads only one time
   useEffect(() => {
     if (isWanted) tryQuietly()
   }, [isWanted])

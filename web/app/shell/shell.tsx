@@ -39,7 +39,7 @@ const SecondFactorDialog = lazyComponent(
   'SecondFactorDialog',
 )
 
-/** What stands around every page: header, side navigation, the dialogs they open, and the page's frame. */
+/** The frame of every page: header, side navigation, their dialogs, and the main part. */
 export function Shell() {
   const { mustChangePassword } = useSession()
   const { place, visit } = useNavigationTracking()
@@ -96,8 +96,8 @@ export function Shell() {
 }
 
 /**
- * Whether pages are shown. While a password that somebody else has set is still to be changed no call is served, so no page
- * opens; one that was open before stays, with whatever was typed there.
+ * Whether pages are shown. While a user must change the initial password, every request is refused, so no
+ * page opens; a page that was open before stays with its input.
  */
 function useArePagesShown(isFree: boolean): boolean {
   const [wasFree, setWasFree] = useState(isFree)
@@ -105,13 +105,14 @@ function useArePagesShown(isFree: boolean): boolean {
   return isFree || wasFree
 }
 
-/** Follows the address: the state of the menu, and how many pages have been gone to. */
+/** Tracks the address: the state of the menu, and the number of visited pages. */
 function useNavigationTracking(): { place: NavigationState; visit: number } {
   const { pathname, search } = useLocation()
   const path = canonicalPath(pathname)
   const { group } = useSession().actor
   const entries = useMemo(() => (group === undefined ? [] : visibleTo(group, menu)), [group])
-  // What follows the path chooses a branch on a menu page; elsewhere it is the screen's own and no new page.
+  // On a menu page the search parameters select a branch; on others they belong to the screen and are not a
+  // new page.
   const address = path in MENU_PAGES ? path + search : path
   const stateAfter = (before: MenuState) =>
     menuStateAt(before, { path, search: Object.fromEntries(new URLSearchParams(search)) }, entries)
@@ -125,7 +126,7 @@ function useNavigationTracking(): { place: NavigationState; visit: number } {
   return { place, visit: now.visit }
 }
 
-/** The present program, also as the title of the window; a menu page is called after the branch it offers. */
+/** The name of the current program, also as the window title; on a menu page that of its branch. */
 function useProgramName({ path, menuState, entries }: NavigationState): string {
   const { group } = useSession().actor
   const branch = path in MENU_PAGES ? menuLevelAt(path, menuState, entries).branches.at(-1) : undefined
@@ -135,7 +136,7 @@ function useProgramName({ path, menuState, entries }: NavigationState): string {
   return name
 }
 
-/** The menu stands beside the page where there is room, and lies over it on a phone until a page is chosen. */
+/** The menu is docked where there is room; on a phone it lies over the page until a page is selected. */
 function useMenuDisplay(visit: number) {
   const beside = useMenuDocked()
   const [openBeside, setOpenBeside] = useState(true)

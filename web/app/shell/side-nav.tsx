@@ -30,7 +30,9 @@ type SideNavProps = {
   onSignOut: () => void
 }
 
-/** The side navigation: who is signed in, the menu of the present level, and the extra entries (content areas, 2.9). */
+/**
+ * The side navigation: the user, the menu of the current level, and the extra entries (content areas, 2.9).
+ */
 export function SideNav({ onTextSize, onChangePassword, onSecondFactor, onSignOut }: SideNavProps) {
   const { group } = useSession().actor
   return (
@@ -97,7 +99,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function LevelEntries() {
   const place = useNavigation()
   const entries = useRef<HTMLDivElement>(null)
-  // Of a long menu the entry of the present page may lie below the edge.
+  // In a long menu the entry of the current page may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
@@ -155,7 +157,7 @@ type PageItemProps = {
   title: string
 }
 
-/** A page that everybody has beside the menu: what one did oneself, what the system is. */
+/** A page outside the menu that everybody has: the own activity and the page about the system. */
 function PageItem({ path, icon: Icon, title }: PageItemProps) {
   const place = useNavigation()
   return (

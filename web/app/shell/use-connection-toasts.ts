@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { OFFLINE_TEXT } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 
-/** Tells when the connection is lost and when it is back. */
+/** Shows a toast when the connection is lost and when it is back. */
 export function useConnectionToasts(): void {
   useEffect(() => {
     const lost = () => toast.warning(OFFLINE_TEXT)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { refreshFreshness } from '#web/api/account-api.ts'
 
-/** A page that was out of sight for less time than this knows what it knew, in milliseconds. */
+/** A page that was hidden for less time needs no refresh, in milliseconds. */
 const MIN_HIDDEN_MS = 60_000
 
-/** Asks anew how old is old when a page is come back to: it may have been open since before somebody decided otherwise. */
+/** Reloads the freshness limit when the user returns to a page, since it may have changed meanwhile. */
 export function useFreshnessRefresh(): void {
   useEffect(() => {
     let hiddenAt = document.hidden ? Date.now() : undefined

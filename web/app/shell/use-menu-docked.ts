@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the menu stands beside the page, in `rem`: as in the style sheets, but with letters of one's own choice counted. */
+/** The menu is docked from this width on, in `rem` of the user's own text size. */
 const DOCKED_MIN_REM = 64
 
 /**
- * Whether there is room for the menu beside the page. Media queries know the browser's letters alone: with the largest of ours on top of
- * larger ones of the browser the menu left a list less than its columns need.
+ * Whether there is room to dock the menu. Media queries know only the browser's font size: combined with our
+ * largest text size the menu would leave a list too little width.
  */
 export function useMenuDocked(): boolean {
   return useSyncExternalStore(subscribe, isDocked)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { fetchIndexHtml } from '#web/api/index-html.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 
-/** How often it is looked whether the program is still the one that is given out, in milliseconds. */
+/** How often a new version is checked for, in milliseconds. */
 const CHECK_INTERVAL_MS = 10 * 60_000
 
 const TEXT = 'มีระบบรุ่นใหม่ กรุณากดโหลดใหม่เมื่อบันทึกข้อมูลเสร็จ'
 
 /**
- * Tells once that a newer version of the program has been put in place, to whoever has a page open for hours: parts that are
- * loaded later would not fit it. When they load it anew is up to them.
+ * Shows one toast when the server has a new version, because parts that load later would not fit this one.
+ * The user decides when to reload.
  */
 export function useNewVersionToast(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useNewVersionToast(): void {
       stop()
       toast.standing(TEXT, { label: 'โหลดใหม่', run: () => window.location.reload() })
     }
-    // A page in the background is looked after when it is come back to.
+    // A page in the background is checked when it becomes visible.
     const timer = setInterval(look, CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', look)
     const stop = () => {
@@ -32,10 +32,10 @@ export function useNewVersionToast(): void {
   }, [])
 }
 
-/** Whether the page that is given out now begins with another program than this one. Not being answered tells nothing. */
+/** Whether the server's page now starts with another script. A failed request means no. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   const page = await fetchIndexHtml()
-  // What stands in front of us may answer with a page of its own.
+  // A proxy may answer with a page of its own.
   return page.includes('<div id="root">') && !page.includes(`src="${own}"`)
 }

@@ -2,7 +2,7 @@ import { levelPrefixes } from '#domain/places/place-names.ts'
 import type { Session } from '#web/api/session.ts'
 
 /**
- * The own place as header and drawer show it: district and province for group 1, the province for group 2, nothing for
+ * The place in header and drawer: district and province for group 1, the province for group 2, undefined for
  * others (content areas, section 2.9). Bangkok has no จังหวัด before its name, and เขต instead of อำเภอ.
  */
 export function userPlaceNames({ actor, provinceName, districtName }: Session): {

@@ -1,4 +1,4 @@
-/** Putting a form into the outbox (docs/decisions/0038-outbox.md). */
+/** Creates the outbox entry of a form (docs/decisions/0038-outbox.md). */
 import { nationalIdFields } from '#domain/area/area.ts'
 import type { PlaceNames } from '#domain/places/geography.ts'
 import { recordName } from '#domain/records/record-name.ts'
@@ -10,7 +10,10 @@ import type { RecordForm } from '../form/use-record-form.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { newEntryNumber, type OutboxEntry } from './outbox-store.ts'
 
-/** Whether a person's number was entered: whoever has the device could read it, so such a form waits nowhere (as in drafts). */
+/**
+ * Whether the form contains a national ID. Whoever has the device could read it, so such a form cannot go to
+ * the outbox or a draft.
+ */
 export function hasPersonalNumber(
   { area }: Pick<RecordForm, 'area'>,
   { values, start }: FormSnapshot,
@@ -18,7 +21,7 @@ export function hasPersonalNumber(
   return nationalIdFields(area).some((name) => values[name] !== '' && values[name] !== start[name])
 }
 
-/** The entry of a form that is left; `before` is the entry whose form it was, which keeps its place and its time. */
+/** The outbox entry of a form; `before` is the entry it was opened from, whose number and time it keeps. */
 export function createOutboxEntry(form: RecordForm, now: number, before?: OutboxEntry): OutboxEntry {
   const { actor, snapshot } = form
   const area: ShownArea = form.area
@@ -45,7 +48,7 @@ export function createOutboxEntry(form: RecordForm, now: number, before?: Outbox
   }
 }
 
-/** The names of the chosen place, as far as its lists have come. */
+/** The names of the selected place that have loaded. */
 function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
   const { levels, value } = choice
   const stored = snapshot.record?.place
@@ -59,7 +62,7 @@ function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
   }
 }
 
-/** The screen that is open, and which of its tabs; what its list shows is no matter. */
+/** The address of the current screen with its tab, without the state of its list. */
 function currentScreen(): string {
   const { pathname, search } = browserHistory.location
   const tab = new URLSearchParams(search).get('tab')

@@ -25,10 +25,13 @@ type OutboxEntryDialogProps = {
   onCancel: () => void
 }
 
-/** So long it is waited for a form of the same entry that is just closing. */
+/** How long to wait for a form of the same entry to release it, in milliseconds. */
 const CLOSING_MS = 1_000
 
-/** Opens the form of an entry of the outbox with what stands in it. Nobody sends it meanwhile, and no other tab opens it. */
+/**
+ * Opens the form of an outbox entry with its contents. Meanwhile it is not sent, and no other tab can open
+ * it.
+ */
 export function OutboxEntryDialog({ area, no, onCancel, ...outcomes }: OutboxEntryDialogProps) {
   const account = useSession().actor.id
   const [entry, setEntry] = useState<OutboxEntry>()
@@ -98,7 +101,7 @@ function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEnt
   )
 }
 
-/** The form with what waits in it and what the server said against it. As long as it holds just that, closing it loses nothing. */
+/** The form with the entry's contents and the server's refusal. Closing it without a change loses nothing. */
 function useContents(form: RecordForm, { contents, refused }: OutboxEntry): RecordForm {
   const [fitted] = useState(() => fitting(contents, form.snapshot))
   const begin = useEffectEvent(() => {
@@ -109,7 +112,7 @@ function useContents(form: RecordForm, { contents, refused }: OutboxEntry): Reco
   return { ...form, dirty: form.dirty && !isSame(form.snapshot, fitted) }
 }
 
-/** What waits as a form of this version takes it: an earlier one may have known fields that are gone, and not known others. */
+/** The contents adapted to this version: an earlier version may have had other fields. */
 function fitting(contents: FormSnapshot, { values: known }: FormSnapshot): FormSnapshot {
   const names = Object.keys(known)
   const isFitting =
@@ -120,7 +123,7 @@ function fitting(contents: FormSnapshot, { values: known }: FormSnapshot): FormS
   return { ...contents, start: asKnown(contents.start), values: asKnown(contents.values) }
 }
 
-/** Contents are taken as they are, so what was not entered anew is the same object. */
+/** Contents are immutable, so unchanged ones are the same objects. */
 function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
   return (
     one.values === other.values &&
@@ -129,7 +132,7 @@ function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
     one.documents === other.documents &&
     one.confirmed === other.confirmed &&
     one.catmUkey === other.catmUkey &&
-    // Forms that were left by an earlier version know of none.
+    // Older entries have none.
     (other.order === undefined || one.order === other.order)
   )
 }

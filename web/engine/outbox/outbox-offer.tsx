@@ -10,9 +10,9 @@ import { putOutboxEntry, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './outbox-s
 
 type OutboxOfferProps = {
   form: RecordForm
-  /** What waits already, where its form is open. */
+  /** The entry that this form edits. */
   before: OutboxEntry | undefined
-  /** The device keeps it; the form may go. */
+  /** The device has stored it; the form may close. */
   onLeft: () => void
 }
 
@@ -25,14 +25,14 @@ const NOT_STORED_TEXTS = {
   'no-room': `เครื่องนี้ไม่มีที่ว่างพอสำหรับเก็บรายการนี้ไว้รอส่ง ${KEEP_OPEN}`,
 }
 
-/** Offers, where the server could not be reached, to leave a form in the outbox and go on working. */
+/** Offers to leave a form in the outbox when the server cannot be reached. */
 export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
   const { area, actor, pictures, snapshot } = form
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isOffered = refused === undefined && !hasPersonalNumber(form, snapshot)
   const leave = async () => {
-    // It may have been typed on since it was judged.
+    // It may have changed since it was validated.
     const reading = validateForm(area, actor, snapshot)
     if (reading.values === undefined) return form.setErrors(reading.problems)
     setBusy(true)

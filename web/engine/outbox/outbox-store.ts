@@ -1,37 +1,37 @@
 /**
- * The outbox: forms that were to be saved while the server could not be reached and that their official left to be sent later, on the
- * device (docs/decisions/0038-outbox.md). An entry is its account's own. It goes when it was sent, when its official throws it away, and when that
- * official signs out, which is asked before; never by itself.
+ * The outbox: forms that could not be saved without a connection and wait on the device to be sent
+ * (docs/decisions/0038-outbox.md). An entry belongs to one account. It is removed when it is sent, discarded
+ * or after a confirmed sign-out; never automatically.
  */
 import { deviceStore } from '#web/api/device-store.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import type { ShownOffice } from '../list/shown-area.ts'
 
-/** A form that waits to be sent. */
+/** A form in the outbox. */
 export type OutboxEntry = {
   account: number
-  /** Tells it from the account's others; in the order in which they were left. Digits, so that an address can name it. */
+  /** Identifies it within the account, in order of creation. Digits, so that an address can contain it. */
   no: string
-  /** When it was left, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   at: number
-  /** The area by its key and its own route, and the offices that its screen showed. */
+  /** The key and route of the area, and the offices that its screen showed. */
   area: string
   route: string | undefined
   office: ShownOffice | undefined
-  /** The address of the screen that the form stood on. */
+  /** The address of the form's screen. */
   screen: string
-  /** What the record's kind, and the record itself, are called. */
+  /** The names of the area and the record. */
   kind: string
   name: string
-  /** All that stood in the form, and what it began with. */
+  /** The contents of the form, with its initial values. */
   contents: FormSnapshot
-  /** How many bytes of files it holds. */
+  /** The size of its files in bytes. */
   size: number
-  /** What the server said against it: it is not sent again by itself. */
+  /** The server's refusal: it is not sent again automatically. */
   refused?: string
 }
 
-/** How many may wait on a device for one account, and how many bytes of pictures and documents they may hold. */
+/** The maximum number of entries of one account on a device, and the maximum size of their files in bytes. */
 export const MAX_OUTBOX_ENTRIES = 50
 const MAX_OUTBOX_BYTES = 200 * 1024 * 1024
 
@@ -39,29 +39,29 @@ const inStore = deviceStore('outbox', 'waiting', ['account', 'no'], 'strict')
 
 const ofAccount = (account: number) => IDBKeyRange.bound([account], [account, []])
 
-/** How many forms of an account wait. */
+/** The number of entries of an account. */
 export async function countOutboxEntries(account: number): Promise<number> {
   return (await inStore<number>('readonly', (store) => store.count(ofAccount(account)))) ?? 0
 }
 
-/** The forms of an account that wait, in the order in which they were left. */
+/** The entries of an account in order of creation. */
 export async function listOutboxEntries(account: number): Promise<OutboxEntry[]> {
   return (await inStore<OutboxEntry[]>('readonly', (store) => store.getAll(ofAccount(account)))) ?? []
 }
 
-/** One of them, if it still waits. */
+/** An entry, if it still exists. */
 export function readOutboxEntry(account: number, no: string): Promise<OutboxEntry | undefined> {
   return inStore<OutboxEntry>('readonly', (store) => store.get([account, no]))
 }
 
-/** A number for a new entry: later than all before, and no other's. */
+/** A number for a new entry: unique, and greater than all before. */
 export function newEntryNumber(now: number): string {
   return `${now}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
 }
 
 /**
- * Keeps a form, in the place of what waits under its number. `kept` is only said once the device has it all; otherwise that so many wait already, or that the
- * device has no room.
+ * Stores an entry, replacing one with its number. Resolves to `kept` only after the device has stored
+ * everything, otherwise to the reason.
  */
 export async function putOutboxEntry(entry: OutboxEntry): Promise<'kept' | 'full' | 'no-room'> {
   const others = (await listOutboxEntries(entry.account)).filter(({ no }) => no !== entry.no)
@@ -74,12 +74,12 @@ export async function putOutboxEntry(entry: OutboxEntry): Promise<'kept' | 'full
   return 'kept'
 }
 
-/** A browser that needs room may clear what sites keep, but for those that it was asked to leave alone; whether it does is its own matter. */
+/** Asks the browser not to evict this site's storage; the browser decides. */
 function requestPersistentStorage(): void {
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined)
 }
 
-/** Notes what the server said against an entry, if it still waits: one that was thrown away meanwhile does not come back. */
+/** Stores the server's refusal, if the entry still exists: a discarded one stays gone. */
 export async function saveEntryRejection({ account, no }: OutboxEntry, refused: string): Promise<void> {
   await inStore('readwrite', (store) => {
     const asked = store.get([account, no])
@@ -91,13 +91,13 @@ export async function saveEntryRejection({ account, no }: OutboxEntry, refused: 
   broadcastChange()
 }
 
-/** Takes an entry away: it was sent or thrown away. */
+/** Removes an entry that was sent or discarded. */
 export async function deleteOutboxEntry({ account, no }: Pick<OutboxEntry, 'account' | 'no'>): Promise<void> {
   await inStore('readwrite', (store) => store.delete([account, no]))
   broadcastChange()
 }
 
-/** Forgets all that waits of an account, as signing out does once that was asked. */
+/** Removes all entries of an account after a confirmed sign-out. */
 export async function clearOutbox(account: number): Promise<void> {
   await inStore('readwrite', (store) => store.delete(ofAccount(account)))
   broadcastChange()
@@ -105,7 +105,10 @@ export async function clearOutbox(account: number): Promise<void> {
 
 const CHANNEL = 'outbox'
 
-/** Calls whenever what waits has changed, in this tab or another; returns how to stop. */
+/**
+ * Calls the listener after each change of the outbox, in this tab or another; returns the function that
+ * unsubscribes.
+ */
 export function onOutboxChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = listener

@@ -9,7 +9,7 @@ import type { OutboxEntry } from './outbox-store.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
-/** Each test has an account of its own, since the locks are those of the process. */
+/** Each test has an account of its own, since the process shares the locks. */
 let accounts = 0
 
 type Left = { no: string; days?: number; record?: boolean; refused?: string }
@@ -27,7 +27,10 @@ function entry(account: number, { no, days = 0, record = false, refused }: Left)
 
 const SAVED: SaveOutcome = { kind: 'saved', saved: { key: '1', id: '1', version: 1, catmUkey: '50010100' } }
 
-/** A device on which entries wait; `save` is what the server makes of each, and `tried` the numbers in the order in which they came to it. */
+/**
+ * A device with entries in its outbox; `save` is the server's response to each, and `tried` the numbers in
+ * the order of arrival.
+ */
 function device(
   left: readonly Left[],
   save: (entry: OutboxEntry) => SaveOutcome | Promise<SaveOutcome> = () => SAVED,
@@ -207,7 +210,7 @@ it('does not add a record by itself whose mark the server may have forgotten, bu
     { no: '1', days: IDEMPOTENCY_KEY_DAYS - 10 },
     { no: '2', days: IDEMPOTENCY_KEY_DAYS - 11 },
     { no: '3', days: 300, record: true },
-    // The clock was wrong when it was left.
+    // The clock was wrong when it was created.
     { no: '4', days: -2 },
   ])
   expect([...kept.values()].map((each) => isStaleEntry(each, NOW))).toEqual([true, false, false, true])

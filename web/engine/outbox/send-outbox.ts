@@ -1,4 +1,4 @@
-/** Sending what waits in the outbox, in the order in which it was left (docs/decisions/0038-outbox.md). */
+/** Sends the outbox in order of creation (docs/decisions/0038-outbox.md). */
 import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { ApiError, isAborted, isServerUnreachable } from '#web/api/api-error.ts'
@@ -7,7 +7,7 @@ import type { SaveOutcome } from '../form/save/save-contents.ts'
 import { entryLockName, outboxLockName } from './tab-lock.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 
-/** What sending reads and changes. */
+/** The dependencies of the sender. */
 export type OutboxSender = {
   account: number
   now: () => number
@@ -15,26 +15,30 @@ export type OutboxSender = {
   read: (no: string) => Promise<OutboxEntry | undefined>
   remove: (entry: OutboxEntry) => Promise<void>
   saveRejection: (entry: OutboxEntry, refused: string) => Promise<void>
-  /** Does something while no other tab holds the name (`withTabLock`). */
+  /** Runs work while this tab holds the lock (`withTabLock`). */
   hold: (name: string, work: () => Promise<void>, waitMs?: number) => Promise<boolean>
-  /** Sends one in the name of its account and nobody else's. */
+  /** Saves one entry in the session of its account only. */
   save: (entry: OutboxEntry) => Promise<SaveOutcome>
-  /** Told which one is being sent. */
+  /** Called with the number of the entry in progress. */
   onSending: (no: string | undefined) => void
-  /** Told of what is there now: saved by this, or, without `saved`, since before. */
+  /** Called for each finished entry; without `saved` there was nothing to change. */
   onSent: (entry: OutboxEntry, outcome: SaveOutcome) => void
 }
 
-/** The device is signed in with another account than the entry's. */
+/** Another account than the entry's is signed in. */
 export class OtherAccountError extends Error {}
 
-/** A new record may have been added long before it was left, as often as its form was taken up again from a draft. */
+/**
+ * A new record may have been sent days before it went to the outbox, from a form that was restored from
+ * drafts.
+ */
 const BEFORE_LEFT_DAYS = 10
 const DAY_MS = 86_400_000
 
 /**
- * Whether a new record waits for so long that the server may no longer know whether it was added already, or was left while the clock of the device was
- * wrong, so that nobody knows for how long. Its official is asked before it is sent. Changes bear the version of their record, which never grows old.
+ * Whether a new record is so old that the server may have forgotten its idempotency key, or its time shows
+ * that the clock was wrong. The user confirms before it is sent. Edits carry the version of their record,
+ * which never expires.
  */
 export function isStaleEntry({ at, contents }: OutboxEntry, now: number): boolean {
   const waited = now - at
@@ -44,23 +48,23 @@ export function isStaleEntry({ at, contents }: OutboxEntry, now: number): boolea
   )
 }
 
-/** Whether an entry goes without being asked for: not after a refusal, and not when it is old. */
+/** Whether an entry is sent automatically: not after a refusal, and not when it is stale. */
 function sendsAutomatically(entry: OutboxEntry, now: number): boolean {
   return entry.refused === undefined && !isStaleEntry(entry, now)
 }
 
-/** So long somebody who asked for it waits until another tab, or what is sent by itself, is done. */
+/** How long a manual send waits for another tab or for the automatic send, in milliseconds. */
 const LOCK_WAIT_MS = 10 * 60_000
 
 /**
- * How it ended: all were tried; the server could not be reached, or would not have any more just now; something was left out since it is open in a
- * form, or another tab is at it.
+ * The result: all were tried; the server could not be reached or asks to retry later; or an entry was skipped
+ * because a form or another tab holds it.
  */
 export type OutboxSendResult = 'through' | 'cut-off' | 'held'
 
 /**
- * Sends what goes by itself, or what is asked for by number. One tab sends at a time. Where the server can't be reached it ends, and all that is left waits
- * on; what is refused stays as well, with what the server said, and the next ones go.
+ * Sends all automatic entries, or one by number. One tab sends at a time. Without a connection it stops and
+ * the rest waits; a refused entry stays with its refusal, and the next ones are sent.
  */
 export async function sendOutboxEntries(
   outbox: OutboxSender,
@@ -72,7 +76,7 @@ export async function sendOutboxEntries(
     for (const entry of await outbox.listEntries()) {
       if (asked && !asked.includes(entry.no)) continue
       let goesOn = true
-      // A form that has it open holds it: it is not sent meanwhile.
+      // An open form holds the lock, so its entry is skipped.
       const isHeld = await hold(entryLockName(entry), async () => {
         goesOn = await sendOne(outbox, entry.no, asked !== undefined)
       })
@@ -86,9 +90,9 @@ export async function sendOutboxEntries(
   return isMine ? ended : 'held'
 }
 
-/** Sends one, as it is now; gives whether the next one is worth trying. */
+/** Sends one entry with its current contents; resolves to whether to try the next one. */
 async function sendOne(outbox: OutboxSender, no: string, isAsked: boolean): Promise<boolean> {
-  // Another tab may have sent it, changed it or thrown it away.
+  // Another tab may have sent, changed or discarded it.
   const entry = await outbox.read(no)
   if (entry === undefined || (!isAsked && !sendsAutomatically(entry, outbox.now()))) return true
   outbox.onSending(no)
@@ -119,14 +123,14 @@ function rejectionText(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchange
 
 async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: unknown): Promise<boolean> {
   if (error instanceof OtherAccountError) return false
-  // Nobody answered, the session is over, or the server asks for a later time: all of it waits on.
+  // No response, no session, or the server asks to retry later: everything waits.
   if (isServerUnreachable(error) || isAborted(error) || isRetryable(error)) return false
-  // What this program itself can't do, as with what an earlier version left, keeps the next ones from nothing.
+  // An entry that this version cannot handle, for example from an earlier one, must not block the others.
   await outbox.saveRejection(entry, failureText(error))
   return true
 }
 
-/** Not signed in, out of time, too many at once, busy. */
+/** Not signed in, timeout, rate limit, busy. */
 const RETRYABLE_STATUS = [401, 408, 429, 503]
 
 function isRetryable(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { withTabLock } from './tab-lock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until it is ended. */
 function lasting() {
   let end: () => void = () => undefined
   const over = new Promise<void>((resolve) => {

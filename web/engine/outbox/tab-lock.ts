@@ -1,11 +1,11 @@
-/** Doing something in one place at a time, over all tabs of a browser. */
+/** Locks across all tabs of a browser. */
 
-/** What this tab is at, where the browser has no locks, as on pages without TLS. */
+/** The locks of this tab, where the browser has none, as on pages without TLS. */
 const localLocks = new Set<string>()
 
 /**
- * Does some work while nothing else holds a name, in this tab or another. Waits for the name as long as it is told; false, and the work not done, where it
- * is still held then. The browser lets go of the names of a tab that dies.
+ * Runs work while holding a lock across tabs. Waits up to `waitMs`; resolves to false without running where
+ * it is still held then. The browser releases the locks of a crashed tab.
  */
 export async function withTabLock(name: string, work: () => Promise<void>, waitMs = 0): Promise<boolean> {
   if (!('locks' in navigator)) return withLocalLock(name, work)
@@ -34,12 +34,12 @@ async function withLocalLock(name: string, work: () => Promise<void>): Promise<b
   return true
 }
 
-/** The name under which an entry is held: by who sends it, or by the form that has it open. */
+/** The lock of an entry: held by the sender, or by the form that has it open. */
 export function entryLockName({ account, no }: { account: number; no: string }): string {
   return `outbox ${account} ${no}`
 }
 
-/** The name under which an account's outbox is sent. */
+/** The lock for sending an account's outbox. */
 export function outboxLockName(account: number): string {
   return `outbox ${account}`
 }

@@ -13,7 +13,7 @@ const RevealDialog = lazyComponent(() => import('./reveal-dialog.tsx'), 'RevealD
 
 type MaskedNumberProps = { area: Area; record: AreaRecord; name: string }
 
-/** A person's number as others may see it; whoever may change the record can have it in full. */
+/** A masked national ID; actors who may edit the record can reveal it. */
 export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
   const { actor } = useSession()
   const [isAsked, setAsked] = useState(false)

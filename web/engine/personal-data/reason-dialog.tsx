@@ -14,15 +14,15 @@ type ReasonDialogProps = {
   label: string
   confirmLabel: string
   failureTitle: string
-  /** Does what the reason is for. What it throws is shown, and the dialog stays open. */
+  /** Runs after the reason was entered. An error is shown, and the dialog stays open. */
   run: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Above the view of a record, beneath the questions that may be asked over any dialog. */
+/** Above the view of a record, below confirmation dialogs. */
 const ABOVE_VIEW = 300
 
-/** Asks why personal data is to be seen or carried away; the reason is written down by the server (issue 5, item 4). */
+/** Asks for the reason to see or export personal data; the server logs it (issue 5, item 4). */
 export function ReasonDialog({ run, onClose, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

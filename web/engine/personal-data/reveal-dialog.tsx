@@ -11,7 +11,7 @@ import classes from './reveal.module.css'
 
 type RevealDialogProps = { area: Area; record: AreaRecord; name: string; onClose: () => void }
 
-/** Shows a person's number in full, for a reason that is written down, and for a short time. */
+/** Reveals a national ID for a logged reason, for a short time. */
 export function RevealDialog({ area, record, name, onClose }: RevealDialogProps) {
   const [number, setNumber] = useState<string>()
   const label = area.fields[name]?.label ?? ''
@@ -34,12 +34,12 @@ export function RevealDialog({ area, record, name, onClose }: RevealDialogProps)
   )
 }
 
-/** How long a number stays on the screen, in seconds. */
+/** How long a number stays visible, in seconds. */
 const SHOWN_SECONDS = 30
 
 type NumberDialogProps = { label: string; number: string; onClose: () => void }
 
-/** The number, until the time is up, somebody closes it, or the screen is left. */
+/** The number, until the time is up, the dialog closes, or the screen changes. */
 function NumberDialog({ label, number, onClose }: NumberDialogProps) {
   const [left, setLeft] = useState(SHOWN_SECONDS)
   useEffect(() => {

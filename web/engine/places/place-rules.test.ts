@@ -57,7 +57,7 @@ describe('where a choice begins', () => {
     expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
   })
   it('takes nothing below another place than the locked one, where the same digits name another', () => {
-    // Of a draft, or an address that was sent on, once the official has moved to another district.
+    // From a draft or a shared address, after the user has moved to another district.
     expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
       place('50', '01'),
     )

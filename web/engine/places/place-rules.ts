@@ -1,4 +1,6 @@
-/** Which places are preset and locked, by group and use (foundations, section 6; content areas, sections 4 and 6). */
+/**
+ * The preset and locked places by group and use (foundations, section 6; content areas, sections 4 and 6).
+ */
 import type { Area } from '#domain/area/area.ts'
 import {
   CENTRAL,
@@ -13,15 +15,17 @@ import {
 import { CENTRAL_OFFICE, type OfficeLevel, ownOffice } from '#domain/places/office.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 
-/** Where places are chosen: in the search card, on a new record, or on a stored one. */
+/** Where places are selected: in the search card, in a new record, or in a stored one. */
 export type PlaceUse = 'search' | 'add' | 'edit'
 
-/** The chosen codes, two digits each; the empty text where nothing is chosen. */
+/** The selected codes, two digits each; empty where nothing is selected. */
 export type ChosenPlace = Readonly<Record<PlaceLevel, string>>
 
-/** What of an area decides how its places are chosen; a screen that is no area's says it by itself. */
+/**
+ * The properties of an area that determine its place selects; a screen without an area provides them itself.
+ */
 export type PlaceRulesArea = Pick<Area, 'placeDepth' | 'offices'> & {
-  /** The level of offices that the screen is for, where it is for one alone. */
+  /** The level of offices, where the screen shows only one. */
   office?: OfficeLevel
   place?: Area['place']
   search: Pick<Area['search'], 'levels' | 'districtFor'>
@@ -29,7 +33,7 @@ export type PlaceRulesArea = Pick<Area, 'placeDepth' | 'offices'> & {
 
 export const NO_PLACE: ChosenPlace = { cc: '', aa: '', tt: '', mm: '' }
 
-/** What is chosen before the official chooses: the own province for groups 1 to 3, the own district for group 1. */
+/** The preset selection: the own province for groups 1 to 3, the own district for group 1. */
 export function presetPlace(actor: Actor, use: PlaceUse, area: PlaceRulesArea): ChosenPlace {
   const own = chosenPlaceOf(actor.catmUkey)
   const isCentral = own.cc === CENTRAL
@@ -45,9 +49,9 @@ export function presetPlace(actor: Actor, use: PlaceUse, area: PlaceRulesArea): 
 }
 
 /**
- * The levels that the official sees but can't choose. The province is free from group 3 on; the district from group 2 on
- * when searching and from group 3 on when adding, where group 2 adds for its province as a whole. A stored record stays
- * in its district, and new staff belong to the official's own office.
+ * The levels that are visible but locked. The province is free from group 3 on; the district from group 2 on
+ * when searching and from group 3 on when adding, where group 2 adds for its province as a whole. A stored
+ * record stays in its district, and new staff belong to the actor's own office.
  */
 export function lockedLevels(
   actor: Actor,
@@ -63,8 +67,8 @@ export function lockedLevels(
 }
 
 /**
- * Where a choice begins: at a given place as far as the official may choose it, else at what is preset. What lies below a
- * level that is open stays open, and so does what was given below another place than the locked one: it lies there and not here.
+ * The initial selection: a given place within the actor's permissions, otherwise the preset. Below an open
+ * level nothing is selected, nor below a locked one that differs from the given place.
  */
 export function initialPlace(
   actor: Actor,
@@ -86,25 +90,25 @@ export function initialPlace(
   return place
 }
 
-/** Whether the central office alone keeps records of an area. */
+/** Whether only the central office has records of an area. */
 function isOneOffice(offices: PlaceRulesArea['offices']): boolean {
   return offices?.length === 1 && offices[0] === 'central'
 }
 
-/** The levels that are offered, outermost first. */
+/** The visible levels, outermost first. */
 export function offeredLevels(area: PlaceRulesArea, use: PlaceUse): readonly PlaceLevel[] {
   if (use === 'search') return area.search.levels
   return PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(area.placeDepth) + 1)
 }
 
-/** The choice after one level was chosen anew: what lies below it is open again. */
+/** The place after a change of one level; the levels below it are cleared. */
 export function withLevel(place: ChosenPlace, level: PlaceLevel, code: string): ChosenPlace {
   const from = PLACE_LEVELS.indexOf(level)
   const below = Object.fromEntries(PLACE_LEVELS.slice(from + 1).map((name) => [name, '']))
   return { ...place, ...below, [level]: code }
 }
 
-/** The levels of an area code as choices; what it leaves out is the empty text. */
+/** The levels of an area code; empty for those it omits. */
 export function chosenPlaceOf(catmUkey: string): ChosenPlace {
   if (!isCatm(catmUkey)) return NO_PLACE
   const chosen = (digits: string) => (digits === NONE ? '' : digits)
@@ -112,7 +116,7 @@ export function chosenPlaceOf(catmUkey: string): ChosenPlace {
   return { cc: chosen(cc), aa: chosen(aa), tt: chosen(tt), mm: chosen(mm) }
 }
 
-/** The area code of a choice: eight digits, `00000000` while no province is chosen. */
+/** The area code of a selection: eight digits, `00000000` without a province. */
 export function catmUkeyOf(place: ChosenPlace): string {
   return place.cc === '' ? WHOLE_COUNTRY : catmOf(place)
 }

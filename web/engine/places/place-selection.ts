@@ -1,4 +1,4 @@
-/** Choosing a place level by level: each level's choices are loaded when the one above it is known. */
+/** Selects a place level by level: the options of a level load when the one above it is known. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceLevel } from '#domain/places/catm.ts'
@@ -27,31 +27,31 @@ import {
   withLevel,
 } from './place-rules.ts'
 
-/** What a select of one level shows. */
+/** The state of one level's select. */
 export type PlaceLevelState = {
   options: readonly SelectOption[]
-  /** The official's group may not choose here. */
+  /** The actor's group may not change this level. */
   locked: boolean
-  /** Nothing can be chosen: it is locked, or the level above is still open. */
+  /** Locked, or the level above is not selected yet. */
   disabled: boolean
   loading: boolean
-  /** The list as it was asked for: it may not have come. */
+  /** The query of the list, which may have failed. */
   query: RetryableQuery
 }
 
-/** A place being chosen. */
+/** The state of the place selects. */
 export type PlaceSelection = {
-  /** The levels to offer, outermost first. */
+  /** The visible levels, outermost first. */
   offered: readonly PlaceLevel[]
   value: ChosenPlace
   levels: Readonly<Record<PlaceLevel, PlaceLevelState>>
-  /** The chosen place as eight digits, `00000000` while no province is chosen. */
+  /** The selected place as eight digits, `00000000` without a province. */
   catmUkey: string
-  /** Chooses at one level and opens those below it. */
+  /** Selects a code at one level and clears those below it. */
   choose: (level: PlaceLevel, code: string) => void
-  /** Takes a whole choice, such as the one of a draft or of the address bar, as far as the official may choose it today. */
+  /** Sets the whole selection, for example from a draft or the address, within the actor's permissions. */
   take: (place: ChosenPlace) => void
-  /** Back to what is preset for the official. */
+  /** Returns to the preset. */
   reset: () => void
 }
 
@@ -59,17 +59,17 @@ type PlaceSelectionOptions = {
   actor: Actor
   use: PlaceUse
   area: PlaceRulesArea
-  /** Where to begin instead of at the preset: what was searched for, or the record's own place. */
+  /** The initial place instead of the preset: that of the search or of the record. */
   start?: ChosenPlace | string
 }
 
-/** The place selects of a search card or a form: presets, locks, choices within the scope, and what resets what. */
+/** The place selects of a search card or a form: presets, locks, options within the scope, and resets. */
 export function usePlaceSelection({ actor, use, area, start }: PlaceSelectionOptions): PlaceSelection {
   const [value, take] = useState(() => initialPlace(actor, use, area, readStart(start)))
   const offered = offeredLevels(area, use)
   const locked = lockedLevels(actor, use, area)
   const { cc, aa, tt } = value
-  // Levels that are not offered are not asked for; an empty code above keeps its query asleep.
+  // Hidden levels are not requested; an empty parent code keeps the query disabled.
   const has = (level: PlaceLevel) => offered.includes(level)
   const provinces = useQuery(provincesQuery(offersCentral(area, actor) ? 'level' : 'scope'))
   const districts = useQuery(districtsQuery(has('aa') ? cc : '', 'scope'))
@@ -101,20 +101,23 @@ export function usePlaceSelection({ actor, use, area, start }: PlaceSelectionOpt
   }
 }
 
-/** The villages of a sub-district whose list nobody has brought in, where a record has to name one: every number that there may be. */
+/** Every possible village number, for a sub-district without an imported list of villages. */
 const NUMBERED = Array.from({ length: 99 }, (_, at): PlaceOption => {
   const code = String(at + 1).padStart(2, '0')
   return { code, name: villageName(`000000${code}`, { mmDesc: '' }) }
 })
 
-/** The names of the chosen places, as far as their lists have come. */
+/** The names of the selected places that have loaded. */
 export function selectedPlaceNames({ value, levels }: Pick<PlaceSelection, 'value' | 'levels'>): PlaceNames {
   const named = (level: PlaceLevel) =>
     levels[level].options.find((option) => option.value === value[level])?.label ?? ''
   return { ccDesc: named('cc'), aaDesc: named('aa'), ttDesc: named('tt'), mmDesc: named('mm') }
 }
 
-/** The central office stands among the provinces for those whose scope is the whole country, but on screens of districts' staff. */
+/**
+ * Users whose scope is the whole country have the central office among the provinces, except on screens of
+ * district staff.
+ */
 function offersCentral({ offices, office }: PlaceRulesArea, { scope }: Actor): boolean {
   return offices?.includes('central') === true && office !== 'district' && scope.kind === 'nation'
 }

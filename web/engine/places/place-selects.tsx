@@ -7,15 +7,15 @@ import type { PlaceSelection } from './place-selection.ts'
 
 type PlaceSelectsProps = {
   choice: PlaceSelection
-  /** The selects' ids are this, a hyphen and the level, so that an error summary can lead to them. */
+  /** The prefix of the selects' ids, followed by a hyphen and the level, for the error summary. */
   idPrefix: string
   required?: readonly PlaceLevel[]
   errors?: Partial<Record<PlaceLevel, string | undefined>>
-  /** The sentence for a level that is locked and names no place, since it stands for all of it. */
+  /** The text of a locked level without a code, which stands for the whole. */
   whole?: string
 }
 
-/** The place selects of a choice, one after the other; the caller lays them out. */
+/** The place selects one after the other; the caller lays them out. */
 export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
   const { choice, idPrefix, required = [], errors = {}, whole = 'ทั้งหมด' } = props
   const titles = levelTitles(choice.catmUkey)

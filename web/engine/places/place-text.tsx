@@ -5,8 +5,8 @@ import { chosenPlaceOf } from './place-rules.ts'
 import { placeName } from '../record/record.ts'
 
 /**
- * The place of an area code in words, when the lookup calls have answered; the code itself where they name none. What is told of a
- * record may lie outside the scope of whoever reads it: where it came from, for instance.
+ * The place of an area code in words after the lookup requests; the code itself where they have no name. It
+ * may be outside the reader's scope, for example the origin of a moved record.
  */
 export function PlaceText({ catmUkey }: { catmUkey: string }) {
   const place = chosenPlaceOf(catmUkey)

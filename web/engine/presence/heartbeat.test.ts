@@ -4,7 +4,7 @@ import { startHeartbeat } from './heartbeat.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-/** A form whose signs are counted; `world` says whether it is silent and whether anybody answers. */
+/** A form that counts its heartbeats; `world` says whether it is silent and whether the server responds. */
 function openForm() {
   const world = { silent: false, answers: true }
   const told = { signs: 0, ends: 0, heard: [] as (number | undefined)[] }

@@ -1,19 +1,20 @@
 import { PRESENCE_TIMEOUT_SECONDS, PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
 
 type HeartbeatOptions<Known> = {
-  /** Says that it is still there, and hears what is known. */
+  /** Sends a heartbeat and returns the response. */
   sign: () => Promise<Known>
-  /** Says that it is over. */
+  /** Ends the presence. */
   end: () => void
-  /** Whether nothing is said just now. */
+  /** Whether heartbeats are paused. */
   isSilent: () => boolean
-  /** Told what was heard; nothing where that is too old to be so still. */
+  /** Called with each response; undefined when the last one is too old. */
   onHeard: (known: Known | undefined) => void
 }
 
 /**
- * Gives a sign of life now and ever again until it is stopped, one after the other. What fails is tried again the next time. `now` gives one at
- * once; `leave` says that it is over as far as anybody knows, as when the page is left, and the next sign takes that back.
+ * Sends a heartbeat now and at intervals until stopped, one after the other. A failed one is retried at the
+ * next interval. `now` sends one immediately; `leave` ends the presence when the page is hidden, and the next
+ * heartbeat starts it again.
  */
 export function startHeartbeat<Known>({ sign, end, isSilent, onHeard }: HeartbeatOptions<Known>) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +57,7 @@ export function startHeartbeat<Known>({ sign, end, isSilent, onHeard }: Heartbea
   const stop = () => {
     isOver = true
     clearTimeout(timer)
-    // The last sign must not arrive behind the end.
+    // The last heartbeat must not arrive after the end.
     if (underWay) void underWay.then(leave)
     else leave()
   }

@@ -1,11 +1,11 @@
-/** The calls of the hint who has a record's form open (docs/decisions/0040-who-has-it-open.md). Nobody waits for them. */
+/** The requests of the presence hint (docs/decisions/0040-who-has-it-open.md). Nothing waits for them. */
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 
-/** Somebody who has the form open as well; `isOwn` where it is the official, in another window. `since` is ISO. */
+/** Another holder of the form; `isOwn` for the same user in another window. `since` is ISO. */
 export type PresenceHolder = { isOwn: boolean; name: string; place: string; since: string }
 
-/** What is known of a record whose form is open. */
+/** The presence of a record whose form is open. */
 export type FormPresence =
   | {
       isGone: false
@@ -14,16 +14,16 @@ export type FormPresence =
       updatedAt: string
       updatedBy: string
     }
-  /** The record is in the bin, or was removed. */
+  /** The record is in the trash, or was purged. */
   | { isGone: true }
 
 type Wire = { SELF: string; BY: string; PLACE: string; SINCE: string }
 type Answer = { data: Wire[]; VERSION: number; UPDATED_AT: string; UPDATED_BY: string }
 
-/** A form as the server is told of it: the area's key, the record's number, and a mark of the form's own. */
+/** An open form: the area's key, the record's number, and a key of the form's own. */
 export type PresenceForm = { area: string; id: string; mark: string }
 
-/** Says that a form is open, or that it still is, and hears who else has one. */
+/** Announces an open form, and resolves to its other holders. */
 export async function announcePresence({ area, id, mark }: PresenceForm): Promise<FormPresence> {
   const body = { AREA: area, ID: id, MARK: mark }
   try {
@@ -42,7 +42,7 @@ export async function announcePresence({ area, id, mark }: PresenceForm): Promis
   }
 }
 
-/** Says that a form was closed. Where nobody hears it, the hint falls off by itself. */
+/** Announces that a form was closed. Without it, the hint expires. */
 export async function endPresence({ mark }: Pick<PresenceForm, 'mark'>): Promise<void> {
   try {
     await call('openForms/close', { body: { MARK: mark }, session: 'as-is', outlivesPage: true })

@@ -6,11 +6,11 @@ import { usePresence } from './use-presence.ts'
 export type PresenceLineProps = {
   /** The area's key. */
   area: string
-  /** The record's number, and the version that stands in the form. */
+  /** The record's number, and the version in the form. */
   record: { id: string; version: number }
 }
 
-/** Who else has the form of a record open, and who saved it meanwhile; says at the same time that this one is open. */
+/** Shows who else has the form open and who has saved the record since; announces this form. */
 export function PresenceLine({ area, record }: PresenceLineProps) {
   const said = presenceTexts(usePresence(area, record.id), record.version, Date.now())
   return (

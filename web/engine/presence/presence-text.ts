@@ -1,12 +1,12 @@
 import { formatThaiTimeToday } from '#domain/dates/thai-date.ts'
 import type { PresenceHolder, FormPresence } from './presence-api.ts'
 
-/** So many are named; of more it is said how many. */
+/** The maximum number of names; the rest is a count. */
 const MAX_NAMES = 2
 
 /**
- * What there is to say to whoever has the form of a record open, a sentence each; `version` is the one that stands in the form, `now` in
- * milliseconds since 1970.
+ * The sentences for the user of an open form; `version` is that of the form, `now` in milliseconds since
+ * 1970.
  */
 export function presenceTexts(known: FormPresence | undefined, version: number, now: number): string[] {
   if (known === undefined) return []
@@ -18,7 +18,7 @@ export function presenceTexts(known: FormPresence | undefined, version: number, 
           `${updatedBy || 'มีผู้'} บันทึกรายการนี้แล้วเมื่อ ${formatThaiTimeToday(updatedAt, now)} หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก`,
         ]
       : []
-  // Two of one name who opened it in the same minute read as one.
+  // Two holders with the same name and minute read as one.
   return [...new Set([...saved, ...holderTexts(holders, now)])]
 }
 

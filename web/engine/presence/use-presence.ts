@@ -6,12 +6,12 @@ import { storedToken } from '#web/api/token.ts'
 import { announcePresence, endPresence, type FormPresence } from './presence-api.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
-/** A page that nobody has looked at for this long says nothing more, in milliseconds: the form may have been forgotten. */
+/** A page that was hidden for this time is silent, in milliseconds: the form may have been forgotten. */
 const HIDDEN_MS = 5 * 60_000
 
 /**
- * Says that a record's form is open for as long as this is mounted, and gives what is known of others. It never has the password asked for: where
- * the session has ended, nothing is said until there is another.
+ * Announces a record's open form while mounted, and returns its presence. It never asks for the password:
+ * without a session it stays silent.
  */
 export function usePresence(area: string, id: string): FormPresence | undefined {
   const [known, setKnown] = useState<FormPresence>()
@@ -37,7 +37,7 @@ export function usePresence(area: string, id: string): FormPresence | undefined 
       onHeard: setKnown,
     })
     const handleVisibility = () => {
-      // A phone stops what it does not show at once.
+      // A phone stops the timers of a hidden page.
       const hasMissed = isHiddenFor(PRESENCE_HEARTBEAT_SECONDS * 1000)
       hiddenAt = document.hidden ? Date.now() : undefined
       if (hasMissed) signs.now()

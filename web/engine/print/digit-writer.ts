@@ -1,9 +1,9 @@
 import { arabicDigitsToThai } from '#domain/text/thai-text.ts'
 
-/** Puts a text into the digits that were chosen. */
+/** Converts a text to the selected digits. */
 export type DigitWriter = (text: string) => string
 
-/** Texts in Thai digits, or as they are. */
+/** Converts to Thai digits, or not at all. */
 export function digitWriter(isInThaiDigits: boolean): DigitWriter {
   return isInThaiDigits ? arabicDigitsToThai : (text) => text
 }

@@ -6,24 +6,24 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { type AreaRecord, readWireRecord, type WireRecord } from '../record/record.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** A list as it goes onto a paper. */
+/** A list to print. */
 export type PrintList = {
   records: readonly AreaRecord[]
-  /** How many the search finds, which may be more. */
+  /** The total of the search, which may be more. */
   total: number
-  /** What was searched in: its area code, the names of its levels, and all of it in words. */
+  /** The place of the search: its area code, the names of its levels, and all of it in words. */
   catmUkey: string
   names: PlaceNames
   place: string
-  /** What was searched for beside the place, in words. */
+  /** The other criteria of the search, in words. */
   criteria: readonly string[]
-  /** Who has it made, when, and why, where that was asked. */
+  /** Who prints it, when, and why, where a reason is required. */
   madeBy: string
   madeAt: string
   reason: string
 }
 
-/** Asks for what a search finds, to print it. The server writes down who asked. Throws `ApiError`. */
+/** Loads the results of a search to print. The server logs it. Throws `ApiError`. */
 export async function fetchPrintList(
   area: ShownArea,
   search: RecordSearch,

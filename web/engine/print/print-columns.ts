@@ -1,4 +1,4 @@
-/** Records as lines of a paper: plain text, so that it can stand in either kind of digits. */
+/** Records as printed rows: plain text, so that either kind of digits works. */
 import { type Area, isPersonal, type PlaceColumn } from '#domain/area/area.ts'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
@@ -9,16 +9,16 @@ import { formatLongThaiDate, formatThaiDate } from '#domain/dates/thai-date.ts'
 import { titledName } from '#domain/text/titled-name.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
 
-/** A column of a paper's table. */
+/** A printed column. */
 export type PrintColumn = {
   key: string
   title: string
-  /** Its numbers stand one under the other. */
+  /** Numbers align right. */
   isNumber: boolean
   textOf: (record: AreaRecord) => string
 }
 
-/** What a reader of paper can't use, or what an official has for himself. */
+/** Kinds that are useless on paper, or private to the office. */
 const EXCLUDED_KINDS: ReadonlySet<FieldKind> = new Set([
   'coordinate',
   'web',
@@ -30,9 +30,9 @@ const EXCLUDED_KINDS: ReadonlySet<FieldKind> = new Set([
 ])
 
 /**
- * The name of each record, then the columns of its list that paper can use, without those that it leaves out, such as the places
- * that its heading names. What is called by its place and what `onePer` tells it by has these in columns of their own already.
- * Persons' telephone numbers are no part of it.
+ * The name of each record, then the printable columns of its list, without those to omit, such as the places
+ * in the heading. Where place and `onePer` fields form the name, they have columns of their own. Telephone
+ * numbers of persons are never printed.
  */
 export function printColumns(area: Area, leavesOut: readonly string[]): PrintColumn[] {
   const { fields, search, derived = {} } = area
@@ -62,7 +62,10 @@ export function printColumns(area: Area, leavesOut: readonly string[]): PrintCol
   ]
 }
 
-/** A value as text: choices by their names, dates in words or figures, counts with commas and units; empty for what is empty. */
+/**
+ * A value as text: choices by name, dates in words or figures, counts with separators and units; empty for an
+ * empty value.
+ */
 export function printedValue(
   field: Field,
   value: string,
@@ -86,7 +89,7 @@ export function printedValue(
   }
 }
 
-/** Persons with their titles, as papers of an office write them. */
+/** Persons with their titles, as in official letters. */
 function nameOf(area: Area, record: AreaRecord): string {
   const { title } = area.fields
   const name = recordName(area, record)

@@ -15,13 +15,13 @@ import { printedListColumns, PrintedList, type PrintOptions } from './printed-li
 
 type PrintDialogProps = { area: Area; list: PrintList; onClose: () => void }
 
-/** More columns than these are squeezed on an upright page. */
+/** More columns than this do not fit in portrait format. */
 const MOST_UPRIGHT = 5
 
-/** So many records show how the paper will look. */
+/** The number of records in the preview. */
 const PREVIEW_ROWS = 20
 
-/** A list as it will be printed, with what can be chosen about it. Printing is the browser's, which saves PDF as well. */
+/** The preview of a printed list with its options. The browser prints, and saves PDF as well. */
 export function PrintDialog({ area, list, onClose }: PrintDialogProps) {
   const [isInThaiDigits, setInThaiDigits] = useState(false)
   const [isWide, setWide] = useState(() => printedListColumns(area, list).length > MOST_UPRIGHT)
@@ -89,7 +89,7 @@ function Switch({ label, isOn, onSwitch }: SwitchProps) {
   return <Checkbox label={label} checked={isOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
 }
 
-/** What is printed in the place of the page while it is there, and is seen nowhere else. */
+/** Content that replaces the page in print and is hidden otherwise. */
 function PrintPortal({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement

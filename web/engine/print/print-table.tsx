@@ -10,14 +10,14 @@ type PrintTableProps = {
   columns: readonly PrintColumn[]
   records: readonly AreaRecord[]
   write: DigitWriter
-  /** What stands at the foot of every page that the table takes. */
+  /** The footer of every printed page. */
   foot?: ReactNode
 }
 
-/** Records as a table on paper, numbered; its headings are on each page, and no row is cut by the end of one. */
+/** Records as a numbered printed table. Its headings repeat on each page, and no row breaks across pages. */
 export function PrintTable({ label, columns, records, write, foot }: PrintTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -56,7 +56,7 @@ export function PrintTable({ label, columns, records, write, foot }: PrintTableP
 
 type MoreRowsProps = { listed: number; more: number; write: DigitWriter }
 
-/** How many records there are beyond those on the paper, where there are any. */
+/** The number of records beyond the printed ones, if any. */
 export function MoreRows({ listed, more, write }: MoreRowsProps) {
   if (more <= 0) return null
   return (

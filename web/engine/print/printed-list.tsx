@@ -11,11 +11,11 @@ import classes from './printed-list.module.css'
 import { MoreRows, PrintTable } from './print-table.tsx'
 import sheet from './print-sheet.module.css'
 
-/** How a list is put onto paper. */
+/** The options of a printed list. */
 export type PrintOptions = {
   isInThaiDigits: boolean
   isWide: boolean
-  /** To whom it is put; lines to sign on stand beneath the list, unless nobody is to sign. */
+  /** The addressee above the signature lines; without one there are no signature lines. */
   reportedTo: string | undefined
 }
 
@@ -23,11 +23,11 @@ type PrintedListProps = {
   area: Area
   list: PrintList
   options: PrintOptions
-  /** Only so many of its records, for a look at what will be printed. */
+  /** The maximum number of records, for a preview. */
   most?: number
 }
 
-/** A list as a paper of A4: what it is of, its records, who made it, and lines to sign on. */
+/** A list as an A4 document: its heading, records, author, and signature lines. */
 export function PrintedList({ area, list, options, most = list.records.length }: PrintedListProps) {
   const { isInThaiDigits, isWide, reportedTo } = options
   const write = digitWriter(isInThaiDigits)
@@ -67,17 +67,17 @@ export function PrintedList({ area, list, options, most = list.records.length }:
   )
 }
 
-/** What a list's paper is called. */
+/** The title of a printed list. */
 const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
 
-/** The columns of a list's paper; places that its heading names have none. */
+/** The columns of a printed list without the places in its heading. */
 export function printedListColumns(area: Area, { catmUkey, records }: PrintList) {
   const parts = catmParts(catmUkey)
   const headed = PLACE_LEVELS.filter((level) => parts[level] !== NONE).map((level) => `${level}Desc`)
   return printColumns(area, headed).filter(({ textOf }) => records.some((record) => textOf(record) !== ''))
 }
 
-/** Who made it and when, on every page; with persons on it, whom it is for as well. */
+/** The author and time on every page; with persons on it, the recipient as well. */
 function Foot({ area, list, write }: { area: Area; list: PrintList; write: DigitWriter }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { PublicDialogProps } from './public-dialog.tsx'
 
 const PublicDialog = lazyComponent(() => import('./public-dialog.tsx'), 'PublicDialog')
 
-/** Opens what the public sees of a record; nothing where the public sees nothing of its area. The dialog loads when it is opened. */
+/** Opens the public view of a record; empty where its area is not public. The dialog loads when it opens. */
 export function PublicButton(props: Omit<PublicDialogProps, 'onClose'>) {
   if (props.area.publicPage === undefined) return null
   return (

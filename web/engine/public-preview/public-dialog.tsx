@@ -20,7 +20,7 @@ export type PublicDialogProps = {
   onClose: () => void
 }
 
-/** Above the view of the record, beneath the questions that may be asked over any dialog. */
+/** Above the view of the record, below confirmation dialogs. */
 const ABOVE_VIEW = 300
 
 const LANGUAGES: readonly [Language, string][] = [
@@ -28,7 +28,10 @@ const LANGUAGES: readonly [Language, string][] = [
   ['en', 'English'],
 ]
 
-/** A record as a reader finds it, in either language, and above it whether readers find it at all (docs/decisions/0034-what-the-public-sees.md). */
+/**
+ * A record as the public sees it, in either language, below its visibility
+ * (docs/decisions/0034-what-the-public-sees.md).
+ */
 export function PublicDialog({ area, record, gallery, onClose }: PublicDialogProps) {
   const [language, setLanguage] = useState<Language>('th')
   const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })
@@ -49,7 +52,7 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
         pictures={area.gallery && gallery === undefined ? undefined : pictures.length}
       />
       {hasEnglish(area) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, which this is not
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, which this is not
         <div className={classes.languages} role="group" aria-label="ภาษาของหน้า">
           {LANGUAGES.map(([key, name]) => (
             <Button

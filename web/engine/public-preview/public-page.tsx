@@ -20,7 +20,7 @@ type PublicPageProps = {
   language: Language
 }
 
-/** The page itself: pictures, name, place, texts and facts, as a reader goes through them. */
+/** The page: pictures, name, place, texts and facts, in reading order. */
 export function PublicPage({ area, record, view, pictures, language }: PublicPageProps) {
   const { title, titleIn, kind, place, parts } = view
   const hasDocuments = record.documents.length > 0 && area.documents?.private !== true
@@ -48,7 +48,7 @@ export function PublicPage({ area, record, view, pictures, language }: PublicPag
   )
 }
 
-/** The first picture large, the others beneath it. */
+/** The first picture large, the others below it. */
 function ShownPictures({ pictures: [first, ...others] }: { pictures: readonly PublicPicture[] }) {
   if (first === undefined) return null
   return (
@@ -69,7 +69,7 @@ type Parts = readonly [PublicPart, ...PublicPart[]]
 
 const isProse = ({ kind }: PublicPart) => kind === 'text' || kind === 'questions'
 
-/** Texts stand by themselves; what is short stands together in one list. */
+/** Groups of parts: a long text by itself, short facts in one list. */
 function inGroups(parts: readonly PublicPart[]): Parts[] {
   const groups: [PublicPart, ...PublicPart[]][] = []
   for (const part of parts) {

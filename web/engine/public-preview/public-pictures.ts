@@ -1,13 +1,13 @@
-/** The pictures that the public sees of a record, in their order. */
+/** The public pictures of a record, in order. */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { type AreaRecord, type GalleryPicture, previewOf } from '../record/record.ts'
 
-/** A picture with what is read aloud in its place. */
+/** A picture with its alt text. */
 export type PublicPicture = { url: string; preview: string; alt: string; isPrivate: boolean }
 
-/** Those of the record's own fields first, then its gallery's. */
+/** First those of the record's fields, then its gallery. */
 export function publicPictures(
   area: Area,
   record: AreaRecord,

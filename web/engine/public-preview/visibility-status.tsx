@@ -19,7 +19,7 @@ import classes from './public-preview.module.css'
 
 type VisibilityStatusProps = { area: Area; record: AreaRecord; pictures: number | undefined }
 
-/** Whether the public sees a record, at which levels, why not, and what a reader misses in it. */
+/** Whether the record is public, at which levels, why not, and what is missing for readers. */
 export function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const { catmUkey, values, deletedAt } = record
@@ -44,7 +44,7 @@ export function VisibilityStatus({ area, record, pictures }: VisibilityStatusPro
   )
 }
 
-/** What keeps it from every site comes first; then each site, where there is more to tell than that. */
+/** First the reasons that hide it everywhere; then each site, where it adds something. */
 function linesOf({ reasons, sites }: PublicVisibility): string[] {
   const because = (reason: string) => `ยังไม่แสดงผล เนื่องจาก${reason}`
   const shownAt = sites.flatMap(({ site, isOn }) => {
@@ -54,7 +54,7 @@ function linesOf({ reasons, sites }: PublicVisibility): string[] {
   return [...reasons.map(because), ...shownAt]
 }
 
-/** What a reader will not find. */
+/** The missing items for readers. */
 function MissingForPublic({ area, record }: { area: Area; record: PublicRecord }) {
   const words = missingItemLabels(useSession().freshness)
   const missed = missingItems(area, record).map((lack) => words[lack])

@@ -1,4 +1,4 @@
-/** What a search asks for, in words. */
+/** A search in words. */
 import { searchFilters } from '#domain/area/search-filters.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Freshness } from '#domain/records/freshness.ts'
@@ -7,7 +7,7 @@ import { wireName } from '#domain/area/wire.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import type { WireSearch, SavedSearch } from './saved-searches-api.ts'
 
-/** Stands where a search names no place. */
+/** Shown for a search without a place. */
 export const WHOLE_SCOPE = 'ทุกพื้นที่ในความรับผิดชอบ'
 
 /** The place of a saved search. */
@@ -16,10 +16,13 @@ export function describePlace({ place, search }: SavedSearch): string {
   return place === '' ? 'พื้นที่ที่ไม่มีในระบบแล้ว' : place
 }
 
-/** The parts of a search but its place, such as `ประเภท: วัด`, `คำค้นหา “พระธาตุ”`, `ไม่มีรูปภาพ`; what says nothing any more is left out. */
+/**
+ * The criteria of a search except its place, such as `ประเภท: วัด`, `คำค้นหา “พระธาตุ”`, `ไม่มีรูปภาพ`; those
+ * that no longer apply are omitted.
+ */
 export function describeSearch(area: ShownArea, search: WireSearch, freshness: Freshness): string[] {
   const { Q, LACKS } = search
-  // Another word than these has no words.
+  // Other items have no label.
   const lacking: string | undefined = missingItemLabels(freshness)[LACKS as MissingItem]
   return [
     ...Object.entries(searchFilters(area)).flatMap(([name, field]) =>

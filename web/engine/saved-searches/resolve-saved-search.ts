@@ -1,4 +1,4 @@
-/** A saved search as it may be made today: scopes, places, options and columns may have changed since it was saved. */
+/** A saved search that fits today's scope, places, options and columns, which may have changed since. */
 import { catmOf, catmPrefix, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { type Actor, narrowToScope } from '#domain/permissions/scope.ts'
@@ -9,18 +9,21 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { type WireSearch, wireSearchOf, type SavedSearch } from './saved-searches-api.ts'
 
-/** What a saved search comes to. */
+/** The result for a saved search. */
 export type ResolvedSearch = {
   search: RecordSearch
-  /** Whether enough is left to search at once: some lists ask for a province first. */
+  /** Whether it can run immediately: some lists require a province. */
   isComplete: boolean
-  /** What does not hold any more and was left out, in words. */
+  /** The parts that no longer apply, in words. */
   leftOut: string[]
 }
 
 const PLACE_NAMES = PLACE_LEVELS.map(wireName)
 
-/** Reads a saved search as an address is read: what is locked stays locked, and only what the list offers counts. `size` is how many rows a page has. */
+/**
+ * Reads a saved search like an address: locked places stay locked, and only offered values count. `size` is
+ * the number of rows of a page.
+ */
 export function resolveSavedSearch(
   area: ShownArea,
   actor: Actor,
@@ -30,7 +33,7 @@ export function resolveSavedSearch(
   const params: AddressParams = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
   const read = (asked: AddressParams) => readListAddress(asked, { area, actor, pageSizes: PAGE_SIZES })
   const whole = read(params)
-  // A level says where it lies only together with those above it, so a place goes as a whole.
+  // A level only has a meaning with those above it, so the place is omitted as a whole.
   const hasPlace =
     isPlaceAvailable(area, actor, saved) && keepsPlace(saved.search, wireSearchOf(area, whole.search))
   const { cc: _cc, aa: _aa, tt: _tt, mm: _mm, ...elsewhere } = params
@@ -46,7 +49,10 @@ export function resolveSavedSearch(
   }
 }
 
-/** Whether the place of a search is still one, and the official may look there. What offices above keep is read below them: that the server judges. */
+/**
+ * Whether the place of a search still exists and is in the actor's scope. Records of offices above can be
+ * read below them: the server decides.
+ */
 function isPlaceAvailable(
   { readFromAbove }: ShownArea,
   { scope }: Actor,
@@ -61,7 +67,7 @@ function isPlaceAvailable(
 const keepsPlace = (before: WireSearch, now: WireSearch) =>
   PLACE_NAMES.every((name) => before[name] === undefined || before[name] === now[name])
 
-/** What is asked for, as an address tells it. */
+/** The search as address parameters. */
 function paramsOf(area: ShownArea, search: WireSearch): AddressParams {
   const { columns, display } = area
   const sortable = [...columns.map(({ field }) => field), ...(display ? [display.field] : [])]

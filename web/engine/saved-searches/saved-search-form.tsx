@@ -27,20 +27,20 @@ import {
 } from './saved-searches-api.ts'
 import { describeSearch, WHOLE_SCOPE } from './describe-search.ts'
 
-/** Above the dialog of all of them, beneath the questions that may be asked over any dialog. */
+/** Above the dialog of saved searches, below confirmation dialogs. */
 const ABOVE_LIST = 250
 
 type SavedSearchFormProps = {
   area: ShownArea
-  /** What is changed; without it a new one is made. */
+  /** The saved search to change; without it a new one is created. */
   saved?: SavedSearch
-  /** What the list shows, once it was searched. */
+  /** The search of the list, if it was run. */
   current?: RecordSearch
   onDone: () => void
   onCancel: () => void
 }
 
-/** The form of a saved search: its name, and for one that is there whether what the list shows takes its place. */
+/** The form of a saved search: its name, and for an existing one whether the current search replaces it. */
 export function SavedSearchForm({ area, saved, current, onDone, onCancel }: SavedSearchFormProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(saved?.name ?? '')
@@ -129,7 +129,7 @@ export function SavedSearchForm({ area, saved, current, onDone, onCancel }: Save
 
 const isOfName = (error: unknown) => error instanceof ApiError && error.field === 'NAME'
 
-/** What the list shows, so that nobody keeps what was only chosen in the card and not searched for. */
+/** The current search of the list, so that nobody saves criteria that were only selected in the card. */
 function Conditions({ area, search }: { area: ShownArea; search: RecordSearch }) {
   const { freshness } = useSession()
   const words = describeSearch(area, wireSearchOf(area, search), freshness)

@@ -1,19 +1,19 @@
-/** The calls of saved searches (docs/decisions/0044-saved-searches.md). */
+/** The requests of saved searches (docs/decisions/0044-saved-searches.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { savedListKey } from '#domain/records/saved-searches.ts'
 import { call } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** What a list's call is asked for, by its names: what is kept of a search. */
+/** The stored body of a search, by wire names. */
 export type WireSearch = Readonly<Record<string, string>>
 
-/** A search that the official keeps; `place` is in words, empty where it asks for none or for one that is no more. */
+/** A saved search of the user; `place` is in words, empty without one or for one that no longer exists. */
 export type SavedSearch = { id: string; name: string; search: WireSearch; place: string }
 
 type Wire = { SAVED_ID: string; NAME: string; SEARCH: WireSearch; PLACE: string }
 
-/** The searches of a list; asked each time, since another device may have changed them. */
+/** The saved searches of a list; never cached, since another device may have changed them. */
 export function savedSearchesQuery(area: ShownArea) {
   const list = savedListKey(area)
   return queryOptions({
@@ -31,7 +31,7 @@ export function savedSearchesQuery(area: ShownArea) {
   })
 }
 
-/** What a search asks for, as it is kept: without its page, and without what the list itself says of its offices. */
+/** The stored form of a search: without its page, and without the offices of the list. */
 export function wireSearchOf(area: ShownArea, search: RecordSearch): WireSearch {
   const { OFFICE: _ofTheList, ...filter } = searchRequestBody(area, search)
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function wireSearchOf(area: ShownArea, search: RecordSearch): WireSearch 
   )
 }
 
-/** Keeps a search under a name, and gives its number. */
+/** Saves a search under a name, and resolves to its number. */
 export async function addSavedSearch(
   area: ShownArea,
   { name, search }: Pick<SavedSearch, 'name' | 'search'>,
@@ -48,7 +48,7 @@ export async function addSavedSearch(
   return (await call<{ id: string }>('savedSearches/add', { body })).id
 }
 
-/** Gives a search another name, puts another search in its place, or both. */
+/** Renames a search, replaces its criteria, or both. */
 export async function updateSavedSearch(
   id: string,
   { name, search }: Partial<Pick<SavedSearch, 'name' | 'search'>>,
@@ -56,12 +56,12 @@ export async function updateSavedSearch(
   await call('savedSearches/update', { body: { SAVED_ID: id, NAME: name, SEARCH: search } })
 }
 
-/** Deletes a search. */
+/** Deletes a saved search. */
 export async function deleteSavedSearch(id: string): Promise<void> {
   await call('savedSearches/delete', { body: { SAVED_ID: id } })
 }
 
-/** Has the searches asked for once more. */
+/** Reloads the saved searches. */
 export function refreshSavedSearches(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['saved-searches'] })
 }

@@ -32,7 +32,7 @@ import { describePlace, describeSearch } from './describe-search.ts'
 
 export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found: ListResults }
 
-/** The searches that an official keeps of a list: one press searches by one of them, and the search that the list shows can be added to them. */
+/** The user's saved searches of a list: a press runs one, and the current search can be added. */
 export function SavedSearches({ area, list, found }: SavedSearchesProps) {
   const { actor, freshness } = useSession()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
         `ลบการค้นหา “${saved.name}” เรียบร้อยแล้ว`,
         undoAction(() => addSavedSearch(area, saved), refresh),
       )
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       rows.current?.focus({ preventScroll: true })
     },
     onError: (error) => toast.error(failureText(error)),
@@ -156,7 +156,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
   )
 }
 
-/** Whether the list shows just this search, on its first page. */
+/** Whether the list shows this search, on its first page. */
 function isShown(wanted: RecordSearch, shown: RecordSearch): boolean {
   const told = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
   return told(wanted) === told(shown)

@@ -1,11 +1,11 @@
-/** What a list adds up, as a query (docs/decisions/0032-totals-of-village-sheets.md). */
+/** The query of a list's totals (docs/decisions/0032-totals-of-village-sheets.md). */
 import { queryOptions } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import { call } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 
-/** The totals of whatever a search finds, on all of its pages and in any order. */
+/** The totals of a search over all of its pages. */
 export function totalsQuery(area: Area, search: RecordSearch) {
   const body = searchRequestBody(area, { ...search, sort: undefined })
   return queryOptions({

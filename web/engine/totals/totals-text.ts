@@ -1,10 +1,13 @@
-/** Totals in words, for the list and for paper alike. */
+/** Totals in words, for the list and for print. */
 import type { Area } from '#domain/area/area.ts'
 import { formatThousands, withUnit } from '#domain/fields/numbers.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'
 
-/** A total: what it is called, how much of what, the same in a greater unit, and of how many villages where not all gave it. */
+/**
+ * A total: its label, its value with unit, the same in a larger unit, and the number of villages where some
+ * gave none.
+ */
 export type TotalText = {
   key: string
   label: string
@@ -14,10 +17,10 @@ export type TotalText = {
   note?: string
 }
 
-/** What stands for a figure that no village gave. */
+/** Shown for a figure that no village gave. */
 const NO_VALUE = '-'
 
-/** The totals of an answer in the area's order, the ratio last. */
+/** The totals in the area's order, the ratio last. */
 export function totalTexts({ totals, fields }: Area, answer: TotalsResponse): TotalText[] {
   const { sums = [], ratio } = totals ?? {}
   const said = sums.map(({ field, unit, also }): TotalText => {
@@ -40,19 +43,22 @@ function amountText(value: number, given: number, { GIVEN }: TotalsResponse, uni
   return { amount: rounded(value), unit, ...note }
 }
 
-/** At most two digits after the point, without zeros at the end. */
+/** At most two decimals, without trailing zeros. */
 function rounded(value: number): string {
   return formatThousands(Number(value.toFixed(2)))
 }
 
-/** From which villages the totals are. */
+/** The villages that the totals cover. */
 export function villagesText({ GIVEN, VILLAGES }: TotalsResponse): string {
   const given = formatThousands(GIVEN)
   if (VILLAGES === null) return `เฉพาะ ${given} หมู่บ้านที่ค้นพบ`
   return `มีข้อมูล ${given} จาก ${formatThousands(VILLAGES)} หมู่บ้าน`
 }
 
-/** The same for the head of the list's totals, in one line: what is of the newest year says so, and what is unknown is told shortly. */
+/**
+ * The same for the heading of the totals, in one short line; it names the newest year where no year is
+ * selected.
+ */
 export function totalsHeading(answer: TotalsResponse, isChosen: boolean): string {
   const { UNLISTED } = answer
   return [
@@ -64,7 +70,7 @@ export function totalsHeading(answer: TotalsResponse, isChosen: boolean): string
     .join(' · ')
 }
 
-/** What can't be told of sub-districts without a list of villages, for paper; empty where there are none. */
+/** The sub-districts without a list of villages, for print; empty without any. */
 export function unlistedText({ UNLISTED }: TotalsResponse): string {
   if (UNLISTED === 0) return ''
   return `มี ${formatThousands(UNLISTED)} ตำบลที่ยังไม่มีรายชื่อหมู่บ้านในระบบ จึงนับเฉพาะหมู่บ้านที่บันทึกข้อมูลแล้ว`

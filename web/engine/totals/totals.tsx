@@ -9,7 +9,7 @@ import { totalsQuery } from './totals-query.ts'
 
 type TotalsProps = { area: Area; search: RecordSearch }
 
-/** What stands in the place of the figures until they have come, so that nothing moves then. */
+/** A placeholder of the same size until the figures load. */
 const COMING: TotalsResponse = {
   isFound: true,
   YEAR: '',
@@ -20,7 +20,7 @@ const COMING: TotalsResponse = {
   RATIO: null,
 }
 
-/** What a list adds up for the place and the year that it is narrowed to, above its rows. */
+/** The totals of the selected place and year, above the rows of a list. */
 export function Totals({ area, search }: TotalsProps) {
   const query = useQuery(totalsQuery(area, search))
   const { data, error } = query
@@ -31,7 +31,7 @@ export function Totals({ area, search }: TotalsProps) {
       </section>
     )
   }
-  // The list beneath says itself that it is empty.
+  // The list below already says that it is empty.
   if (data && !data.isFound) return null
   const isChosen = data?.YEAR === search.filters?.[totalsYearField(area)]
   return (
