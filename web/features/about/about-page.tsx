@@ -8,10 +8,13 @@ import classes from './about-page.module.css'
 import { PRIVACY } from './privacy.ts'
 import { RELEASES } from './releases.ts'
 
-/** A manual as the page lists it. */
+/** A manual in the list of the page. */
 export type ManualLink = { path: string; title: string }
 
-/** What the system is, who answers for it, what it does with personal data, and what has changed (further screens, section 1). */
+/**
+ * What the system is, who is responsible for it, how it handles personal data, and what has changed (further
+ * screens, section 1).
+ */
 export function AboutPage({ manuals }: { manuals: readonly ManualLink[] }) {
   const [current] = RELEASES
   return (
@@ -85,7 +88,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The number that the settings of the server name; a dash where they name none. */
+/** The phone number from the server's settings; a dash without one. */
 function Phone() {
   const phone = usePublicSettings()?.supportPhone
   return phone ? <PhoneLink number={phone} /> : '-'

@@ -1,6 +1,8 @@
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 
-/** What the product does with personal data, for the officials who answer for it. Each sentence is true of the program. */
+/**
+ * How the product handles personal data, for the responsible officials. Each sentence is true of the program.
+ */
 export const PRIVACY: readonly { heading: string; text: string }[] = [
   {
     heading: 'ข้อมูลที่เก็บ',

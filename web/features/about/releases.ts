@@ -1,7 +1,10 @@
-/** What has changed for officials, newest first. The newest entry is the version that runs: a test holds package.json to it. */
+/**
+ * The changes for users, newest first. The first entry is the running version; a test compares it with
+ * package.json.
+ */
 export type Release = {
   version: string
-  /** The day it came, `yyyymmdd` Gregorian. */
+  /** The release date, `yyyymmdd` Gregorian. */
   date: string
   changes: readonly string[]
 }

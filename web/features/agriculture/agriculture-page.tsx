@@ -3,7 +3,7 @@ import { occupation } from '#areas/economy/occupation.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { TabbedScreen } from '#web/features/offices/tabbed-screen.tsx'
 
-/** What the district grows and raises, and on a second tab what its people live by (further screens, section 6). */
+/** What the district grows and raises, and on a second tab its occupations (further screens, section 6). */
 export function AgriculturePage() {
   return (
     <TabbedScreen

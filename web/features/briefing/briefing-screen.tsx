@@ -16,7 +16,10 @@ import { type BriefingLoadState, useBriefing } from './use-briefing.ts'
 
 const PLACES = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } } as const
 
-/** A district's briefing, gathered from its lists and ready to be printed (docs/decisions/0026-district-briefing.md). */
+/**
+ * The briefing of a district, built from its lists and ready to print
+ * (docs/decisions/0026-district-briefing.md).
+ */
 export function BriefingScreen() {
   const { actor } = useSession()
   const place = usePlaceSelection({ actor, use: 'search', area: PLACES })
@@ -72,7 +75,7 @@ export function BriefingScreen() {
   )
 }
 
-/** What there is to say above the paper, or in its place. */
+/** The notice above the briefing, or in its place. */
 function State({
   gathering,
   isPlaced,
@@ -100,7 +103,7 @@ function State({
   return <p className={classes.missing}>{`ยังไม่มีข้อมูล: ${briefing.missing.join(', ')}`}</p>
 }
 
-/** The chosen district with its province, by the names that the selects offer. */
+/** The selected district with its province, by the names in the selects. */
 function nameOf({ value, levels, catmUkey }: PlaceSelection): string {
   const labelOf = (level: 'cc' | 'aa') =>
     levels[level].options.find((option) => option.value === value[level])?.label ?? ''

@@ -1,4 +1,4 @@
-/** What a district's briefing holds, chapter by chapter (docs/decisions/0026-district-briefing.md). */
+/** The chapters of a briefing (docs/decisions/0026-district-briefing.md). */
 import { activity } from '#areas/tourism/activity.ts'
 import { agriculture } from '#areas/economy/agriculture.ts'
 import { bank } from '#areas/economy/bank.ts'
@@ -24,14 +24,14 @@ import { transport } from '#areas/tourism/transport.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 
-/** The chapter of the general profile, which is one record and no lists. */
+/** The chapter of the general profile, which is a single record. */
 export const PROFILE_CHAPTER = 'profile'
 
 export type BriefingChapter = {
   key: string
   title: string
   areas: readonly ShownArea[]
-  /** The area whose figures of the newest year are added up for it. */
+  /** The area whose totals of the newest year belong to the chapter. */
   totals?: Area
 }
 

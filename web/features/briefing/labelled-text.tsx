@@ -3,7 +3,7 @@ import classes from './briefing.module.css'
 
 type LabelledTextProps = { label: string; isLong: boolean; children: ReactNode }
 
-/** A label and its text: a short one beside it, a long one beneath. */
+/** A label with a short text beside it, or a long one below. */
 export function LabelledText({ label, isLong, children }: LabelledTextProps) {
   return (
     <div className={isLong ? undefined : classes.short}>

@@ -18,7 +18,7 @@ import type { Briefing, LoadedChapter, BriefingSection } from './use-briefing.ts
 
 type PrintedBriefingProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 
-/** The briefing as it is printed: one column of black on white, chapters and parts numbered as they come. */
+/** The printed briefing: one column, black on white, with numbered chapters and sections. */
 export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBriefingProps) {
   const write = digitWriter(isInThaiDigits)
   return (
@@ -32,7 +32,7 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
           <img
             className={sheet.logo}
             src={previewOf(briefing.profile.values.imgLogo)}
-            // The heading beside it says whose it is.
+            // The heading next to it names the district.
             alt={briefing.profile.values.imgLogoAlt ?? ''}
           />
         )}
@@ -61,7 +61,7 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
   )
 }
 
-/** What the general profile says in Thai, text by text, and the district's map. */
+/** The Thai texts of the general profile, and the map of the district. */
 function Profile({
   record,
   subDistricts,
@@ -129,7 +129,7 @@ function BriefingSections({
 
 const countOf = ({ records, more }: BriefingSection) => records.length + more
 
-/** What the heading of a district's paper names, and of those who are there the day on which they left. */
+/** Omitted: the place is in the heading, and listed persons are still in office. */
 const EXCLUDED_FIELDS = ['ccDesc', 'aaDesc', 'dateMoveout']
 
 function SectionTable({

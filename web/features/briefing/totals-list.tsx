@@ -7,7 +7,7 @@ import { totalTexts, unlistedText, villagesText } from '#web/engine/totals/total
 import classes from './briefing.module.css'
 import { LabelledText } from './labelled-text.tsx'
 
-/** What a district's villages add up to, figure by figure, with the year and the villages that it is of. */
+/** The totals of a district's villages, with their year and the number of villages. */
 export function TotalsList({
   area,
   answer,

@@ -11,27 +11,27 @@ import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import { totalsQuery } from '#web/engine/totals/totals-query.ts'
 import { BRIEFING_CHAPTERS, type BriefingChapter, PROFILE_CHAPTER } from './chapters.ts'
 
-/** The most records of one kind in a briefing. */
+/** The most records of one area in a briefing. */
 const MAX_LISTED_RECORDS = 200
 
-/** So long what was gathered is shown again without asking. */
+/** Loaded data stays fresh for this time, in milliseconds. */
 const FRESH_MS = 60_000
 
-/** Records of one kind. `more` is how many there are beyond those that are listed. */
+/** Records of one area. `more` is the number of records beyond them. */
 export type BriefingSection = { area: ShownArea; records: readonly AreaRecord[]; more: number }
 
 export type LoadedChapter = BriefingChapter & {
   parts: readonly BriefingSection[]
-  /** What was added up for it. */
+  /** The totals of the chapter. */
   figures?: TotalsResponse | undefined
 }
 
 export type Briefing = {
   profile: AreaRecord | undefined
   subDistricts: readonly string[]
-  /** Those that were chosen and hold something; parts without records are left out. */
+  /** The selected chapters with content. */
   chapters: readonly LoadedChapter[]
-  /** What the chosen chapters could hold, and nothing is there. */
+  /** The sections of selected chapters without content. */
   missing: readonly string[]
 }
 
@@ -43,7 +43,10 @@ export type BriefingLoadState = {
   again: () => void
 }
 
-/** Gathers a district's briefing by the calls of its lists, so with their rights; asks nothing without a district. */
+/**
+ * Loads a briefing through the requests of its lists, and so with their permissions; requests nothing without
+ * a district.
+ */
 export function useBriefing(
   place: { cc: string; aa: string },
   chosen: ReadonlySet<string>,
@@ -69,7 +72,7 @@ export function useBriefing(
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
   const asked = [subDistricts, ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []), ...lists, ...sums]
   const isWhole = enabled && asked.every(({ data }) => data !== undefined)
-  // A sub-district's profile is not the district's.
+  // The profile of a sub-district is not that of the district.
   const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
   const parts = areas.map((area, at) => briefingSection(area, lists[at]))
   return {
@@ -105,7 +108,7 @@ export function useBriefing(
   }
 }
 
-/** Persons belong into a briefing while they are in office. */
+/** Only persons in office belong in a briefing. */
 const currentFilters = ({ search }: Area) =>
   search.leaves === undefined ? {} : { filters: { [SERVING]: IN_OFFICE } }
 

@@ -26,16 +26,16 @@ const LABELS: Record<PasswordChangeField, string> = {
 
 type ChangePasswordDialogProps = {
   onClose: () => void
-  /** Asks whether to sign out: the only other way out where the password has to be changed. */
+  /** Opens the sign-out dialog: the only other way out when the password must be changed. */
   onSignOut: () => void
 }
 
-/** Above a form that was open when an administrator set another password; the question whether to sign out is above this. */
+/** Above a form that was open when an administrator set the password; the sign-out dialog is above this. */
 const ABOVE_FORMS = 350
 
 /**
- * Changes the own password (content areas, section 2.10). The fields are empty whenever it opens. A password that somebody
- * else has set is changed before anything else.
+ * Changes the own password (content areas, section 2.10). The fields are empty each time it opens. A password
+ * set by somebody else must be changed first.
  */
 export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialogProps) {
   const { pid, mustChangePassword } = useSession()

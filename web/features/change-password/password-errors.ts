@@ -1,6 +1,6 @@
-/** What is wrong with a change of password before it is sent (content areas, section 5). */
+/** The errors of a password change before it is sent (content areas, section 5). */
 
-/** The fields in the order of the form, which is the order problems are announced in. */
+/** The fields in form order, which is the order of their errors. */
 export const PASSWORD_CHANGE_FIELDS = ['old', 'new', 'confirm'] as const
 export type PasswordChangeField = (typeof PASSWORD_CHANGE_FIELDS)[number]
 
@@ -9,7 +9,7 @@ export type PasswordChangeErrors = Partial<Record<PasswordChangeField, string>>
 
 export const EMPTY_PASSWORD_CHANGE: PasswordChangeInput = { old: '', new: '', confirm: '' }
 
-/** The problem of each field. That the two new ones differ is told only when all three are filled in. */
+/** The error of each field. That the new passwords differ is only reported when all three are filled in. */
 export function passwordChangeErrors(typed: PasswordChangeInput): PasswordChangeErrors {
   const problems: PasswordChangeErrors = {
     ...(typed.old === '' ? { old: 'กรุณากรอกรหัสผ่านเดิม' } : {}),
@@ -22,7 +22,7 @@ export function passwordChangeErrors(typed: PasswordChangeInput): PasswordChange
   return problems
 }
 
-/** The field that a refusal of the server belongs to, by its wire name; without one the refusal stands at the first. */
+/** The field of a server error, by its wire name; the first field without one. */
 export function rejectedPasswordField(wireName: string | undefined): PasswordChangeField {
   return wireName === 'PASS_NEW' ? 'new' : 'old'
 }

@@ -9,12 +9,12 @@ import classes from './experts-note.module.css'
 type Village = { CATM_UKEY: string; TT_DESC: string; MM_DESC: string; EXPERTS: number }
 type Answer = { isFound: boolean; data: Village[]; total: number }
 
-/** So many villages are named; of more it is said how many there are. */
+/** The maximum number of named villages; the rest is a count. */
 const MAX_NAMED_VILLAGES = 5
 
 /**
- * Which villages of the searched place have fewer than two or more than ten experts in their committee (further screens,
- * section 5). Nothing is said where there is none, or where that can't be told.
+ * The villages of the search with fewer than two or more than ten experts in their committee (further
+ * screens, section 5). Empty without any, and where the request fails.
  */
 export function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
   const body = { CC: cc || null, AA: aa || null, TT: tt || null, MM: mm || null }

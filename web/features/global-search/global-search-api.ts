@@ -1,48 +1,51 @@
-/** The call that looks in every list, and where what it finds is shown. */
+/** The request of the global search, and the addresses of its results. */
 import { queryOptions } from '@tanstack/react-query'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { call } from '#web/api/client.ts'
 import { addressWithParams, type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
 
-/** A record that was found. */
+/** A record found by the global search. */
 export type GlobalSearchHit = {
   id: string
   name: string
   place: string
-  /** Another value that the words stand in, with its label; empty where the name holds them. */
+  /** Another matching value with its label; empty where the name matches. */
   note: string
-  /** The address of its view dialog, over its list. */
+  /** The address of its view dialog. */
   address: string
 }
 
-/** A list that holds what was looked for. */
+/** A list with matching records. */
 export type GlobalSearchHitList = {
   title: string
   route: string
   records: GlobalSearchHit[]
-  /** There are more records than these. */
+  /** There are more matching records. */
   more: boolean
-  /** The address of the list, searched for the same words. */
+  /** The address of the list with the same search. */
   listAddress: string
 }
 
-/** What was found for `query`. */
+/** The result for `query`. */
 export type GlobalSearchResponse = {
   query: string
   lists: GlobalSearchHitList[]
-  /** The lists that were not looked through for want of time. */
+  /** The lists that were skipped because of the time limit. */
   skippedLists: string[]
 }
 
 type WireList = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: WireSearchHit[] }
 
-/** Whether enough was typed to look for. */
+/** Whether the text is long enough to search. */
 export function isLongEnough(query: string): boolean {
   return searchTokens(query).join('').length >= 2
 }
 
-/** Looks everywhere. What was found is forgotten as soon as nobody looks at it: names of persons stay nowhere. */
+/**
+ * Searches all lists. The result leaves the cache as soon as it is hidden, because it contains names of
+ * persons.
+ */
 export function globalSearchQuery(query: string) {
   return queryOptions({
     queryKey: ['find-all', query],
@@ -79,7 +82,7 @@ function parseHitList({ TITLE, ROUTE, TAB, MORE, RECORDS }: WireList, query: str
   }
 }
 
-/** The address of a list searched for some words. A national ID never stands in one. */
+/** The address of a list with a search text. It never contains a national ID. */
 export function listSearchAddress(route: string, tab: string, query: string): string {
   return addressWithParams(route, { tab, q: maskLongNumbers(query.trim()), page: '1' })
 }

@@ -20,7 +20,7 @@ import classes from './global-search-dialog.module.css'
 import { useGlobalSearch } from './use-global-search.ts'
 
 type GlobalSearchDialogProps = {
-  /** The screens that the official may open. */
+  /** The screens that the user may open. */
   screens: readonly SearchableScreen[]
   /** Whether a path is one of them. */
   mayOpen: (path: string) => boolean
@@ -30,15 +30,15 @@ type GlobalSearchDialogProps = {
 const TITLE = 'ค้นหาทั้งระบบ'
 
 /**
- * One field for everything the official may see: screens by name, and records of every list, opened with the arrows and Enter
- * or by a tap. What was typed is kept nowhere.
+ * One field for everything the user may see: screens by name and records of all lists, opened by arrow keys
+ * and Enter or by a tap. The input is never stored.
  */
 export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDialogProps) {
   const listId = useId()
   const narrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  /** What was typed when Enter was pressed before the answer had come. */
+  /** The text at the time Enter was pressed, while the response is pending. */
   const [awaited, setAwaited] = useState<string>()
   const { isWanted, isPending, found, error, again } = useGlobalSearch(typed)
   const tokens = useMemo(() => searchTokens(typed), [typed])
@@ -56,7 +56,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
     window.scrollTo(0, 0)
   }
   const isAwaited = awaited === typed && !isPending
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, when what Enter waits for has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens one time, when the response to Enter arrives
   useEffect(() => {
     if (!isAwaited) return
     setAwaited(undefined)
@@ -137,7 +137,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
   )
 }
 
-/** How much was found, read aloud when it has come; seen where nothing was. */
+/** The number of results, announced by screen readers; visible only for none. */
 function Summary({ groups, isSettled }: { groups: readonly SearchResultGroup[]; isSettled: boolean }) {
   const count = groups.flatMap(({ results }) => results.filter(({ isAll }) => !isAll)).length
   const isNothing = isSettled && count === 0
@@ -152,7 +152,7 @@ function Summary({ groups, isSettled }: { groups: readonly SearchResultGroup[]; 
   )
 }
 
-/** Names a few of the lists that were not looked through. */
+/** Names some of the lists that were skipped. */
 function SkippedLists({ titles }: { titles: readonly string[] }) {
   const named = titles.slice(0, 3).join(', ')
   const rest = titles.length > 3 ? ` และอีก ${titles.length - 3} หมวด` : ''

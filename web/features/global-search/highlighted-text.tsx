@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { highlightRanges } from '#domain/text/search-highlight.ts'
 import classes from './global-search-dialog.module.css'
 
-/** A text with the parts marked that were looked for, however they are spelled. */
+/** A text with its matches highlighted, in any spelling. */
 export function HighlightedText({ text, tokens }: { text: string; tokens: readonly string[] }) {
   const parts: ReactNode[] = []
   let at = 0

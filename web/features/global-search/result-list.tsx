@@ -8,18 +8,18 @@ type ResultListProps = {
   id: string
   groups: readonly SearchResultGroup[]
   tokens: readonly string[]
-  /** The place of the choice that Enter opens. */
+  /** The index of the result that Enter opens. */
   active: number
   onOpen: (choice: SearchResult, inNewTab: boolean) => void
 }
 
-/** The id of a choice, by its place among all. */
+/** The id of a result, by its index. */
 export const resultId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What can be opened, group by group. The focus stays in the field, which names the active choice. */
+/** The results in groups. The focus stays in the field, which refers to the active result. */
 export function ResultList({ id, groups, tokens, active, onOpen }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices may have pushed the active one out of view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results may have moved the active one out of view
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
@@ -30,7 +30,7 @@ export function ResultList({ id, groups, tokens, active, onOpen }: ResultListPro
     <div ref={list} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="ผลการค้นหา">
         {groups.map(({ key, title, results }, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a list
           <div key={key} role="group" aria-labelledby={`${id}-group-${at}`}>
             <p id={`${id}-group-${at}`} className={classes.group} role="presentation">
               {title}
@@ -38,7 +38,7 @@ export function ResultList({ id, groups, tokens, active, onOpen }: ResultListPro
             {results.map((choice) => {
               index += 1
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which names the active choice
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: as above
                 <div
                   key={choice.address}

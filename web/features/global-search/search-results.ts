@@ -1,16 +1,16 @@
-/** What the dialog offers for a query, in the order of the screen. */
+/** The results of the global search in screen order. */
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 import { filterOptions } from '#web/ui/search-select/filter-options.ts'
 import type { GlobalSearchResponse } from './global-search-api.ts'
 
-/** A screen that may be opened, with the menus that lead to it. */
+/** A screen that may be opened, with its menus. */
 export type SearchableScreen = { path: string; title: string; trail: string }
 
-/** One thing that can be opened. */
+/** One result. */
 export type SearchResult = {
   address: string
   text: string
-  /** Beside the text: another value of the record that holds the words. */
+  /** Another matching value of the record, next to the text. */
   note: string
   place: string
   /** It leads to a whole list. */
@@ -19,15 +19,15 @@ export type SearchResult = {
 
 export type SearchResultGroup = { key: string; title: string; results: SearchResult[] }
 
-/** More screens than this are no answer. */
+/** The maximum number of screens. */
 const MAX_SCREENS = 5
-/** Where many lists hold the words, fewer records of each are shown, so that the lists can be seen. */
+/** From this number of lists on, each shows fewer records, so that all lists are visible. */
 const MANY_LISTS_THRESHOLD = 6
 const RECORDS_PER_LIST_WHEN_MANY = 3
 
 /**
- * Everything for a query in its order: screens whose names begin with it, then the records that were found, as far as there is
- * a screen that shows them to this official, then screens that hold it anywhere.
+ * The results of a query in order: screens whose names start with it, then records with a screen that this
+ * user may open, then screens that contain it.
  */
 export function searchResultGroups(
   query: string,

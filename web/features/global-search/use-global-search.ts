@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { globalSearchQuery, isLongEnough } from './global-search-api.ts'
 
-/** Whoever types on is not asked for yet. */
+/** The pause in typing before a request, in milliseconds. */
 const DEBOUNCE_MS = 250
 
 /**
- * What was found for what is typed, a moment after the last key. While that is on its way the found of before stays; an older
- * answer never takes the place of a newer one, since each belongs to its words.
+ * The results for the input, after a pause in typing. The previous results stay visible until then; an older
+ * response never replaces a newer one, because the query key is the text.
  */
 export function useGlobalSearch(typed: string) {
   const wanted = typed.trim()
@@ -21,7 +21,7 @@ export function useGlobalSearch(typed: string) {
   const isAnswered = asked === wanted && !query.isFetching
   return {
     isWanted,
-    /** The answer to what is typed is still to come. */
+    /** The response to the input is pending. */
     isPending: isWanted && !isAnswered,
     found: isWanted && isLongEnough(asked) ? query.data : undefined,
     error: isWanted && isAnswered ? query.error : null,

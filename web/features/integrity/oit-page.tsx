@@ -10,8 +10,8 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './oit-page.module.css'
 
 /**
- * The way to the system of the assessment, where one is set, and to what is asked for; then the office's own checklist of
- * what it discloses (further screens, section 9).
+ * The links to the assessment system, where it is configured, and to the required data; then the office's own
+ * disclosure checklist (further screens, section 9).
  */
 export function OitPage() {
   const address = parseHttpUrl(usePublicSettings()?.itaUrl ?? '')

@@ -8,15 +8,16 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './landmarks-note.module.css'
 
 type LandmarksNoteProps = {
-  /** The types of landmarks that are the same kind of thing. */
+  /** The landmark types of the same kind. */
   types: readonly string[]
-  /** What the list beneath shows. */
+  /** The search of the list below. */
   search: RecordSearch
 }
 
 /**
- * How many landmarks of some types the searched place has, with the way to each list
- * (docs/decisions/0015-markets-and-hospitals.md). Nothing is said where there is none, or while they can't be counted.
+ * The number of landmarks of some types in the place of the search, with links to their lists
+ * (docs/decisions/0015-markets-and-hospitals.md). Empty without any, and while the request runs or after it
+ * fails.
  */
 export function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNoteProps) {
   const searches = types.map(

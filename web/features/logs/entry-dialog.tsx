@@ -14,7 +14,7 @@ import classes from './entry-dialog.module.css'
 import { entryQuery, type LogEntryDetail } from './log-query.ts'
 import { areaOfModule, moduleName } from './log-filter-options.ts'
 
-/** One entry of a log: who, when, where, and what stood there before and after as sentences (4-words, `hist.line`). */
+/** One log entry: who, when, where, and the old and new values as sentences (4-words, `hist.line`). */
 export function EntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(entryQuery(id))
   return (
@@ -72,7 +72,7 @@ function Changes({ area, entry }: { area: Area; entry: LogEntryDetail }) {
   )
 }
 
-/** The changes with the values around them, of which the entry tells those that names depend on. */
+/** The changes with the values of other fields, on which names of choices may depend. */
 function changesOf(area: Area, { changes, around }: LogEntryDetail) {
   const known = Object.fromEntries(
     Object.entries(around).map(([field, value]) => [fieldOfWire(area, field) ?? field, value]),

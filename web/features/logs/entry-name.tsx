@@ -3,10 +3,10 @@ import classes from './log-list.module.css'
 import type { LogEntry } from './log-query.ts'
 import { areaOfModule } from './log-filter-options.ts'
 
-/** So many changed fields are named before the rest is counted, and so many details told. */
+/** The maximum number of changed fields and details shown; the rest is a count. */
 const MAX_NAMED_FIELDS = 3
 
-/** What an entry is about: the record's name, and in small what changed or was told of it. */
+/** The subject of an entry: the record's name, and in small the changed fields or details. */
 export function EntryName({ entry }: { entry: LogEntry }) {
   const { recordName, recordId, action } = entry
   const name = recordName || (recordId === '' ? '' : `รายการที่ ${recordId}`)

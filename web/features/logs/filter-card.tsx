@@ -14,9 +14,9 @@ import type { LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
 type LogFilterCardProps = {
-  /** What the page shows; when it changes, by the browser's Back for instance, the card follows. */
+  /** The search of the page. The card follows it, for example after the browser's Back. */
   applied: LogSearch
-  /** Officials, menus and places can be chosen; without it only days and actions. */
+  /** Enables the selects of users, menus and places; without it only days and actions. */
   allUsers?: { menus: readonly SelectOption[]; provinceRequired: boolean }
   actions: readonly SelectOption[]
   onSearch: (wanted: LogSearch) => void
@@ -28,7 +28,7 @@ const DAYS = [
   { name: 'from', label: 'ตั้งแต่วันที่' },
   { name: 'to', label: 'ถึงวันที่' },
 ] as const
-/** The central office does things as well. */
+/** The central office acts as well. */
 const PLACES: PlaceRulesArea = {
   placeDepth: 'tt',
   offices: OFFICE_LEVELS,
@@ -37,7 +37,7 @@ const PLACES: PlaceRulesArea = {
 
 type LogFilterErrors = Partial<Record<'from' | 'to' | 'cc', string>>
 
-/** What to look for in a log: days, and of everybody's the official, the menu, the action and the place. */
+/** The filters of a log: days, and for all users the user, menu, action and place. */
 export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }: LogFilterCardProps) {
   const { actor } = useSession()
   const { cc, aa, tt } = applied
@@ -66,13 +66,13 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
     else document.getElementById(`${PREFIX}-${first}`)?.focus()
   }
   const clear = () => {
-    // Where the page shows what is usual already, there is nothing new to follow.
+    // Without a change of the address, the card resets here.
     follow()
     onClear()
   }
   return (
     <SearchForm dense onSubmit={search} onClear={clear}>
-      {/* On a phone the words beneath a day, and the names of menus, take its whole width. */}
+      {/* On a phone, the hint below a day and the menu names need the full width. */}
       {DAYS.map(({ name, label }) => (
         <div key={name} data-wide>
           <DateField

@@ -1,17 +1,18 @@
 /**
- * The state of a log page as its address tells it: `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`.
- * Officials stand there by the number of their account, never by their ID.
+ * The state of a log page in its address:
+ * `?from=20261115&to=20261121&by=7&menu=gov&action=edit&cc=50&tab=summary`. Users are identified by account
+ * number, never by national ID.
  */
 import { isPlaceDigits } from '#domain/places/catm.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { addDays, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
-/** What is looked for, and which page of it. Empty texts ask for everything. */
+/** The filters and the page of a log. Empty texts do not filter. */
 export type LogSearch = {
   from: WireDate
   to: WireDate
-  /** The number of an account. */
+  /** An account number. */
   by: string
   menu: string
   action: string
@@ -19,10 +20,10 @@ export type LogSearch = {
   aa: string
   tt: string
   size: number
-  /** The page behind or before a place in the log; at most one of the two. */
+  /** The cursor of the page after or before; at most one of the two. */
   older: string
   newer: string
-  /** The number of the page's first entry, as far as it can be told. */
+  /** The number of the page's first entry, as far as it is known. */
   first: number
 }
 
@@ -32,14 +33,14 @@ export type LogTab = (typeof LOG_TABS)[number]
 export type LogAddress = {
   search: LogSearch
   tab: LogTab
-  /** The entry that is open; empty for none. */
+  /** The open entry; empty without one. */
   entry: string
 }
 
-/** How many days back a log is looked at where nothing else is said, today included. */
+/** The default range in days, today included. */
 const DEFAULT_DAYS = 7
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads an address; missing and invalid values become defaults. */
 export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAddress {
   const text = (name: string, form: RegExp) => {
     const value = params.get(name) ?? ''
@@ -79,7 +80,9 @@ export function parseLogAddress(params: URLSearchParams, today: WireDate): LogAd
 
 const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
 
-/** What stands behind the question mark for a state; the days always do, so that the address says the same tomorrow. */
+/**
+ * The search parameters of a state. The days are always present, so that the address means the same tomorrow.
+ */
 export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
   const said: Record<string, string> = {

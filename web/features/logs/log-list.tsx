@@ -25,17 +25,17 @@ import type { LogNavigation } from './use-log-address.ts'
 type LogListProps = {
   kind: LogKind
   log: LogNavigation
-  /** What the list is called for screen readers. */
+  /** The label of the list for screen readers. */
   label: string
 }
 
-/** A page of a log with the ways to the pages beside it, or what stands in its place. */
+/** A page of a log with its pager, or the notice in its place. */
 export function LogList({ kind, log, label }: LogListProps) {
   const { search, goTo } = log
   const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })
   const { data, error, isFetching, isPlaceholderData } = query
   const isShort = data !== undefined && !isPlaceholderData && data.newer === undefined
-  // Going back to newer pages ends at the first one, whatever number it was taken for.
+  // Going back to newer pages ends at the first one, whatever number the address has.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
   useEffect(() => {
     if (isMisnumbered) goTo(fromFirstPage(search), { replace: true })
@@ -75,7 +75,7 @@ export function LogList({ kind, log, label }: LogListProps) {
   )
 }
 
-/** What an entry is called in the labels of its buttons. */
+/** The name of an entry in the labels of its buttons. */
 function entryName({ action, menu, recordName, at }: LogEntry): string {
   return `${auditActionLabel(action)} ${recordName || moduleName(menu)} ${formatThaiDateTime(at)}`
 }
@@ -107,7 +107,7 @@ function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
   ]
 }
 
-/** The day above the time, to the second: a log is read for what came first. */
+/** The date above the time with seconds, because the order of entries matters. */
 function Moment({ at }: { at: string }) {
   const instant = Date.parse(at)
   return (

@@ -12,8 +12,8 @@ import type { LogEntriesPage } from './log-query.ts'
 type LogPagerProps = { page: LogEntriesPage; onGo: (search: LogSearch) => void }
 
 /**
- * The foot of a log: how many entries there are, as far as they are counted, and the steps to newer and older ones. There
- * is no last page to go to: a log has millions of rows and is read from its newest end.
+ * The footer of a log: the number of entries, as far as it is known, and links to newer and older ones. There
+ * is no link to the last page: a log has millions of rows.
  */
 export function LogPager({ page, onGo }: LogPagerProps) {
   const { search, entries, total, totalIsMore, older, newer } = page

@@ -1,38 +1,38 @@
-/** The log pages' calls, as queries (further screens, section 2). */
+/** The queries of the log pages (further screens, section 2). */
 import { queryOptions } from '@tanstack/react-query'
 import type { PlaceNames } from '#domain/places/geography.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import type { LogSearch } from './log-address.ts'
 
-/** One line of a log. Of a report of the web app there is a `rowId` instead of a record. */
+/** One row of a log. A report of the web app has a `rowId` instead of a record. */
 export type LogEntry = {
-  /** `h…` a change, `e…` something beside changes, `r…` a report. */
+  /** `h…` a change, `e…` an audit event, `r…` a report. */
   id: string
   /** ISO. */
   at: string
   by: string
   dept: string
-  /** An area's key or a part's name. */
+  /** An area key or a feature name. */
   menu: string
-  /** The number under which the web app reports a menu; 0 elsewhere. */
+  /** The number of the menu in a report; otherwise 0. */
   appMenu: number
   action: string
   catmUkey: string
   place: PlaceNames
   recordId: string
   recordName: string
-  /** The fields that changed, by wire names. */
+  /** The changed fields by wire name. */
   fields: string[]
-  /** The network address that it came from. */
+  /** The IP address. */
   address: string
-  /** What an event tells beside that, a line each. */
+  /** The details of an audit event, one line each. */
   details: string[]
 }
 
-/** A page of a log, and where the pages beside it begin. */
+/** A page of a log, and the cursors of the pages next to it. */
 export type LogEntriesPage = {
-  /** What was asked for: while the next page loads, this one stays on the screen, with its own numbers and ways on. */
+  /** Its search: this page with its own numbers stays visible while the next one loads. */
   search: LogSearch
   entries: LogEntry[]
   total: number
@@ -41,7 +41,7 @@ export type LogEntriesPage = {
   newer: string | undefined
 }
 
-/** Which log: everybody's doings, the reports of the web app, or one's own doings. */
+/** Which log: all users, the reports of the web app, or the own activity. */
 export type LogKind = 'search' | 'reported' | 'own'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ type WireLogPage = {
   newer: string | null
 }
 
-/** A page of a log. Looking is an act, so it is always asked anew. */
+/** A page of a log. A search is a user action, so it never comes from the cache. */
 export function logPageQuery(kind: LogKind, search: LogSearch) {
   return queryOptions({
     queryKey: ['logs', kind, search],
@@ -75,14 +75,14 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
   })
 }
 
-/** A change of one field, as `LogEntry` is opened: in wire form, pictures as addresses of previews. */
+/** A log entry with its changes: in wire form, pictures as addresses of thumbnails. */
 export type LogEntryDetail = LogEntry & {
   changes: { field: string; before: string; after: string }[]
-  /** Values beside the change that names of choices depend on, by wire names. */
+  /** Values of other fields on which names of choices depend, by wire name. */
   around: Readonly<Record<string, string>>
 }
 
-/** An entry with what stood there before and after. */
+/** An entry with old and new values. */
 export function entryQuery(id: string) {
   return queryOptions({
     queryKey: ['logs', 'entry', id],
@@ -99,10 +99,10 @@ export function entryQuery(id: string) {
   })
 }
 
-/** How many entries of an action: in a province (`00` for the whole country), or of a menu. */
+/** The number of entries of an action: in a province (`00` for the whole country), or of a menu. */
 export type LogActionCount = { key: string; action: string; count: number }
 
-/** The entries of some days, counted. */
+/** The counts of the entries in a range of days. */
 export function summaryQuery(search: LogSearch) {
   return queryOptions({
     queryKey: ['logs', 'summary', filterOf(search)],
@@ -120,10 +120,13 @@ export function summaryQuery(search: LogSearch) {
   })
 }
 
-/** An official who can be chosen. */
+/** An official that can be selected. */
 export type LogOfficial = { id: string; name: string; dept: string }
 
-/** The officials of a name or of a whole ID number, which travels in the body alone; or the one of an account's number. */
+/**
+ * The users with a name or a complete national ID, which is only sent in the body; or the user of an account
+ * number.
+ */
 export function officialsQuery(asked: { q: string } | { id: string }) {
   const body = 'q' in asked ? { Q: asked.q } : { ID: asked.id }
   return queryOptions({
@@ -139,7 +142,7 @@ export function officialsQuery(asked: { q: string } | { id: string }) {
   })
 }
 
-/** Saves what a search finds as a workbook; gives the file's name. */
+/** Downloads the results of a search as a workbook; resolves to the file name. */
 export function exportLog(search: LogSearch): Promise<string> {
   return download('logs/export', { body: filterOf(search) })
 }

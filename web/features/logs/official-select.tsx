@@ -7,17 +7,17 @@ import { officialsQuery } from './log-query.ts'
 
 type OfficialSelectProps = {
   id: string
-  /** The number of the chosen account; the empty text for everybody. */
+  /** The selected account number; empty for all users. */
   value: string
   onChange: (id: string) => void
 }
 
-/** So long after the last key the names are asked for, in milliseconds. */
+/** The pause in typing before a request, in milliseconds. */
 const DEBOUNCE_MS = 250
 
 /**
- * The official whose doings are looked for: by any part of the name, or by the whole ID number. The number is only typed
- * here; what is chosen, and what stands in the address, is the account's.
+ * Selects the user to filter by: by part of the name, or by complete national ID. The ID is only typed here;
+ * the selection and the address have the account number.
  */
 export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
     ...officialsQuery({ q: asked }),
     enabled: isSearching,
     placeholderData: keepPreviousData,
-    // An ID number that was typed is not kept.
+    // A typed national ID is not cached.
     gcTime: 0,
   })
   const officials = (isSearching ? found.data : chosen.data) ?? []

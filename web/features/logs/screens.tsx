@@ -19,17 +19,17 @@ import {
 import { LogSummary } from './summary.tsx'
 import { type LogNavigation, useLogAddress } from './use-log-address.ts'
 
-/** `/log`: what was done in an area (further screens, section 2). */
+/** `/log`: the changes in an area (further screens, section 2). */
 export function LogOfArea() {
   return <AllUsersLog title="ประวัติการใช้งาน" provinceRequired tabs={['entries', 'reported']} />
 }
 
-/** `/logAll`: what was done in the whole country, counted as well. */
+/** `/logAll`: the changes in the whole country, with a summary. */
 export function LogOfAll() {
   return <AllUsersLog title="ประวัติการใช้งานทั้งหมด" provinceRequired={false} tabs={LOG_TABS} />
 }
 
-/** What one did oneself, for everybody. */
+/** The own activity, for all users. */
 export function OwnLog() {
   const log = useLogAddress()
   const look = useLogSearch(log)
@@ -46,7 +46,7 @@ export function OwnLog() {
   )
 }
 
-/** Looks from the newest entry on; also where nothing else is asked for than before. */
+/** Searches from the newest entry on; also when the filters have not changed. */
 function useLogSearch(log: LogNavigation): (wanted: LogSearch) => void {
   const client = useQueryClient()
   return (wanted) => {
@@ -72,7 +72,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const isReported = tab === 'reported'
   const show = (next: string | null) => {
     const wanted = LOG_TABS.find((known) => known === next) ?? 'entries'
-    // The reports call menus and actions by other names.
+    // Reports name menus and actions differently.
     const kept = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
     log.goTo(fromFirstPage(kept), { tab: wanted })
   }
@@ -117,7 +117,7 @@ function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: 
   return <LogList kind={tab === 'reported' ? 'reported' : 'search'} log={log} label={title} />
 }
 
-/** Saves what the search finds as a workbook; that it was made is told in the log itself. */
+/** Downloads the results as a workbook; the server logs it. */
 async function downloadLog({ search }: LogNavigation): Promise<void> {
   const name = await exportLog(search)
   toast.success(`ส่งออกข้อมูลเรียบร้อยแล้ว: ${name}`)

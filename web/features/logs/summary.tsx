@@ -14,7 +14,7 @@ import { moduleName } from './log-filter-options.ts'
 import classes from './summary.module.css'
 import type { LogNavigation } from './use-log-address.ts'
 
-/** The columns of the summary: three actions of the documents, signing in, and all else. */
+/** The columns of the summary: three actions of the specification, sign-in, and the rest. */
 const KINDS = [
   { key: 'add', title: 'เพิ่ม' },
   { key: 'edit', title: 'แก้ไข' },
@@ -24,7 +24,7 @@ const KINDS = [
 
 type LogSummaryLine = { key: string; name: string; counts: Readonly<Record<string, number>>; total: number }
 
-/** How much was done in each province and in each menu; a name leads to the entries. */
+/** The number of actions in each province and menu; a name links to the entries. */
 export function LogSummary({ log }: { log: LogNavigation }) {
   const { search } = log
   const query = useQuery(summaryQuery(search))
@@ -62,7 +62,7 @@ export function LogSummary({ log }: { log: LogNavigation }) {
   )
 }
 
-/** The busiest first. */
+/** The highest counts first. */
 function summaryLines(counts: readonly LogActionCount[], nameOf: (key: string) => string): LogSummaryLine[] {
   const lines = new Map<string, { counts: Record<string, number>; total: number }>()
   for (const { key, action, count } of counts) {
@@ -81,7 +81,7 @@ type CountTableProps = {
   title: string
   heading: string
   lines: readonly LogSummaryLine[]
-  /** What a name leads to; nothing where there is no list of it. */
+  /** The action of a name; undefined where there is no list of it. */
   onOpen: (line: LogSummaryLine) => (() => void) | undefined
 }
 

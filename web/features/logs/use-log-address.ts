@@ -3,17 +3,17 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { type LogAddress, type LogSearch, type LogTab, logParams, parseLogAddress } from './log-address.ts'
 
-/** The state of a log page, and the ways to change it. */
+/** The state of a log page, and the functions that change it. */
 export type LogNavigation = LogAddress & {
   goTo: (search: LogSearch, options?: { tab?: LogTab; replace?: boolean }) => void
-  /** Back to what is usual. */
+  /** Returns to the defaults. */
   clear: () => void
   openEntry: (id: string) => void
-  /** Closes the entry as the browser's Back would. */
+  /** Closes the entry like the browser's Back. */
   closeEntry: () => void
 }
 
-/** Keeps what a log page shows in the address, so that it survives reloading and Back closes an entry. */
+/** Holds the state of a log page in the address: it survives a reload, and Back closes an entry. */
 export function useLogAddress(): LogNavigation {
   const { search } = useLocation()
   return useMemo(() => {

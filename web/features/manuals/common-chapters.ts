@@ -1,4 +1,4 @@
-/** The chapters that are the same for every official. */
+/** The chapters for all users. */
 import { ALT_LABEL } from '#domain/pictures/alt-fields.ts'
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'

@@ -6,14 +6,14 @@ import type { ManualChapter } from './chapter.ts'
 import classes from './manual-page.module.css'
 import { MANUALS } from './manual-texts.ts'
 
-/** The pictures that `npm run screenshots` took, by file. */
+/** The screenshots by file. */
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** The size of every picture, so that the text does not move when they come. */
+/** The size of every screenshot, so that the text does not move when they load. */
 const WIDTH = 1280
 const HEIGHT = 800
 
-/** A manual as a document to read, print, or keep as PDF (content areas, section 2.9). */
+/** A manual to read, print or save as PDF (content areas, section 2.9). */
 export function ManualPage({ path, title }: { path: string; title: string }) {
   const chapters = MANUALS[path] ?? []
   return (

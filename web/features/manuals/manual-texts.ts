@@ -1,4 +1,4 @@
-/** What each manual says, by its address: the chapters that all officials share, and those of their level. */
+/** The manuals by address: the chapters for all users, and those of their level. */
 import type { ManualChapter } from './chapter.ts'
 import {
   importChapter,

@@ -1,4 +1,4 @@
-/** The chapters about polls: how to ask, how answers come in, and what to make of them. */
+/** The chapters about polls: how to ask, how answers arrive, and how to read them. */
 import { TRASH_DAYS } from '#domain/history/trash.ts'
 import type { ManualChapter } from './chapter.ts'
 

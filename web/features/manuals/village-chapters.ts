@@ -1,4 +1,4 @@
-/** The chapters of what is kept in villages and at district offices: security teams, mediation, yearly sheets. */
+/** The chapters about villages and district offices: security teams, mediation, yearly sheets. */
 import { CARD_DAYS } from '#areas/security/village-team.ts'
 import type { ManualChapter } from './chapter.ts'
 
@@ -63,7 +63,7 @@ export const villageSheetsChapter: ManualChapter = {
   ],
 }
 
-/** What the levels above read of them, for the province's manual. */
+/** The totals of the sheets, for the province's manual. */
 export const villageTotalsChapter: ManualChapter = {
   key: 'village-totals',
   heading: 'ผลรวมของข้อมูลระดับหมู่บ้าน',

@@ -1,4 +1,4 @@
-/** The chapters about what there is to do: a district's own work, and what waits for the province. */
+/** The chapters about the work board and the province's review queue. */
 import type { ManualChapter } from './chapter.ts'
 
 export const workChapter: ManualChapter = {

@@ -8,7 +8,7 @@ import type { ShownArea } from '#web/engine/list/shown-area.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** The employees of offices; those who are still there can be transferred by whoever keeps the office. */
+/** The employees of offices; those still employed can be transferred by users who maintain the office. */
 export function EmployeeList({ area }: { area: ShownArea }) {
   const { actor } = useSession()
   const [leaving, setLeaving] = useState<AreaRecord>()

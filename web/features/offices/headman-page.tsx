@@ -21,7 +21,7 @@ const others: ShownArea = {
   },
 }
 
-/** Headmen, and on a second tab those who serve beside them (content areas, section 7: `search` and `search/other`). */
+/** Headmen, and on a second tab their assistants (content areas, section 7: `search` and `search/other`). */
 export function HeadmanPage() {
   return (
     <TabbedScreen

@@ -7,7 +7,7 @@ import { useLocation } from '#web/ui/browser/location.ts'
 import { EmployeeList } from './employee-list.tsx'
 import { type Tab, TabbedScreen } from './tabbed-screen.tsx'
 
-/** The screens as this page shows them; made once, so that a list keeps its area while it is on the screen. */
+/** The screens of this page, created only here so that each list keeps its area object. */
 const screens = officeScreens.map(({ route, title, office, tabs }) => ({
   route,
   title,
@@ -20,7 +20,7 @@ const screens = officeScreens.map(({ route, title, office, tabs }) => ({
   ),
 }))
 
-/** The work groups of the offices that a screen shows. */
+/** The work groups of a screen's offices. */
 function dutiesOf(office: OfficeScreen['office']): readonly string[] {
   return office === 'district'
     ? DUTIES_BY_LEVEL.district
@@ -31,7 +31,7 @@ function contentOf(area: ShownArea) {
   return area.key === employee.key ? <EmployeeList area={area} /> : <AreaScreen area={area} headed />
 }
 
-/** The staff of the offices of one level, a tab for each kind of staff (content areas, section 2.11). */
+/** The staff of the offices of one level, with a tab for each kind of staff (content areas, section 2.11). */
 export function OfficePage() {
   const { pathname } = useLocation()
   const screen = screens.find(

@@ -4,10 +4,10 @@ import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'
 
-/** A tab: its key in the address, its title, and what it shows. */
+/** A tab: its key in the address, its title and its content. */
 export type Tab = { key: string; title: string; content: ReactNode }
 
-/** A page of several lists, one at a time. The address names the tab, and each is found again as it was left. */
+/** A page with several lists in tabs. The address names the tab, and each tab keeps its state. */
 export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [Tab, ...Tab[]] }) {
   const { pathname, search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')

@@ -1,17 +1,26 @@
-/** The transfer of an employee to another office, and what its form chooses from (content areas, section 7). */
+/**
+ * The request that transfers an employee to another office, and the options of its form (content areas,
+ * section 7).
+ */
 import { queryOptions } from '@tanstack/react-query'
 import { employee } from '#areas/personnel/employee.ts'
 import { call } from '#web/api/client.ts'
 import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
 import type { AreaRecord, WireRecord } from '#web/engine/record/record.ts'
 
-/** Where somebody goes, from which day and by which order. `dept` is empty where no work group was chosen. */
+/** The new office, the day and the order. `dept` is empty without a work group. */
 export type Transfer = { catmUkey: string; dept: string; date: string; orderNo: string }
 
-/** What a transfer changed: the record that it closed, and the one at the new office where that could be opened too. */
+/**
+ * The records that a transfer changed: the closed one, and the one opened at the new office, if it was
+ * opened.
+ */
 export type EmployeeTransferResult = { closed: SavedRecord; opened: SavedRecord | undefined }
 
-/** Transfers an employee. The record at the new office is opened by those who keep that office. Throws `ApiError`. */
+/**
+ * Transfers an employee. Where the actor does not maintain the new office, its users open the record there.
+ * Throws `ApiError`.
+ */
 export async function transferEmployee(
   record: AreaRecord,
   transfer: Transfer,
@@ -34,7 +43,7 @@ export async function transferEmployee(
   return { closed, opened: { key: newKey, id: newKey, version: 1, catmUkey: transfer.catmUkey } }
 }
 
-/** Takes a transfer back as a whole; refused (`changed-since`) when somebody changed one of the records later. */
+/** Undoes a whole transfer; refused (`changed-since`) when somebody changed one of the records later. */
 export async function undoTransfer({ closed, opened }: EmployeeTransferResult): Promise<void> {
   if (opened) await undoChange(employee, opened)
   await undoChange(employee, closed)
@@ -42,7 +51,7 @@ export async function undoTransfer({ closed, opened }: EmployeeTransferResult): 
 
 type WireWorkGroups = { isFound: boolean; data: { dept_code: string; dept_desc: string }[] | null }
 
-/** The work groups of an office, by its area code; none for a code that names no office. */
+/** The work groups of an office, by its area code; empty for a code without an office. */
 export function workGroupsQuery(office: string) {
   return queryOptions({
     queryKey: ['work-groups', office],

@@ -19,7 +19,9 @@ import { type TransferInput, transferServerErrors, transferErrors } from './tran
 
 type TransferDialogProps = { record: AreaRecord; onClose: () => void }
 
-/** Transfers an employee to another office: where to, from which day, by which order if it has a number; asks first. */
+/**
+ * Transfers an employee: the new office, the day, and the order if it has a number; asks for confirmation.
+ */
 export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const [start] = useState<TransferInput>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
@@ -100,7 +102,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
 
 type TransferHandlers = { destination: string; onDone: () => void; onRejected: (error: unknown) => void }
 
-/** Transfers somebody to a destination, says so, and offers to take it back as a whole. */
+/** Transfers an employee, shows a toast and offers undo. */
 function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: TransferHandlers) {
   const client = useQueryClient()
   const refresh = () => void refreshArea(client, employee)
@@ -126,7 +128,7 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
   })
 }
 
-/** The words for the order of a transfer; none while it has no number. */
+/** The words for the order of a transfer; empty without a number. */
 function orderText({ orderNo }: TransferInput): string {
   const number = orderNo.trim()
   return number === '' ? '' : ` ตามคำสั่งเลขที่ ${number}`

@@ -11,7 +11,7 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { workGroupsQuery } from './transfer-api.ts'
 import { destinationOffice, type TransferInput } from './transfer-form.ts'
 
-/** What the fields' ids begin with; the part of the form stands behind it. */
+/** The prefix of the fields' ids. */
 export const TRANSFER_ID_PREFIX = 'transfer'
 
 type TransferFieldsProps = {
@@ -22,7 +22,7 @@ type TransferFieldsProps = {
   onEnter: (change: Partial<TransferInput>) => void
 }
 
-/** Where an employee goes, from which day, and by which order. */
+/** The new office, the day and the order. */
 export function TransferFields({ entries, choices, problems, today, onEnter }: TransferFieldsProps) {
   const { aa: district } = levelTitles(entries.cc)
   return (
@@ -95,7 +95,10 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
   )
 }
 
-/** What can be chosen after what has been, and the office that it comes to. Any office may be gone to, the central one too. */
+/**
+ * The options that depend on earlier selections, and the selected office. Any office is possible, including
+ * the central one.
+ */
 export function useTransferOptions({ cc, aa }: TransferInput) {
   const office = destinationOffice({ cc, aa })
   const hasDistricts = cc !== '' && office !== CENTRAL_OFFICE

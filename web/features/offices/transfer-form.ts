@@ -1,4 +1,4 @@
-/** What was entered into the form of a transfer, and what is wrong with it. */
+/** The input of the transfer form, and its errors. */
 import { employee } from '#areas/personnel/employee.ts'
 import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
 import { CENTRAL, catmOf } from '#domain/places/catm.ts'
@@ -8,16 +8,19 @@ import type { WireDate } from '#domain/dates/thai-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 
-/** Two digits of province and district (empty: the provincial office), a work group, a wire date, and an order's number. */
+/**
+ * Two digits of province and district (empty for the provincial office), a work group, a wire date, and an
+ * order number.
+ */
 export type TransferInput = { cc: string; aa: string; dept: string; date: string; orderNo: string }
 
-/** The area code of the office that was chosen; the empty text while none was. */
+/** The area code of the selected office; empty without one. */
 export function destinationOffice({ cc, aa }: Pick<TransferInput, 'cc' | 'aa'>): string {
   if (cc === CENTRAL) return CENTRAL_OFFICE
   return cc === '' ? '' : catmOf({ cc, aa })
 }
 
-/** What is wrong before anything is sent, by the part of the form that mends it. */
+/** The errors of the form by field. */
 export function transferErrors(
   record: Pick<AreaRecord, 'catmUkey' | 'values'>,
   entries: TransferInput,
@@ -36,7 +39,7 @@ export function transferErrors(
   }
 }
 
-/** The parts of the form that the server's names mean. */
+/** The form fields by wire name. */
 const FIELDS_BY_WIRE_NAME: Readonly<Record<string, string>> = {
   CATM_UKEY: 'office',
   DEPT: 'dept',
@@ -44,7 +47,7 @@ const FIELDS_BY_WIRE_NAME: Readonly<Record<string, string>> = {
   ORDER_NO: 'orderNo',
 }
 
-/** The problems that a refusal names, by part; none where it concerns the whole. */
+/** The errors of a refusal by field; empty where it concerns the whole form. */
 export function transferServerErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !Array.isArray(error.extra.problems)) return {}
   const problems = error.extra.problems as { field?: unknown; message?: unknown }[]

@@ -6,7 +6,7 @@ import type { AreaRecord } from '#web/engine/record/record.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ReadersDialog } from './readers-dialog.tsx'
 
-/** Orders and circulars, with who has read each of them (further screens, section 7). */
+/** Orders and circulars, with the readers of each (further screens, section 7). */
 export function OfficialDocPage() {
   const [read, setRead] = useState<AreaRecord>()
   const [further] = useState((): RowAction<AreaRecord>[] => [

@@ -1,25 +1,31 @@
-/** The calls about who has read an order. */
+/** The requests about the readers of an order. */
 import { queryOptions } from '@tanstack/react-query'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { call } from '#web/api/client.ts'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 
-/** Somebody who has read it; `isCurrent` unless it was changed since. */
+/** A reader; `isCurrent` unless the order has changed since. */
 export type DocumentReader = { name: string; office: string; at: string; isCurrent: boolean }
 
 type WireReaders = {
   data: { NAME: string; OFFICE: string; AT: string; IS_CURRENT: string }[]
   IS_READ: string
-  /** For who keeps the order and for levels above: how many offices it is for, how many have acknowledged it, and the others. */
+  /**
+   * For the office that owns the order and the levels above: the number of addressed offices, how many have
+   * acknowledged it, and the others.
+   */
   OFFICES?: number
   READ_OFFICES?: number
   PENDING?: string[]
 }
 
-/** How far an order has come: how many offices it is for, how many have acknowledged it, and the names of the others. */
+/**
+ * The progress of an order: the number of addressed offices, how many have acknowledged it, and the names of
+ * the others.
+ */
 export type ReadProgress = { offices: number; read: number; pending: readonly string[] }
 
-/** Who has read an order, newest first, and whether the official has. */
+/** The readers of an order, newest first, and whether the user is one. */
 export function readersQuery({ id }: AreaRecord) {
   return queryOptions({
     queryKey: ['readers', id],
@@ -49,7 +55,7 @@ export function readersQuery({ id }: AreaRecord) {
   })
 }
 
-/** Says that the official has read an order. */
+/** Acknowledges an order for the user. */
 export async function acknowledgeDocument({ id }: AreaRecord): Promise<void> {
   await call(`${officialDoc.path}/acknowledge`, { body: { ID: id } })
 }

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { acknowledgeDocument, type ReadProgress, readersQuery } from './readers-api.ts'
 import classes from './readers.module.css'
 
-/** Who has read an order and when; whoever has not says so here. */
+/** Who has read an order and when; a user who has not can acknowledge it here. */
 export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const client = useQueryClient()
   const readers = useQuery(readersQuery(record))
@@ -79,7 +79,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
   )
 }
 
-/** Which of the offices that an order is for have not acknowledged it yet. */
+/** The addressed offices that have not acknowledged an order yet. */
 function ReadProgressSummary({ reached: { offices, read, pending } }: { reached: ReadProgress }) {
   return (
     <section className={classes.reach} aria-label="หน่วยงานที่รับทราบ">

@@ -5,8 +5,8 @@ import type { OutboxEntry } from '#web/engine/outbox/outbox-store.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 
 /**
- * The area of an entry as the form had it. Loads that area alone, or all of them for those that have no screen of their own; that it does not come is the
- * line's fault.
+ * The area of an entry as its form had it. Loads only that area, or all of them for areas without a screen of
+ * their own; a failure counts as a lost connection.
  */
 export async function areaOfEntry({ area: key, route, office }: OutboxEntry): Promise<ShownArea> {
   const area = await loadArea(key, route === undefined ? undefined : areasByRoute[route]).catch(() => {

@@ -8,7 +8,7 @@ import classes from './outbox.module.css'
 
 type EntryRowProps = {
   entry: OutboxEntry
-  /** It is on its way just now. */
+  /** It is being sent. */
   sending: boolean
   onSend: () => void
   onOpen: () => void
@@ -17,7 +17,7 @@ type EntryRowProps = {
 
 const OLD_ENTRY_TEXT = 'รอส่งมานาน กรุณาตรวจสอบก่อนส่งอีกครั้งว่ายังไม่มีรายการนี้ในระบบ'
 
-/** One entry of the outbox: what it is, since when it waits and why, and what can be done with it. */
+/** One outbox entry: its record, its time, why it waits, and its actions. */
 export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRowProps) {
   const { name, kind, at, contents, refused } = entry
   const action = contents.record ? 'แก้ไข' : 'เพิ่ม'

@@ -22,7 +22,7 @@ import { sendOutbox, useSendingEntryNumber } from './send-outbox.ts'
 
 type OutboxDialogProps = { account: number; onClose: () => void }
 
-/** What is asked before it is done. */
+/** The action that needs confirmation. */
 type PendingAction = { action: 'send' | 'discard'; entry: OutboxEntry }
 
 const LOCKED_TEXT = 'รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง'
@@ -32,10 +32,10 @@ const SEND_RESULT_TEXTS = {
   held: LOCKED_TEXT,
 }
 
-/** So long a tab may take to let go of an entry. */
+/** How long a tab may take to release an entry, in milliseconds. */
 const SLOW_LOAD_MS = 1_000
 
-/** What waits to be sent, oldest first, and what can be done with each. */
+/** The entries of the outbox, oldest first, with their actions. */
 export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const client = useQueryClient()
   const entries = useEntries(account)
@@ -132,7 +132,7 @@ function ActionConfirmDialog({ asked, onYes, onNo }: ActionConfirmDialogProps) {
   )
 }
 
-/** What waits, as it is now in every tab; nothing until the device has told it. */
+/** The entries, updated from every tab; undefined until the device has read them. */
 function useEntries(account: number): readonly OutboxEntry[] | undefined {
   const [entries, setEntries] = useState<readonly OutboxEntry[]>()
   useEffect(() => {
@@ -151,7 +151,7 @@ function useEntries(account: number): readonly OutboxEntry[] | undefined {
   return entries
 }
 
-/** Opens the entry's form on the screen that it was left on; a list that is open there stays as it is. */
+/** Opens the entry's form on its screen; a list that is open there stays as it is. */
 function openForm({ screen, no }: OutboxEntry): void {
   const { pathname, search } = browserHistory.location
   const wanted = new URL(screen, window.location.origin)

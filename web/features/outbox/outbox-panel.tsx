@@ -3,13 +3,13 @@ import { useAutomaticSending } from './use-automatic-sending.ts'
 
 type OutboxPanelProps = {
   account: number
-  /** How many wait: whenever that changes it is tried to send them. */
+  /** The number of entries: each change starts a new attempt to send them. */
   count: number
   opened: boolean
   onClose: () => void
 }
 
-/** Sends what waits as long as it is there, and shows it when it is asked for. */
+/** Sends the outbox while mounted, and shows it on request. */
 export function OutboxPanel({ account, count, opened, onClose }: OutboxPanelProps) {
   useAutomaticSending(account, count)
   return opened ? <OutboxDialog account={account} onClose={onClose} /> : null

@@ -1,4 +1,4 @@
-/** Sending the outbox of the signed-in official from this tab. */
+/** Sends the outbox of the signed-in user from this tab. */
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { can } from '#domain/permissions/can.ts'
@@ -27,7 +27,7 @@ import { undoAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { areaOfEntry } from './entry-area.ts'
 
-/** Sends what goes by itself, or what is asked for by number. */
+/** Sends all automatic entries, or one by number. */
 export function sendOutbox(
   account: number,
   client: QueryClient,
@@ -62,21 +62,21 @@ async function saveEntry(
 }
 
 /**
- * Asks the server whose session it is, which has the password asked for where the session has ended, and finds out cheaply whether anybody answers.
- * Only the token that it answered for is used.
+ * Verifies the account of the session, which asks for the password where the session has ended and is a cheap
+ * check of the connection. Only the verified token is used.
  */
 async function verifySession(account: number): Promise<{ token: string; session: Session }> {
   for (let sender = currentAuth(); sender?.account === account; sender = currentAuth()) {
     const { token } = sender
     const session = await restoreSession()
     if (session.actor.id !== account) break
-    // A session that went on, or another tab, may have put another one in its place.
+    // A renewed session or another tab may have replaced the token.
     if (currentAuth()?.token === token) return { token, session }
   }
   throw new OtherAccountError()
 }
 
-/** Tells of what was sent as a save does, and has the lists of its area load again. */
+/** Shows the toast of a save, and reloads the lists of its area. */
 async function notifySent(
   entry: OutboxEntry,
   outcome: SaveOutcome,
@@ -84,7 +84,7 @@ async function notifySent(
   merged: readonly string[],
 ): Promise<void> {
   const actor = currentSession()?.actor
-  // Whoever signed out meanwhile hears nothing of it.
+  // A user who has signed out gets no toast.
   if (actor?.id !== entry.account) return
   const area = await areaOfEntry(entry)
   const refresh = () => void refreshArea(client, area).catch(() => undefined)

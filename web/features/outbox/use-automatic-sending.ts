@@ -2,21 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendOutbox } from './send-outbox.ts'
 
-/** How long until it is tried again: soon at first, and twice as long each time, as long as nobody answers. */
+/** The first retry delay in milliseconds; it doubles with each failure. */
 const FIRST_RETRY_MS = 15_000
 const MAX_RETRY_MS = 5 * 60_000
 
-/** Sends what waits by itself: at once, whenever the line comes back or something was left, and now and then in between. */
+/**
+ * Sends the outbox automatically: at once, when the connection is back, after a new entry, and at intervals.
+ */
 export function useAutomaticSending(account: number, count: number): void {
   const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left just now goes as soon as anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry starts an attempt
   useEffect(() => {
     let isOver = false
     let pause = FIRST_RETRY_MS
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = async () => {
       clearTimeout(timer)
-      // What fails here is told of its entry, or tried again.
+      // A failure is stored with its entry, or retried.
       if (navigator.onLine) await sendOutbox(account, client).catch(() => undefined)
       if (isOver) return
       clearTimeout(timer)

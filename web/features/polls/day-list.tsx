@@ -4,7 +4,7 @@ import { VoteBar } from './vote-bar.tsx'
 import type { PollResults } from './poll-api.ts'
 import classes from './results.module.css'
 
-/** How many answered on each day at the public site: a day that stands out may be somebody who answered many times. */
+/** The number of answers per day on the public site: an outlier may be one person answering many times. */
 export function DayList({ days }: { days: PollResults['DAYS'] }) {
   if (days.length === 0) return null
   const most = Math.max(...days.map(({ SHEETS }) => SHEETS))

@@ -23,12 +23,12 @@ import {
 import { FIRST_INPUT_ID, PaperQuestion } from './paper-question.tsx'
 import { submitPaperAnswers, type PollResults, pollResultsQuery } from './poll-api.ts'
 
-/** Answers that were given on paper or at a counter, as counts: one sheet, or a pile of them. */
+/** Enters answers from paper as counts, for one sheet or several. */
 export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const results = useQuery(pollResultsQuery(record.id))
   const { data, isLoading } = results
   const [asked, setAsked] = useState<PollResults>()
-  // What is asked stays as it was when the form was opened; the figures around it may move.
+  // The questions stay those at the time the form opened; the numbers may change.
   if (asked === undefined && data) setAsked(data)
   const title = `บันทึกคำตอบจากกระดาษ ${recordName(poll, record)}`
   if (asked && asked.STATE !== 'upcoming')
@@ -119,7 +119,7 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
       </div>
       {QUESTIONS.map((question, at) => (
         <PaperQuestion
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other identity
           key={at}
           question={question}
           at={at}

@@ -1,16 +1,16 @@
-/** Answers from paper while they are typed in: numbers as texts, and what is wrong with them. */
+/** The input of paper answers: numbers as text, and their errors. */
 import { MAX_PAPER_ANSWERS, PAPER_COUNT_MESSAGE } from '#areas/publications/poll.ts'
 import type { PaperAnswers, QuestionResult } from './poll-api.ts'
 
 export type PaperAnswersInput = {
   sheets: string
-  /** For each question the numbers of its choices as typed. */
+  /** For each question the typed number of each option. */
   votes: readonly (readonly string[])[]
-  /** For each question its texts, one a line. */
+  /** For each question its texts, one per line. */
   texts: readonly string[]
 }
 
-/** The form of one sheet with nothing on it yet. */
+/** The empty form of one sheet. */
 export function emptyPaperAnswers(questions: readonly QuestionResult[]): PaperAnswersInput {
   return {
     sheets: '1',
@@ -27,13 +27,13 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is wrong with the number of sheets, if anything. */
+/** The error of the number of sheets, if any. */
 export function sheetCountError({ sheets }: PaperAnswersInput): string | undefined {
   const number = numberOf(sheets)
   return number >= 1 && number <= MAX_PAPER_ANSWERS ? undefined : PAPER_COUNT_MESSAGE
 }
 
-/** What is wrong with the answers to a question, if anything. `type` is the poll's. */
+/** The error of the answers to a question, if any. `type` is the poll's. */
 export function paperQuestionError(form: PaperAnswersInput, at: number, type: string): string | undefined {
   const sheets = numberOf(form.sheets)
   if (type === '4') {
@@ -47,12 +47,12 @@ export function paperQuestionError(form: PaperAnswersInput, at: number, type: st
   return sum > sheets ? `รวมกันได้ ${sum} มากกว่าจำนวนใบ` : undefined
 }
 
-/** Whether anything was answered at all. */
+/** Whether there is any answer. */
 export function hasPaperAnswers({ votes, texts }: PaperAnswersInput): boolean {
   return votes.some((each) => sumOf(each) > 0) || texts.some((each) => linesOf(each).length > 0)
 }
 
-/** What is sent of a sound form. */
+/** The request of a valid form. */
 export function toPaperAnswers({ sheets, votes, texts }: PaperAnswersInput, type: string): PaperAnswers {
   const SHEETS = numberOf(sheets)
   return type === '4'

@@ -11,7 +11,7 @@ import classes from './results.module.css'
 
 type PaperListProps = { id: string; papers: readonly PaperSubmission[]; mayWithdraw: boolean }
 
-/** What was entered from paper, by whom and when; what was entered wrongly is taken back here. */
+/** The entered paper answers with author and time; wrong ones can be withdrawn here. */
 export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<PaperSubmission>()

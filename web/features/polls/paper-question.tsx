@@ -4,12 +4,12 @@ import classes from './paper.module.css'
 import type { PaperAnswersInput } from './paper-form.ts'
 import type { QuestionResult } from './poll-api.ts'
 
-/** The id of the first input behind the number of sheets, where the next sheet begins. */
+/** The id of the first input after the number of sheets, where the next sheet starts. */
 export const FIRST_INPUT_ID = 'paper-first'
 
 type PaperQuestionProps = {
   question: QuestionResult
-  /** Which question it is, from 0. */
+  /** The index of the question, from 0. */
   at: number
   type: string
   form: PaperAnswersInput
@@ -17,7 +17,7 @@ type PaperQuestionProps = {
   onChange: (form: PaperAnswersInput) => void
 }
 
-/** What was answered to one question: how many chose what, or texts of their own. */
+/** The answers to one question: the count of each option, or free texts. */
 export function PaperQuestion({ question, at, type, form, problem, onChange }: PaperQuestionProps) {
   return (
     <fieldset className={classes.question}>

@@ -1,4 +1,4 @@
-/** The calls about what came of a poll, and about answers from paper. */
+/** The requests of poll results and paper answers. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { poll } from '#areas/publications/poll.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#domain/records/idempotency-key.ts'
@@ -7,12 +7,12 @@ import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 
-/** Votes, texts or sheets, by where they came from. */
+/** Votes, texts or sheets by origin. */
 export type WireVoteCount = { ONLINE: number; PAPER: number }
 export type ChoiceResult = { CHOICE: string } & WireVoteCount
 export type QuestionResult = { QUESTION: string; TEXTS: WireVoteCount; CHOICES: ChoiceResult[] }
 
-/** Sheets that an official entered at once; `WITHDRAWN_AT` is empty while they count. */
+/** Sheets entered in one request; `WITHDRAWN_AT` is empty while they count. */
 export type PaperSubmission = {
   PAPER_ID: number
   SHEETS: number
@@ -26,7 +26,7 @@ export type PollResults = {
   STATE: 'upcoming' | 'open' | 'ended'
   IS_SHOWN: string
   TYPE: string
-  /** Tells what is asked; it goes back with answers from paper. */
+  /** Identifies the questions; it is sent back with paper answers. */
   FORM: string
   SHEETS: WireVoteCount
   DAYS: { DAY: WireDate; SHEETS: number }[]
@@ -34,7 +34,7 @@ export type PollResults = {
   PAPERS: PaperSubmission[]
 }
 
-/** What came of a poll so far. */
+/** The results of a poll so far. */
 export function pollResultsQuery(id: string) {
   return queryOptions({
     queryKey: ['poll', id, 'results'],
@@ -45,7 +45,7 @@ export function pollResultsQuery(id: string) {
 
 type TextPage = { data: { DAY: WireDate; TEXT: string; IS_PAPER: string }[]; HAS_MORE: string }
 
-/** What people wrote to a question, counted from 1, some at a time. */
+/** The free texts of a question, counted from 1, in pages. */
 export function pollTextsQuery(id: string, question: number) {
   return infiniteQueryOptions({
     queryKey: ['poll', id, 'texts', question],
@@ -60,10 +60,10 @@ export function pollTextsQuery(id: string, question: number) {
   })
 }
 
-/** Answers as somebody has counted them: the votes of every choice, or the texts, for each question. */
+/** Paper answers: the counts of every option, or the texts, for each question. */
 export type PaperAnswers = { SHEETS: number; VOTES?: number[][]; TEXTS?: string[][] }
 
-/** Enters answers from paper, under one mark once. */
+/** Sends paper answers with an idempotency key. */
 export async function submitPaperAnswers(
   id: string,
   { form, mark }: { form: string; mark: string },
@@ -74,14 +74,14 @@ export async function submitPaperAnswers(
   })
 }
 
-/** Takes answers from paper back. */
+/** Withdraws paper answers. */
 export async function withdrawPaperAnswers(id: string, paperId: number): Promise<void> {
   await call(`${poll.path}/paper/withdraw`, { body: { ID: id, PAPER_ID: paperId } })
 }
 
-/** Saves what came of a poll as a workbook, and answers its name. */
+/** Downloads the results of a poll as a workbook; resolves to the file name. */
 export const exportPollResults = (id: string): Promise<string> =>
   download(`${poll.path}/results/export`, { body: { ID: id } })
 
-/** Votes or sheets from everywhere. */
+/** The sum over all origins. */
 export const totalCount = ({ ONLINE, PAPER }: WireVoteCount): number => ONLINE + PAPER

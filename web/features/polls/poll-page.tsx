@@ -15,7 +15,7 @@ import { ResultsDialog } from './results-dialog.tsx'
 
 type Opened = { name: 'results' | 'paper'; record: AreaRecord }
 
-/** Polls, with what came of each of them and a way to enter answers from paper (further screens, section 9). */
+/** Polls with their results and the entry of paper answers (further screens, section 9). */
 export function PollPage() {
   const { actor } = useSession()
   const [opened, setOpened] = useState<Opened>()
@@ -47,7 +47,7 @@ export function PollPage() {
   )
 }
 
-/** Why what the poll in the open form asks must stay as it is. */
+/** Why the questions of the poll in the open form must not change. */
 function useLock(): string | undefined {
   const { actor } = useSession()
   const { dialog } = useListAddress(poll, actor)

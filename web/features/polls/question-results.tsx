@@ -4,7 +4,7 @@ import { type ChoiceResult, totalCount, type QuestionResult, type PollResults } 
 import classes from './results.module.css'
 import { TextList } from './text-list.tsx'
 
-/** The answers to each question. A share is one of all who answered the poll, whether they answered this question or not. */
+/** The answers to each question. A share is relative to all participants of the poll. */
 export function QuestionResults({ id, results }: { id: string; results: PollResults }) {
   const { QUESTIONS, SHEETS, TYPE } = results
   const all = totalCount(SHEETS)
@@ -17,7 +17,7 @@ export function QuestionResults({ id, results }: { id: string; results: PollResu
         </p>
       )}
       {QUESTIONS.map((question, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other identity
         <section key={at} className={classes.question}>
           <h3>{`${at + 1}. ${question.QUESTION}`}</h3>
           {TYPE === '3' && <Mean question={question} />}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { pollTextsQuery } from './poll-api.ts'
 import classes from './results.module.css'
 
-/** What people wrote to a question, the newest day first. */
+/** The free texts of a question, newest day first. */
 export function TextList({ id, question, count }: { id: string; question: number; count: number }) {
   const asked = useInfiniteQuery({ ...pollTextsQuery(id, question), enabled: count > 0 })
   const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = asked
@@ -20,7 +20,7 @@ export function TextList({ id, question, count }: { id: string; question: number
       <LoadError title="ไม่สามารถโหลดคำตอบได้" of={asked} />
       <ul className={classes.texts}>
         {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have written the same on a day
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a day may be equal
           <li key={at}>
             <span className={classes.text}>{TEXT}</span>
             <span

@@ -1,6 +1,6 @@
 import classes from './results.module.css'
 
-/** A share as a bar, for the eye alone: the numbers stand beside it. What came from paper goes on where the rest ends. */
+/** A share as a decorative bar next to its numbers. The paper part continues where the online part ends. */
 export function VoteBar({ online, paper, all }: { online: number; paper: number; all: number }) {
   const width = (votes: number) => `${all === 0 ? 0 : (votes / all) * 100}%`
   return (

@@ -8,19 +8,19 @@ import { StepDialog } from './step-dialog.tsx'
 type CodeFormProps<Done> = {
   title: string
   confirmLabel: string
-  /** Recovery codes do not serve here. */
+  /** Recovery codes are not accepted here. */
   isAppAlone?: boolean
-  /** What is told and asked for above the code. */
+  /** Content above the code. */
   children: ReactNode
   run: (code: string) => Promise<Done>
-  /** The problems of what stands above, told by whoever put it there; answers whether there are any. */
+  /** Shows the errors of the content above, and returns whether there are any. */
   hasProblems?: () => boolean
   onFailed?: (error: unknown) => void
   onDone: (done: Done) => void
   onClose: () => void
 }
 
-/** A dialog that does something to the second factor, for who has a code. */
+/** A dialog that requires a second-factor code. */
 export function CodeForm<Done>({
   title,
   confirmLabel,

@@ -11,7 +11,10 @@ type ConfirmStepProps = {
   onClose: () => void
 }
 
-/** The square for the app to photograph, the same as letters for who has only this telephone, and the app's first code. */
+/**
+ * The QR code for the authenticator app, the secret as text for users with only one phone, and the first
+ * code.
+ */
 export function ConfirmStep({ setup, onDone, onClose }: ConfirmStepProps) {
   const { uri, secret } = setup
   return (

@@ -9,7 +9,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 type EnrolStepProps = { title: string; onDone: (begun: SecondFactorSetup) => void; onClose: () => void }
 
-/** What it is good for, and the password, so that nobody turns it on at a desk that somebody has left. */
+/** The explanation and the password, so that nobody else turns it on at an unattended computer. */
 export function EnrolStep({ title, onDone, onClose }: EnrolStepProps) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState('')

@@ -1,10 +1,10 @@
 import encodeQR from 'qr'
 import classes from './second-factor.module.css'
 
-/** So many squares around it have to be white for a camera to find it (ISO/IEC 18004). */
+/** The white margin in modules that a camera needs (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A text as a square of black and white squares, for a telephone's camera. */
+/** A text as a QR code. */
 export function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE })
   const marks = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

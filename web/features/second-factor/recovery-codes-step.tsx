@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from './second-factor.module.css'
 
-/** The recovery codes, this once. */
+/** The recovery codes, shown only here. */
 export function RecoveryCodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const shown = codes.map(formatRecoveryCode)
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { CodeForm } from './code-form.tsx'
 import { regenerateRecoveryCodes } from './second-factor-api.ts'
 
-/** Recovery codes in the place of those of before, for who still has a code. */
+/** Replaces the recovery codes, for users who still have a code. */
 export function RenewStep({
   onDone,
   onClose,

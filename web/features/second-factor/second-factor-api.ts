@@ -1,14 +1,14 @@
-/** The calls about the own second factor (server/features/second-factor), and what they answer. */
+/** The requests of the own second factor (server/features/second-factor). */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 
-/** How it stands: in force since an ISO time, with so many recovery codes left. */
+/** The status: active since an ISO time, and the number of recovery codes left. */
 export type SecondFactorStatus = { since: string; left: number } | 'off'
 
-/** What the app has to be told: as a square to photograph, and to type in. */
+/** The secret of the app: as a QR code and as text. */
 export type SecondFactorSetup = { uri: string; secret: string }
 
-/** How the own second factor stands; asked for whenever its dialog opens. */
+/** The status of the own second factor; loaded each time its dialog opens. */
 export const secondFactorStatusQuery = queryOptions({
   queryKey: ['second-factor'],
   gcTime: 0,
@@ -24,17 +24,17 @@ export const secondFactorStatusQuery = queryOptions({
   },
 })
 
-/** Begins to turn it on; refused for a wrong password. Nothing is asked of anybody yet. */
+/** Starts the setup; refused for a wrong password. It does not affect sign-in yet. */
 export async function startSecondFactorSetup(password: string): Promise<SecondFactorSetup> {
   const body = { PASSWORD: password }
   const { data } = await call<{ data: { URI: string; SECRET: string } }>('user/secondFactor/begin', { body })
   return { uri: data.URI, secret: data.SECRET }
 }
 
-/** Turns it on by the app's first code; gives the recovery codes, which are told this once. */
+/** Activates it with the app's first code; resolves to the recovery codes, which are shown only this time. */
 export const confirmSecondFactor = (code: string): Promise<string[]> => requestRecoveryCodes('confirm', code)
 
-/** Recovery codes in the place of those of before. */
+/** Replaces the recovery codes. */
 export const regenerateRecoveryCodes = (code: string): Promise<string[]> =>
   requestRecoveryCodes('codes', code)
 
@@ -45,7 +45,7 @@ async function requestRecoveryCodes(name: string, code: string): Promise<string[
   return data.CODES
 }
 
-/** Turns it off; refused for a wrong password or code. */
+/** Deactivates it; refused for a wrong password or code. */
 export async function disableSecondFactor(password: string, code: string): Promise<void> {
   await call('user/secondFactor/off', { body: { PASSWORD: password, CODE: code } })
 }

@@ -17,7 +17,7 @@ type Step =
   | { name: 'confirm'; begun: SecondFactorSetup }
   | { name: 'codes'; codes: readonly string[] }
 
-/** Turns the second factor of the own sign-in on and off, one step at a time (docs/decisions/0050-a-second-factor.md). */
+/** Sets up and turns off the own second factor, in steps (docs/decisions/0050-a-second-factor.md). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'standing' })
   const standing = useQuery(secondFactorStatusQuery)

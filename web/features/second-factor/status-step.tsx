@@ -12,10 +12,10 @@ type StatusStepProps = {
   onClose: () => void
 }
 
-/** From so few recovery codes on one is asked to get more. */
+/** From this number of recovery codes down, the user is asked to get new ones. */
 const FEW_CODES = 2
 
-/** It is on: since when, how many recovery codes are left, and what can be done. */
+/** The status of an active second factor, the recovery codes left, and the actions. */
 export function StatusStep({ title, since, left, onRenew, onTurnOff, onClose }: StatusStepProps) {
   return (
     <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>

@@ -5,14 +5,14 @@ import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 type StepDialogProps = {
   title: string
   confirmLabel: string
-  /** What was asked for is under way. */
+  /** The request is in progress. */
   isBusy: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog of a step that asks for something. */
+/** The dialog of a step with input. */
 export function StepDialog({ title, confirmLabel, isBusy, children, ...acts }: StepDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 import { errorAtField } from './error-at-field.ts'
 import { disableSecondFactor } from './second-factor-api.ts'
 
-/** Turns it off, for who has the password and a code. */
+/** Turns it off with the password and a code. */
 export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -6,14 +6,14 @@ type CodeFieldProps = {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Takes the focus when the dialog it stands in opens. */
+  /** Takes the focus when its dialog opens. */
   autoFocusInDialog?: boolean
-  /** The app alone will do: it is just being set up. */
+  /** Only a code of the app is accepted, during setup. */
   isAppAlone?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** The field for the code of the second factor; who has no telephone at hand turns to a recovery code. */
+/** The field for a second-factor code; a recovery code works as well. */
 export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (

@@ -8,7 +8,7 @@ type CurrentPasswordFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The field for the own password in a dialog that asks for it once more; it takes the focus when that opens. */
+/** The field for the own password in a dialog; it takes the focus when the dialog opens. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   return <PasswordField {...props} label="รหัสผ่าน" autoComplete="current-password" autoFocusInDialog />
 }

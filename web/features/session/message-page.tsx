@@ -2,13 +2,13 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { Button } from '#web/ui/button/button.tsx'
 import { signOut } from './session-flow.ts'
 
-/** A page that has only something to say, before or instead of the shell. */
+/** A page with only a message, before or instead of the shell. */
 export function MessagePage(props: {
   title: string
   text?: string
   children?: React.ReactNode
   offersSignOut?: boolean
-  /** It stands inside a page that has a main part. */
+  /** The page around it already has the main landmark. */
   isPart?: boolean
 }) {
   const Box = props.isPart ? 'div' : 'main'

@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Group 9 works in another back office and is sent there; without an address this page says so (decisions, section 1). */
+/** Sends group 9 to its own back office; without a configured address it says so (decisions, section 1). */
 export function RedirectPage() {
   const { redirect } = useSession()
   const address = redirect === undefined ? undefined : parseHttpUrl(redirect)

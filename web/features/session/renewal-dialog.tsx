@@ -14,24 +14,28 @@ import { useIsRenewalRequested } from './session-renewal.ts'
 import { renewSession } from './session-flow.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** A field that takes the place of the other one takes its focus as well. */
+/** A field that replaces another one also takes its focus. */
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-/** Above any form, drop-down and confirmation. */
+/** Above any form, dropdown and confirmation. */
 const ABOVE_ALL = 1000
 
-/** What has been typed. The second factor is asked for once the password is right; it is `shown` again where it is so no more. */
+/**
+ * The input. The code is required after a correct password; the step returns to `shown` when the password
+ * becomes wrong.
+ */
 type RenewalInput = { password: string; code: string; step: 'password' | 'code' | 'shown'; error: string }
 const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'password', error: '' }
 
-/** Asks for the password when the session has ended, above whatever is open, so that nothing typed is lost. */
+/** Asks for the password above everything when the session has ended, so that no input is lost. */
 export function RenewalDialog() {
   const asked = useIsRenewalRequested()
   const { pid, fullName } = useSession()
   const [typed, setTyped] = useState(EMPTY_RENEWAL_INPUT)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  // Here or in another tab the session goes on: whoever comes to this computer when it ends again finds nothing that was typed.
+  // When the session continues here or in another tab, the input is cleared, so that the next person does
+  // not find it.
   if (!asked && isLeaving) setLeaving(false)
   if (!asked && typed !== EMPTY_RENEWAL_INPUT) setTyped(EMPTY_RENEWAL_INPUT)
   const { password, code, error } = typed
@@ -49,7 +53,7 @@ export function RenewalDialog() {
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       if (isCodeRequired(refusal)) type({ step: 'code', error: isCodeWanted ? refusal.text : '' })
-      // It was changed or set anew between the two.
+      // The password has changed between the two steps.
       else if (isCodeWanted && refusal.code === 'sign-in-refused')
         setTyped({ ...EMPTY_RENEWAL_INPUT, step: 'shown', error: refusal.text })
       else type({ error: refusal.text })
@@ -97,7 +101,7 @@ export function RenewalDialog() {
           )}
         </Stack>
       </Dialog>
-      {/* What is typed in the form beneath stays on the device for its official, as a draft. */}
+      {/* The input of the form below stays on the device as a draft of its account. */}
       <SignOutDialog opened={isLeaving} isOver zIndex={ABOVE_ALL + 1} onCancel={() => setLeaving(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-/** How a session begins, goes on and ends in the browser (content areas, section 4; decisions, section 2). */
+/** The life of a session in the browser (content areas, section 4; decisions, section 2). */
 import { type SignInInput, endSession, restoreSession, signIn } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
@@ -8,7 +8,7 @@ import { deleteAccountDrafts } from '#web/engine/form/drafts/draft-store.ts'
 import { clearOutbox } from '#web/engine/outbox/outbox-store.ts'
 import { answerRenewal, requestRenewal } from './session-renewal.ts'
 
-/** Restores the session of the stored token, if there is one. A server that can't be reached ends no session. */
+/** Restores the session of the stored token, if any. An unreachable server ends no session. */
 export async function startSession(): Promise<void> {
   const token = storedToken()
   if (token === undefined) return setSessionState({ phase: 'signed-out' })
@@ -22,17 +22,23 @@ export async function startSession(): Promise<void> {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) {
       return setSessionState({ phase: 'unreachable', text: error.text })
     }
-    // Whoever opened this address is led to it after signing in, as without a token.
+    // After sign-in the user returns to this address, as without a token.
     closeSession()
   }
 }
 
-/** Another tab has signed in or out while this one waited for an answer about a token of before, which is not to end what that tab began. */
+/**
+ * While this tab waited for a response about an old token, another tab may have signed in or out; that state
+ * wins.
+ */
 async function restartUnlessSignedIn(): Promise<void> {
   if (currentSession() === undefined) await startSession()
 }
 
-/** Signs in and opens the session, at the menu unless an address was asked for. Throws `ApiError` when refused. */
+/**
+ * Signs in and opens the session, at the menu unless the address names a page. Throws `ApiError` when
+ * refused.
+ */
 export async function openSession(credentials: SignInInput): Promise<void> {
   const { token, session } = await signIn(credentials)
   storeToken(token)
@@ -42,32 +48,33 @@ export async function openSession(credentials: SignInInput): Promise<void> {
 }
 
 /**
- * Signs out here, in the other tabs and on the server. It always succeeds here, whatever the server says. What waits to be sent goes as
- * well: whoever calls this has asked.
+ * Signs out here, in other tabs and on the server. It always succeeds here. It also clears the outbox; the
+ * caller has asked the user.
  */
 export async function signOut(): Promise<void> {
   const { account, token = storedToken() } = currentAuth() ?? {}
   setSessionRenewal(undefined)
-  // First of all: on a slow line the page may be closed before the server has answered, and nobody who opens it then is signed in.
+  // First: on a slow connection the page may close before the server responds, and nobody must be signed in
+  // then.
   removeToken()
   if (account !== undefined) await Promise.all([deleteAccountDrafts(account), clearOutbox(account)])
-  // It goes its way without the page; where it never arrives the server ends the session by itself when its time is over.
+  // The request continues without the page; if it never arrives, the session expires on the server.
   const ended = endSession(token).catch(() => undefined)
   await Promise.race([ended, new Promise((over) => setTimeout(over, SIGN_OUT_WAIT_MS))])
   abandonSession()
   if (account === undefined) return
-  // A form that is open, here or in another tab, may have kept its draft once more before it heard of this.
+  // An open form, here or in another tab, may have stored its draft again before it was notified.
   await deleteAccountDrafts(account)
   setTimeout(() => void deleteAccountDrafts(account), TAB_SYNC_MS)
 }
 
-/** So long the server is waited for when somebody signs out, in milliseconds: whoever goes must not be kept by a slow line. */
+/** How long sign-out waits for the server, in milliseconds. */
 const SIGN_OUT_WAIT_MS = 2_000
 
-/** How long the other tabs may take to hear that somebody signed out. */
+/** How long other tabs may take to receive the sign-out, in milliseconds. */
 const TAB_SYNC_MS = 1_000
 
-/** Continues an ended session with the password of the same official. Throws `ApiError` when refused. */
+/** Renews an ended session with the password of the same user. Throws `ApiError` when refused. */
 export async function renewSession(shown: Omit<SignInInput, 'pid'>): Promise<void> {
   const pid = currentSession()?.pid
   if (pid === undefined) return abandonSession()
@@ -76,15 +83,15 @@ export async function renewSession(shown: Omit<SignInInput, 'pid'>): Promise<voi
 }
 
 /**
- * Gives an ended session up, and the page that it had open. What its official left on the device stays theirs: whoever does this has shown no
- * password, and may be the next one at the same computer.
+ * Abandons an ended session and its page. Data on the device stays: the person has shown no password and may
+ * be another user.
  */
 export function abandonSession(): void {
   window.history.replaceState(null, '', '/')
   closeSession()
 }
 
-/** What waits for the session fails, and the sign-in screen appears. */
+/** Pending requests fail, and the sign-in screen appears. */
 function closeSession(): void {
   setSessionRenewal(undefined)
   removeToken()
@@ -92,7 +99,7 @@ function closeSession(): void {
   answerRenewal(false)
 }
 
-/** Follows what the other tabs do: one sign-out or sign-in holds for all. Returns how to stop following. */
+/** Follows sign-in and sign-out of other tabs. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   return onSessionChangedElsewhere((token) => {
     if (token === undefined) abandonSession()
@@ -101,13 +108,13 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Takes over the token that another tab has put on the device, or what that tab made of the session, once the server has said whose it is; gives
- * whether it holds.
+ * Adopts the token of another tab, or that tab's renewed session, after the server has confirmed its account;
+ * resolves to whether it is valid.
  */
 async function adoptToken(token: string): Promise<boolean> {
   try {
     const session = await restoreSession(token)
-    // Another one has come meanwhile, or nobody is signed in any more.
+    // The token has been replaced or removed meanwhile.
     if (storedToken() !== token) return false
     const before = currentSession()?.pid
     if (before !== undefined && before !== session.pid) window.history.replaceState(null, '', '/menu')
@@ -115,12 +122,12 @@ async function adoptToken(token: string): Promise<boolean> {
     answerRenewal(before === session.pid)
     return true
   } catch {
-    // The next call here finds out what became of the session, and asks.
+    // The next request here detects the ended session and asks for the password.
     return false
   }
 }
 
-/** An ended session goes on by what another tab has done already, or by the password. */
+/** Renews an ended session by a token of another tab, or by the password. */
 async function continueSession(): Promise<boolean> {
   const token = storedToken()
   if (token !== undefined && token !== currentAuth()?.token && (await adoptToken(token))) return true

@@ -1,10 +1,13 @@
-/** The one open question whether an ended session goes on: calls wait for its answer, the dialog shows that it is asked. */
+/** The renewal of an ended session: requests wait for it, and the dialog opens. */
 import { useSyncExternalStore } from 'react'
 
 let resolveRenewal: ((renewed: boolean) => void) | undefined
 const listeners = new Set<() => void>()
 
-/** Asks; resolves with whether there is a new token for the same official. The client asks at most once at a time. */
+/**
+ * Asks for a renewal; resolves to whether there is a new token for the same user. The client asks at most one
+ * at a time.
+ */
 export function requestRenewal(): Promise<boolean> {
   return new Promise((resolve) => {
     resolveRenewal = resolve
@@ -12,7 +15,7 @@ export function requestRenewal(): Promise<boolean> {
   })
 }
 
-/** Answers the question, if it is being asked. */
+/** Resolves the pending request for a renewal, if any. */
 export function answerRenewal(renewed: boolean): void {
   const waiting = resolveRenewal
   resolveRenewal = undefined
@@ -20,7 +23,7 @@ export function answerRenewal(renewed: boolean): void {
   waiting?.(renewed)
 }
 
-/** Whether the question is being asked. */
+/** Whether a renewal is pending. */
 export function useIsRenewalRequested(): boolean {
   return useSyncExternalStore(subscribe, () => resolveRenewal !== undefined)
 }

@@ -9,13 +9,13 @@ import { abandonSession, signOut } from './session-flow.ts'
 type SignOutDialogProps = {
   opened: boolean
   onCancel: () => void
-  /** The session has ended by itself: what waits on the device is not lost by going. */
+  /** The session has expired: leaving loses nothing on the device. */
   isOver?: true
-  /** Where it is asked above a dialog that lies above all others. */
+  /** For a dialog above all others. */
   zIndex?: number
 }
 
-/** Asks before signing out (content areas, section 2.9), and says what would be lost: what waits to be sent goes with the session. */
+/** Asks before signing out (content areas, section 2.9), and warns that the outbox will be cleared. */
 export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDialogProps) {
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState(0)
@@ -27,7 +27,7 @@ export function SignOutDialog({ opened, onCancel, isOver, ...above }: SignOutDia
     if (isOver) return abandonSession()
     setBusy(true)
     const now = await countOwnOutboxEntries()
-    // Something was left meanwhile, in another tab for instance: nobody was asked about it yet.
+    // A new entry, for example from another tab: the user has not been asked about it.
     if (now > waiting) {
       setWaiting(now)
       return setBusy(false)

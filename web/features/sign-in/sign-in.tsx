@@ -16,17 +16,17 @@ import { CodeField } from '../session/code-field.tsx'
 import { openSession } from '../session/session-flow.ts'
 import classes from './sign-in.module.css'
 
-/** Where typing can begin at once. On a phone or tablet the keyboard would come up over the page that nobody has read yet. */
+/** Devices where the field can take the focus. On a phone or tablet the keyboard would cover the page. */
 const DESKTOP_QUERY = '(hover: hover) and (pointer: fine) and (min-width: 48em)'
 
 type SignInErrors = { pid?: string; password?: string; code?: string; refusal?: string }
 
-/** The sign-in screen (foundations, section 2). `onEngaged` is told when somebody begins to use it. */
+/** The sign-in screen (foundations, section 2). `onEngaged` runs when somebody starts to use it. */
 export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
   useWindowTitle('เข้าสู่ระบบ')
   const [pid, setPid] = useState('')
   const [password, setPassword] = useState('')
-  // Set once the password is right and the second factor is asked for.
+  // Set after a correct password that requires a second factor.
   const [code, setCode] = useState<string>()
   const [problems, setProblems] = useState<SignInErrors>({})
   const [busy, setBusy] = useState(false)
@@ -135,7 +135,10 @@ export function SignInPage({ onEngaged }: { onEngaged: () => void }) {
   )
 }
 
-/** What is wrong before anything is sent: the ID first, then the password (foundations, section 5), and the code once it is asked for. */
+/**
+ * The error before a request: first the ID, then the password (foundations, section 5), then the code if
+ * required.
+ */
 function signInErrors(digits: string, password: string, code: string | undefined): SignInErrors {
   return {
     ...(digits.length === PID_DIGITS ? {} : { pid: PID_INCOMPLETE }),
@@ -144,7 +147,7 @@ function signInErrors(digits: string, password: string, code: string | undefined
   }
 }
 
-/** A wrong check digit is pointed out but not refused: whether the ID is known is for the server to say. */
+/** A wrong check digit shows a hint and is not refused: the server knows whether the ID exists. */
 function pidHint(pid: string): string {
   const digits = pidDigits(pid)
   if (digits.length < PID_DIGITS || hasValidCheckDigit(digits))
@@ -152,7 +155,7 @@ function pidHint(pid: string): string {
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
 
-/** Whom to turn to; without a number until the server has told it. */
+/** The contact for help; without a number until the server's settings have loaded. */
 function SignInNote() {
   const settings = usePublicSettings()
   const phone = settings?.supportPhone

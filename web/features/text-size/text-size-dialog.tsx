@@ -5,10 +5,10 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { setTextSize, TEXT_SIZES, type TextSize, textSize } from '#web/ui/theme/text-size.ts'
 import classes from './text-size-dialog.module.css'
 
-/** Chooses how large the letters are on this device; what is chosen is seen at once. */
+/** Selects the text size of this device; the change is visible immediately. */
 export function TextSizeDialog({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState(textSize)
-  // Another tab may choose, too.
+  // Another tab may change it, too.
   useWindowEvent('storage', () => setSize(textSize()))
   const choose = (value: string) => {
     setTextSize(value as TextSize)

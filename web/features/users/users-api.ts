@@ -1,4 +1,4 @@
-/** The calls about accounts (server/features/users), and what they answer. */
+/** The requests of accounts (server/features/users). */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
 import {
@@ -12,7 +12,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
 import type { UserSearch } from './list/user-address.ts'
 
-/** An account as lists show it: its ID is masked. */
+/** An account in lists; its national ID is masked. */
 export type UserRow = {
   id: number
   values: AccountValues
@@ -37,7 +37,7 @@ export type UsersPage = {
 
 type Wire = Record<string, unknown>
 
-/** One page of accounts. `pid` is a whole ID or a part of one; it stays out of the address. */
+/** One page of accounts. `pid` is a complete or partial national ID; it stays out of the address. */
 export function usersQuery(search: UserSearch, pid: string) {
   const { tab, q, group, factor, cc, aa, page, size, sort, dir } = search
   return queryOptions({
@@ -70,7 +70,7 @@ export function usersQuery(search: UserSearch, pid: string) {
   })
 }
 
-/** One account, its ID masked. */
+/** One account, its national ID masked. */
 export function userQuery(id: number) {
   return queryOptions({
     queryKey: ['users', 'one', id],
@@ -79,23 +79,23 @@ export function userQuery(id: number) {
   })
 }
 
-/** Has the lists asked for anew after a change. */
+/** Reloads the lists after a change. */
 export function refreshUsers(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['users'] })
 }
 
-/** One account with its whole ID, to be edited; the server writes down that it was shown. */
+/** One account with its complete national ID for editing; the server logs it. */
 export async function openUser(id: number): Promise<UserRow> {
   return parseUser((await call<{ data: Wire }>('user/open', { body: { ID: id } })).data)
 }
 
-/** Adds an account and answers its password for the first sign-in, which is told this once. */
+/** Adds an account; resolves to its initial password, which is sent only this time. */
 export async function addUser(values: AccountValues): Promise<{ id: number; password: string }> {
   const answer = await call<Wire>('user', { body: wireValues(values) })
   return { id: Number(answer.id), password: String(answer.PASSWORD) }
 }
 
-/** Changes the fields that differ; refused where somebody else has saved since `version`. */
+/** Updates the fields that differ; refused where somebody else has saved since `version`. */
 export async function editUser(
   { id, version }: Pick<UserRow, 'id' | 'version'>,
   changes: Partial<AccountValues>,
@@ -113,7 +113,7 @@ const ACCOUNT_STATUS_PATHS = {
 
 export type AccountStatusAction = keyof typeof ACCOUNT_STATUS_PATHS
 
-/** Suspends, lets in again, unlocks, signs out everywhere, or takes the second factor away. */
+/** Suspends, reactivates, unlocks, ends all sessions, or removes the second factor. */
 export async function changeAccountStatus(
   act: AccountStatusAction,
   { id, version }: UserRow,
@@ -127,14 +127,14 @@ export async function changeAccountStatus(
   await call(ACCOUNT_STATUS_PATHS[act], { body })
 }
 
-/** The account of a whole ID, for setting its password. */
+/** The account of a complete national ID, for a password reset. */
 export async function findUser(pid: string): Promise<UserRow> {
   return parseUser((await call<{ data: Wire }>('user/find', { body: { EMP_PID: pid } })).data)
 }
 
 export type NewPassword = { password: string; confirm: string; mustChange: boolean; reason: string }
 
-/** Sets somebody's password and ends their sessions. */
+/** Sets the password of an account and ends its sessions. */
 export async function resetPassword({ id, version }: UserRow, typed: NewPassword): Promise<void> {
   const { password, confirm, mustChange, reason } = typed
   await call('user/resetPass', {

@@ -21,7 +21,10 @@ import classes from './report.module.css'
 import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
 import { TeamReportTable } from './report-table.tsx'
 
-/** How many serve in the villages' security teams, and which villages have none; on the screen, as a workbook, on paper. */
+/**
+ * The members of the villages' security teams, and the villages without any; on the screen, as a workbook and
+ * in print.
+ */
 export function VillageTeamReport() {
   const { actor } = useSession()
   const list = useListAddress(teamReportArea, actor)
@@ -33,7 +36,7 @@ export function VillageTeamReport() {
   })
   const { data, error, isFetching } = report
   const [present] = useState(() => currentYear(bangkokToday(Date.now())))
-  // Without a year the report is of the present one, and the card says so.
+  // Without a year the report is of the current one, and the card shows that.
   const shown = useMemo(
     () => ({ ...search, filters: { year: search.filters?.year || present } }),
     [search, present],

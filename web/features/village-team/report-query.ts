@@ -1,11 +1,11 @@
-/** The report of the villages' security teams as the screen reads it (further screens, section 4 "/villageTeamReport"). */
+/** The query of the security team report (further screens, section 4 "/villageTeamReport"). */
 import { queryOptions } from '@tanstack/react-query'
 import { teamYear, villageTeam } from '#areas/security/village-team.ts'
 import type { Area } from '#domain/area/area.ts'
 import { call } from '#web/api/client.ts'
 import { searchRequestBody, type RecordSearch } from '#web/engine/record/record-queries.ts'
 
-/** What the search card of the report asks for: places down to the sub-district, and the year. */
+/** The search card of the report: places down to the sub-district, and the year. */
 export const teamReportArea: Area = {
   ...villageTeam,
   key: 'villageTeamReport',
@@ -39,18 +39,18 @@ export type TeamReportLine = TeamReportCounts & {
 }
 
 export type WireTeamReport = {
-  /** Whether a line is a village or a sub-district. */
+  /** Whether a row is a village or a sub-district. */
   LEVEL: 'mm' | 'tt'
   YEAR: string
-  /** The day that the figures are of. */
+  /** The date of the figures. */
   DAY: string
   data: TeamReportLine[]
   TOTAL: TeamReportCounts
-  /** Sub-districts whose villages nobody has entered. */
+  /** Sub-districts without a list of villages. */
   UNLISTED: number
 }
 
-/** What is sent for a search. */
+/** The request body of a search. */
 export function teamReportBody(search: RecordSearch): Record<string, string | null> {
   const {
     MM: _village,
@@ -63,7 +63,7 @@ export function teamReportBody(search: RecordSearch): Record<string, string | nu
   return body
 }
 
-/** The report of a place and a year. Looking is an act, so it is always asked anew. */
+/** The report of a place and a year. A search is a user action, so it never comes from the cache. */
 export function teamReportQuery(search: RecordSearch) {
   const body = teamReportBody(search)
   return queryOptions({

@@ -14,7 +14,7 @@ import { rowNumberColumn } from '#web/ui/data-table/row-number-column.ts'
 import classes from './report.module.css'
 import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
 
-/** The sums on top, each with what it is a sum of. */
+/** The sums above the table. */
 const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string }[] = [
   { key: 'MEMBERS', title: 'สมาชิกทั้งหมด', unit: 'คน' },
   { key: 'TRAINED', title: 'ผ่านการอบรม', unit: 'คน' },
@@ -22,7 +22,7 @@ const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string
   { key: 'WITHOUT_TEAM', title: 'ยังไม่มีชุด', unit: 'หมู่บ้าน' },
 ]
 
-/** The figures of a report: sums, then a line for each village or sub-district. On paper every line stands in a plain table. */
+/** The report: sums, then a row for each village or sub-district. The printed table has all rows. */
 export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const [onlyWithout, setOnlyWithout] = useState(false)
   const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
@@ -78,7 +78,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   )
 }
 
-/** Of a year that is over the figures alone are known: the list tells who has a card now. */
+/** For a past year only the figures exist: the list shows current cards. */
 function columnsOf(
   level: WireTeamReport['LEVEL'],
   titles: ReturnType<typeof levelTitles>,
@@ -120,7 +120,7 @@ function columnsOf(
   ]
 }
 
-/** The way to a village's members, where it has any. */
+/** The link to a village's members, if any. */
 function Members({ line }: { line: TeamReportLine }) {
   if (line.MEMBERS === 0) return line.MM_DESC
   return (
@@ -130,7 +130,7 @@ function Members({ line }: { line: TeamReportLine }) {
   )
 }
 
-/** The way to those whose cards they are. */
+/** The link to the members whose cards are due. */
 function CardsDue(line: TeamReportLine) {
   if (line.CARDS_DUE === 0) return '0'
   const address = new URLSearchParams([...addressOf(line), [ENDING, String(CARD_DAYS)]])
@@ -142,7 +142,7 @@ function CardsDue(line: TeamReportLine) {
   )
 }
 
-/** The way to the villages of a sub-district. */
+/** The link to the villages of a sub-district. */
 function PlaceCell({ line, name }: { line: TeamReportLine; name: string }) {
   return (
     <PageLink className={classes.village} to={`/villageTeamReport?${addressOf(line)}`}>

@@ -8,7 +8,7 @@ import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 
-/** They stay what they are while the server runs. */
+/** These settings are constant while the server runs. */
 const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 const settingsQuery = queryOptions({
   queryKey: ['public-settings'],
@@ -16,10 +16,13 @@ const settingsQuery = queryOptions({
   ...FOR_GOOD,
 })
 
-/** The members of the volunteer defence corps; or, where they are kept in another system, the way there (further screens, section 4 "/or"). */
+/**
+ * The members of the volunteer defence corps; or, where another system has them, a link to it (further
+ * screens, section 4 "/or").
+ */
 export function DefencePage() {
   const asked = useQuery(settingsQuery)
-  // Who is entered here while the register is elsewhere would be in neither.
+  // A record entered here while the register is elsewhere would be in neither.
   if (asked.data === undefined) {
     return (
       <>

@@ -5,12 +5,12 @@ import { useSession } from '#web/api/session.ts'
 import { useWhenOnline } from '#web/ui/browser/use-when-online.ts'
 import { boardQuery, openTaskCount } from './board/board-query.ts'
 
-/** Nothing at all would read as nothing to do. */
+/** An empty space would read as no tasks. */
 const COUNT_FAILED_TEXT = 'นับไม่ได้ในขณะนี้'
 
 /**
- * How many things there are to do in the official's own place, notes among them: a district's to act on, those that were answered to look at
- * for others. Nothing while they are being counted.
+ * The number of open tasks in the actor's place, including notes: open ones for a district, answered ones for
+ * others. Empty while it loads.
  */
 export function WorkCount() {
   const { scope } = useSession().actor
@@ -27,7 +27,7 @@ const reviewCountQuery = queryOptions({
   queryFn: ({ signal }) => call<{ total: number }>('work/review/count', { body: {}, signal }),
 })
 
-/** How many records wait for the province; nothing while they are being counted. */
+/** The number of records in the province's review queue; empty while it loads. */
 export function ReviewCount() {
   const asked = useQuery(reviewCountQuery)
   const { data, error } = asked

@@ -18,7 +18,7 @@ type AccountStatusTexts = {
   confirm: string
   failure: string
   success: string
-  /** It is done for a reason, which is written down. */
+  /** It requires a reason, which the server logs. */
   withReason?: true
 }
 
@@ -63,7 +63,7 @@ const ACCOUNT_STATUS_TEXTS: Readonly<Record<AccountStatusAction, AccountStatusTe
   },
 }
 
-/** Asks before an account stands otherwise; what weighs on somebody is done for a reason. */
+/** Asks before the status of an account changes; serious changes require a reason. */
 export function AccountStatusDialog({ act, user, onDone, onClose }: AccountStatusDialogProps) {
   const words = ACCOUNT_STATUS_TEXTS[act]
   const work = useMutation({

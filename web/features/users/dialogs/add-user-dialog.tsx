@@ -19,7 +19,7 @@ const EMPTY: AccountValues = {
   email: '',
 }
 
-/** Adds an account, then shows the password for its first sign-in, once. */
+/** Adds an account, then shows its initial password one time. */
 export function AddUserDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
   const client = useQueryClient()
   const [made, setMade] = useState<{ name: string; password: string }>()

@@ -13,13 +13,13 @@ type EditUserDialogProps = { user: UserRow; onDone: (text: string) => void; onCl
 
 const TITLE = 'แก้ไขผู้ใช้งาน'
 
-/** Changes an account. It is asked for anew with its whole ID, which is written down. */
+/** Edits an account. It loads with its complete national ID, which the server logs. */
 export function EditUserDialog({ user, onDone, onClose }: EditUserDialogProps) {
   const [round, setRound] = useState(1)
   const query = useQuery({
     queryKey: ['user-open', user.id, round],
     queryFn: () => openUser(user.id),
-    // A whole ID is not kept, and never shown without the server's having been asked.
+    // A complete national ID is not cached, and each view is requested from the server.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

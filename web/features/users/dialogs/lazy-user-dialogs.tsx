@@ -6,7 +6,7 @@ import type { UserDialogsProps } from './user-dialogs.tsx'
 const load = () => import('./user-dialogs.tsx')
 const UserDialogs = lazyComponent(load, 'UserDialogs', ({ users }) => users.closeDialog())
 
-/** The dialogs of the screen. They are no part of what the list waits for: they load when the list is there. */
+/** The dialogs of the screen. They load after the list, so that the list does not wait for them. */
 export function LazyUserDialogs(props: UserDialogsProps) {
   useEffect(() => {
     load().catch(() => undefined)

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import classes from '../users.module.css'
 
-/** A password that is shown once, to be handed to its owner. */
+/** A password shown one time, to hand to its owner. */
 export function NewPasswordDialog({
   name,
   password,

@@ -16,11 +16,11 @@ import { ViewUserDialog } from './view-user-dialog.tsx'
 export type UserDialogsProps = {
   users: UserNavigation
   rows: readonly UserRow[]
-  /** The account to point out in the list. */
+  /** The account to highlight in the list. */
   onSaved: (id: number) => void
 }
 
-/** The dialog that the address names. */
+/** The dialog in the address. */
 export function UserDialogs({ users, rows, onSaved }: UserDialogsProps) {
   const client = useQueryClient()
   const { dialog, closeDialog } = users
@@ -55,7 +55,7 @@ type SingleUserDialogProps = {
   onClose: () => void
 }
 
-/** A dialog about one account, which stays as it was when the dialog opened. One that is not in the list is asked for. */
+/** A dialog about one account, which keeps the account it opened with. One outside the list is loaded. */
 function SingleUserDialog({ name, id, listed, onDone, onClose }: SingleUserDialogProps) {
   const [opened, setOpened] = useState(listed)
   const query = useQuery({ ...userQuery(id), enabled: opened === undefined })

@@ -6,7 +6,7 @@ import type { UserRow } from '../users-api.ts'
 import { groupName } from '../list/user-list.tsx'
 import classes from '../users.module.css'
 
-/** What an account holds and how it stands; the ID stays masked. */
+/** The data and status of an account; the national ID stays masked. */
 export function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { values, name, place, state, mustChange, hasSecondFactor } = user
   const lines: [string, string][] = [

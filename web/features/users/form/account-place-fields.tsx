@@ -11,7 +11,7 @@ import { selectLoadError } from '#web/engine/errors/select-load-error.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 
 type AccountPlaceFieldsProps = {
-  /** The group's number, or the empty text while none is chosen. */
+  /** The group's number, or empty. */
   group: string
   catmUkey: string
   onChange: (catmUkey: string) => void
@@ -21,8 +21,8 @@ type AccountPlaceFieldsProps = {
 }
 
 /**
- * Where an account works, as deep as its group has it: a district for group 1, a province for 2, a province or the centre
- * for 3, anywhere or the whole country for the others.
+ * The place of an account, to the depth of its group: a district for group 1, a province for 2, a province or
+ * the central office for 3, any or the whole country for the others.
  */
 export function AccountPlaceFields({
   group,
@@ -39,7 +39,7 @@ export function AccountPlaceFields({
   const hasDistricts = (isFree || number === 1) && cc !== '' && cc !== CENTRAL
   const districts = useQuery(districtsQuery(hasDistricts ? cc : ''))
   const fitting = placeForGroup(number, { cc, aa }, catmUkey)
-  // Another group may leave what was chosen too deep, too shallow or in the centre.
+  // Another group may need another depth.
   useEffect(() => {
     if (!disabled && fitting !== catmUkey) onChange(fitting)
   }, [disabled, fitting, catmUkey, onChange])
@@ -99,7 +99,10 @@ function selectedParts(catmUkey: string): { cc: string; aa: string } {
   return { cc: cc === NONE ? '' : cc, aa: aa === NONE ? '' : aa }
 }
 
-/** The area code of a choice; nothing chosen is the whole country for who may work for it, and no area for the others. */
+/**
+ * The area code of a selection; an empty one is the whole country for groups that may have it, otherwise no
+ * area.
+ */
 function accountPlaceCode(group: number, cc: string, aa: string): string {
   if (cc === '') return group > 3 ? WHOLE_COUNTRY : ''
   return cc === CENTRAL ? CENTRAL_OFFICE : catmOf({ cc, aa })

@@ -15,15 +15,15 @@ import classes from '../users.module.css'
 
 type UserFieldsProps = {
   typed: AccountValues
-  /** The account that is being changed: its ID stays. */
+  /** The stored account: its national ID cannot change. */
   stored: AccountValues | undefined
-  /** The account that one is signed in with: its group and area stay as well. */
+  /** The own account: its group and area cannot change either. */
   isOwn: boolean
   errorOf: (field: AccountField) => string | undefined
   onChange: (field: AccountField, value: string) => void
 }
 
-/** The fields of an account: who somebody is, and what they may do where. */
+/** The fields of an account: identity, permissions and place. */
 export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFieldsProps) {
   const { actor } = useSession()
   const take = (field: AccountField) => (value: string) => onChange(field, value)
@@ -120,7 +120,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
   )
 }
 
-/** A wrong check digit is only pointed out: it is a slip more often than not, and some numbers are as they are. */
+/** A wrong check digit shows a hint only: it is usually a typing error, but such numbers exist. */
 function PidWarning({ pid }: { pid: string }) {
   const whole = parsePid(pid)
   return (

@@ -1,26 +1,26 @@
-/** What is wrong with what was typed into the form of an account, and where it stands. */
+/** The errors of the account form and their position. */
 import { ACCOUNT_LABELS, type AccountField, type AccountError } from '#domain/accounts/parse-account.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 
-/** A sentence, and the field it belongs to; without one it stands above the form. */
+/** A message and its field; without a field it is above the form. */
 export type UserFormError = { field?: AccountField; message: string }
 
-/** What the ids of the two selects of a place begin with. */
+/** The prefix of the place selects' ids. */
 export const USER_PLACE_PREFIX = 'user-place'
 
-/** The id of the input in which a field's problem is mended. */
+/** The id of a field's input. */
 export function userFieldId(field: AccountField, message = ''): string {
   if (field !== 'catmUkey') return `user-${field}`
   return `${USER_PLACE_PREFIX}-${message === MESSAGES.district ? 'aa' : 'cc'}`
 }
 
-/** A problem that was found here, as it is told at its field. */
+/** An error of the validation, for its field. */
 export const userFormError = ({ field, message }: AccountError): UserFormError => ({ field, message })
 
-/** What the server said, at the fields that it named; anything else stands above the form. */
+/** The server's errors by field; others are above the form. */
 export function userServerErrors(error: unknown): UserFormError[] {
   if (!(error instanceof ApiError)) return [{ message: failureText(error) }]
   const all = Array.isArray(error.extra.problems) ? (error.extra.problems as Record<string, unknown>[]) : []

@@ -12,16 +12,16 @@ import { userFieldId, userServerErrors, type UserFormError, userFormError } from
 type UserFormProps = {
   title: string
   start: AccountValues
-  /** The account that is being changed: its ID stays, and of one's own also group and area. */
+  /** The stored account: its national ID cannot change, nor group and area of the own account. */
   stored?: AccountValues & { id: number }
-  /** Saves what was typed. What it throws is shown at its field or above the form. */
+  /** Saves the input. Errors are shown at their fields or above the form. */
   save: (values: AccountValues) => Promise<void>
-  /** Shown above the fields, such as a way to load what somebody else has saved. */
+  /** Content above the fields, such as a button that loads another user's changes. */
   note?: (error: unknown) => ReactNode
   onClose: () => void
 }
 
-/** The server knows the places; here only their form is looked at. */
+/** The server knows the places; here only their form is validated. */
 const ANYWHERE = { exists: () => true }
 
 /** The form of an account in its dialog (further screens, section 2). */

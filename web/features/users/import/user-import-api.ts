@@ -1,4 +1,4 @@
-/** The calls that bring accounts in from a workbook. */
+/** The requests of the account import. */
 import { call, type UploadOptions } from '#web/api/client.ts'
 import { saveFile } from '#web/api/download.ts'
 import { parseCellNotes, parseImportCounts, workbookForm } from '#web/api/workbook-import.ts'
@@ -10,7 +10,7 @@ export type UserImportRow = {
   pid: string
   name: string
   place: string
-  /** The wire names of the fields that change. */
+  /** The changed fields by wire name. */
   changes: readonly string[]
 }
 
@@ -29,13 +29,13 @@ export type UserImportResult = {
   added: number
   edited: number
   failed: number
-  /** The passwords of the new accounts, told this once. */
+  /** The passwords of new accounts, sent only this time. */
   passwords: { name: string; bytes: Blob } | undefined
 }
 
 type Wire = Record<string, unknown>
 
-/** What the workbook would do. Nothing is written. */
+/** Previews a workbook. Nothing is written. */
 export async function previewUserImport(file: Blob, going: UploadOptions): Promise<UserImportPlan> {
   const answer = await call<Wire>('user/preview', { body: formOf(file), ...going })
   return {
@@ -55,7 +55,7 @@ export async function previewUserImport(file: Blob, going: UploadOptions): Promi
   }
 }
 
-/** Does what the preview told; refused where the file or an account is no longer the same. */
+/** Imports what the preview showed; refused where the file or an account has changed since. */
 export async function importUsers(file: Blob, digest: string): Promise<UserImportResult> {
   const answer = await call<Wire>('user/import', { body: formOf(file, digest) })
   const sent = answer.PASSWORDS as { NAME: string; TYPE: string; BYTES: string } | undefined
@@ -65,7 +65,7 @@ export async function importUsers(file: Blob, digest: string): Promise<UserImpor
   }
 }
 
-/** Saves the list of new passwords. */
+/** Downloads the list of new passwords. */
 export function savePasswords({ passwords }: UserImportResult): void {
   if (passwords) saveFile(passwords)
 }

@@ -10,7 +10,7 @@ import { importUsers, type UserImportResult, previewUserImport, savePasswords } 
 import { UserImportSummary } from './user-import-summary.tsx'
 import { UserImportPreview } from './user-import-preview.tsx'
 
-/** Brings accounts in from a workbook: choose, see what it would do, confirm, keep the passwords. */
+/** Imports accounts from a workbook: select, see a preview, confirm, save the passwords. */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [done, setDone] = useState<UserImportResult>()

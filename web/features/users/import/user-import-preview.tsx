@@ -4,7 +4,7 @@ import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import type { UserImportPlan, UserImportRow } from './user-import-api.ts'
 
-/** What a workbook would do: how many accounts in each way, what is wrong in which cell, and row by row. */
+/** The preview of a workbook: counts, cell errors, and rows. */
 export function UserImportPreview({ plan }: { plan: UserImportPlan }) {
   const { added, edited, same, failed, errors, warnings, rows } = plan
   const changing = rows.filter(({ kind }) => kind !== 'same')

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type UserImportResult, savePasswords } from './user-import-api.ts'
 
-/** Accounts have been brought in; the passwords of new ones can be saved until the dialog closes. */
+/** The result of an import; the passwords of new accounts can be saved until the dialog closes. */
 export function UserImportSummary({ done, onClose }: { done: UserImportResult; onClose: () => void }) {
   const { added, edited, failed, passwords } = done
   return (

@@ -8,15 +8,15 @@ import {
   userParams,
 } from './user-address.ts'
 
-/** The state of the list of accounts, and the ways to change it. */
+/** The state of the list of accounts, and the functions that change it. */
 export type UserNavigation = UserAddress & {
   goTo: (search: UserSearch, way?: 'push' | 'replace') => void
   openDialog: (name: UserDialogName, id?: number) => void
-  /** Closes the dialog as the browser's Back would. */
+  /** Closes the dialog like the browser's Back. */
   closeDialog: () => void
 }
 
-/** Keeps what the list shows in the address, so that it survives reloading and Back closes a dialog. */
+/** Holds the state of the list in the address: it survives a reload, and Back closes a dialog. */
 export function useUserAddress(): UserNavigation {
   const { search } = useLocation()
   return useMemo(() => {

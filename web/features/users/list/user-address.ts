@@ -1,6 +1,7 @@
 /**
- * The state of the list of accounts as its address tells it: `?tab=dormant&q=สมใจ&group=1&cc=50&page=2&dialog=edit&record=7`.
- * A national ID that is looked for never stands there, and neither do digits typed into the box for names.
+ * The state of the list of accounts in its address:
+ * `?tab=dormant&q=สมใจ&group=1&cc=50&page=2&dialog=edit&record=7`. It never contains a national ID, nor
+ * digits typed into the name field.
  */
 import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import { isPlaceDigits } from '#domain/places/catm.ts'
@@ -8,16 +9,16 @@ import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { parseGroup } from '#domain/permissions/scope.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
-/** The columns that the list can be ordered by, as the call names them. */
+/** The sortable columns by wire name. */
 const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
 
 export type UserSearch = {
   tab: AccountStatus
   q: string
-  /** A group's number; empty for all. */
+  /** A group number; empty for all. */
   group: string
-  /** `1` for those who have turned the second factor on, `0` for those who have not; empty for all. */
+  /** `1` for accounts with a second factor, `0` for those without; empty for all. */
   factor: '' | '0' | '1'
   cc: string
   aa: string
@@ -27,7 +28,7 @@ export type UserSearch = {
   dir: 'asc' | 'desc'
 }
 
-/** The dialogs that an address can open. All but the first two are about one account. */
+/** The dialogs that an address can open. All but the first two need an account. */
 const USER_DIALOGS = ['add', 'import', 'view', ...ACCOUNT_ACTIONS] as const
 export type UserDialogName = (typeof USER_DIALOGS)[number]
 
@@ -49,7 +50,7 @@ export const DEFAULT_USER_SEARCH: UserSearch = {
   dir: 'asc',
 }
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads an address; missing and invalid values become defaults. */
 export function parseUserAddress(params: URLSearchParams): UserAddress {
   const text = (name: string) => params.get(name) ?? ''
   const code = (name: string) => (isPlaceDigits(text(name)) ? text(name) : '')
@@ -72,11 +73,11 @@ export function parseUserAddress(params: URLSearchParams): UserAddress {
   }
 }
 
-/** Which accounts are looked for by their second factor, as an address or a select tells it. */
+/** The second-factor filter of an address or a select. */
 export const parseFactorFilter = (text: string): UserSearch['factor'] =>
   text === '0' || text === '1' ? text : ''
 
-/** What stands behind the question mark for a state; what is as usual is left out. */
+/** The search parameters of a state; defaults are omitted. */
 export function userParams({ search, dialog }: UserAddress): URLSearchParams {
   const said = Object.entries(search).flatMap(([name, value]) => {
     const isUsual = DEFAULT_USER_SEARCH[name as keyof UserSearch] === value
@@ -86,7 +87,10 @@ export function userParams({ search, dialog }: UserAddress): URLSearchParams {
   return new URLSearchParams(said.filter(([, value]) => value !== ''))
 }
 
-/** Nobody's name has digits, and an ID has no place in an address. Hyphens are looked at from the first of a row alone: thousands may be pasted. */
+/**
+ * Names have no digits, and an ID must not be in an address. Only the first hyphen of a run is examined: the
+ * input may have thousands.
+ */
 export function withoutDigits(text: string): string {
   return text
     .replace(/(?<!-)-*[0-9๐-๙][0-9๐-๙-]*/g, '')

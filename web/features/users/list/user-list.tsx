@@ -34,7 +34,7 @@ import classes from '../users.module.css'
 type UserListProps = {
   users: UserNavigation
   found: UsersPage | undefined
-  /** What the list shows is the answer to what was asked, not to what was asked before. */
+  /** The list shows the results of the current search, not of the previous one. */
   isReady: boolean
   query: RetryableQuery
   markedId: number | undefined
@@ -115,7 +115,7 @@ const COLUMNS: readonly TableColumn<UserRow>[] = [
   },
 ]
 
-/** What a group is called; one that is not known as it stands. */
+/** The name of a group; an unknown group as stored. */
 export function groupName(stored: string): string {
   const group = parseGroup(stored)
   return group === undefined ? `ไม่รู้จัก (${stored})` : GROUP_NAMES[group]

@@ -15,11 +15,11 @@ import { UserList } from './user-list.tsx'
 import { UserSearchCard } from './user-search-card.tsx'
 import classes from '../users.module.css'
 
-/** The accounts of officials, for groups 4 and above (further screens, section 2). */
+/** The accounts of users, for groups 4 and above (further screens, section 2). */
 export function UserScreen() {
   const users = useUserAddress()
   const { search, goTo, openDialog, dialog } = users
-  // What is looked for of an ID is kept here alone.
+  // The ID to search for stays out of the address.
   const [pid, setPid] = useState('')
   const [markedId, setMarkedId] = useState<number>()
   const query = useQuery(usersQuery(search, pid))

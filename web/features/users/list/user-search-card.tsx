@@ -16,13 +16,13 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { parseFactorFilter, DEFAULT_USER_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
 
 type UserSearchCardProps = {
-  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: UserSearch
   pid: string
   onSearch: (wanted: UserSearch, pid: string) => void
 }
 
-/** Those of the central office stand where a province does. */
+/** The central office is one of the provinces. */
 const PLACES: PlaceRulesArea = { placeDepth: 'tt', offices: OFFICE_LEVELS, search: { levels: ['cc', 'aa'] } }
 const GROUP_OPTIONS = GROUPS.map((group) => ({ value: String(group), label: GROUP_NAMES[group] }))
 const FACTOR_OPTIONS = [
@@ -31,10 +31,10 @@ const FACTOR_OPTIONS = [
 ]
 const PREFIX = 'user-search'
 
-/** What the card shows of a search, beside its place. */
+/** The values of the card except the place. */
 const typedIn = ({ q, group, factor }: UserSearch, pid: string) => ({ q, group, factor, pid })
 
-/** What to look for among the accounts: names, a part of the ID, the group and the place. */
+/** The filters of the accounts: name, part of the ID, group and place. */
 export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) {
   const { actor } = useSession()
   const { cc, aa } = applied
@@ -51,11 +51,11 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     event.preventDefault()
     const { q, group, factor } = typed
     const { cc: province, aa: district } = choice.value
-    // Many digits among names are meant as an ID.
+    // Many digits among names are taken as an ID.
     const digits = pidDigits(q)
     const wantedPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
     const names = withoutDigits(q)
-    // What is left around an ID says nothing.
+    // Separators around an ID are no search text.
     const hasWords = !hasNoSearchWords(names) || wantedPid !== ''
     setWordless(!hasWords)
     if (!hasWords) {

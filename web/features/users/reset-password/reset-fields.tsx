@@ -13,12 +13,12 @@ import classes from '../users.module.css'
 type ResetFieldsProps = {
   typed: NewPassword
   problems: ResetErrors
-  /** The password that was drawn, while it is the one in the fields. */
+  /** The generated password, while it is the one in the fields. */
   generatedPassword: string
   onChange: (typed: NewPassword, drawn?: string) => void
 }
 
-/** The new password twice, whether it has to be changed, and why it is set. */
+/** The new password twice, whether it must be changed, and the reason. */
 export function ResetFields({ typed, problems, generatedPassword, onChange }: ResetFieldsProps) {
   const take = (part: Partial<NewPassword>) => onChange({ ...typed, ...part })
   const draw = () => {

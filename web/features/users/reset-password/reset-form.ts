@@ -1,4 +1,4 @@
-/** What is typed when a password is set for somebody, and what is wrong with it. */
+/** The input of a password reset, and its errors. */
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import type { NewPassword } from '../users-api.ts'
@@ -8,7 +8,7 @@ export type ResetErrors = Partial<Record<ResetField, string>>
 
 export const EMPTY_RESET_INPUT: NewPassword = { password: '', confirm: '', mustChange: true, reason: '' }
 
-/** The problem of each field; how good the password is the server says. */
+/** The error of each field; the server checks the strength of the password. */
 export function resetErrors({ password, confirm, reason }: NewPassword): ResetErrors {
   return {
     ...(password === '' ? { password: 'กรุณากรอกรหัสผ่านใหม่' } : {}),
@@ -20,7 +20,7 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
   }
 }
 
-/** The field of a refusal, by its wire name. */
+/** The field of a refusal, by wire name. */
 export function rejectedResetField(name: string | undefined): ResetField | undefined {
   const fields: Record<string, ResetField> = {
     PASS_NEW: 'password',
@@ -30,16 +30,16 @@ export function rejectedResetField(name: string | undefined): ResetField | undef
   return name === undefined ? undefined : fields[name]
 }
 
-/** Letters and digits that can't be taken for each other, on paper or on the telephone. */
+/** Letters and digits that are unambiguous on paper and on the phone. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password such as `k7mp-x4dq-9hta`, to be handed over. */
+/** A password such as `k7mp-x4dq-9hta`, to hand over. */
 export function randomPassword(): string {
   const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, randomCharacter).join(''))
   return groups.join('-')
 }
 
-/** Bytes beyond the last whole turn of the signs are drawn again, so that each sign is as likely as the others. */
+/** Rejects bytes beyond the last multiple of the alphabet, so that each character is equally likely. */
 function randomCharacter(): string {
   const bytes = new Uint8Array(1)
   do crypto.getRandomValues(bytes)

@@ -16,7 +16,7 @@ import { findUser, type UserRow } from '../users-api.ts'
 import { groupName } from '../list/user-list.tsx'
 import classes from '../users.module.css'
 
-/** Sets a temporary password for the owner of an ID (further screens, section 1). */
+/** Sets a temporary password for the owner of a national ID (further screens, section 1). */
 export function ResetScreen() {
   const [pid, setPid] = useState('')
   const [problem, setProblem] = useState('')
@@ -42,7 +42,7 @@ export function ResetScreen() {
           value={pid}
           onChange={(typed) => {
             setPid(typed)
-            // Whose password is set is whom the number above names.
+            // The account belongs to the number above.
             found.reset()
           }}
           error={problem}

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<ResetField, string>> = {
   reason: 'reason',
 }
 
-/** Setting a password for an account: what is typed, what is wrong with it, and the sending. */
+/** The password reset of an account: input, errors and request. */
 export function useReset(user: UserRow, onDone: () => void) {
   const [typed, setTyped] = useState(EMPTY_RESET_INPUT)
   const [generatedPassword, setGeneratedPassword] = useState('')

@@ -1,4 +1,4 @@
-/** The addresses that a board leads to: lists of exactly the records it counted, and boards of smaller places. */
+/** The addresses on a work board: lists of the counted records, and boards of smaller places. */
 import type { Area } from '#domain/area/area.ts'
 import { catmParts, isPlaceDigits } from '#domain/places/catm.ts'
 import type { MissingItem } from '#domain/records/completeness.ts'
@@ -6,7 +6,7 @@ import type { BoardPlace } from './board-query.ts'
 
 const WORK_PATH = '/work'
 
-/** The list of an area's records in a district, only those that lack something where that is said. */
+/** The list of an area's records in a district, optionally only those with a missing item. */
 export function incompleteListAddress(
   area: Area,
   catmUkey: string,
@@ -22,7 +22,7 @@ export function boardAddress({ cc, aa }: BoardPlace): string {
   return said.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(said)}`
 }
 
-/** The place that an address names; what names none is left out. */
+/** The place in an address; invalid codes are omitted. */
 export function parseBoardPlace(search: string): BoardPlace {
   const params = new URLSearchParams(search)
   const [cc = '', aa = ''] = ['cc', 'aa'].map((name) => {

@@ -1,4 +1,4 @@
-/** What there is to do in a place, as the screens read it. */
+/** The queries of the work board. */
 import { queryOptions } from '@tanstack/react-query'
 import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
 import { MISSING_ITEMS, type MissingItem } from '#domain/records/completeness.ts'
@@ -6,28 +6,28 @@ import { wireName } from '#domain/area/wire.ts'
 import { call } from '#web/api/client.ts'
 import { setSessionFreshness } from '#web/api/session.ts'
 
-/** The place that is looked at: two digits each, empty for all of the official's scope. */
+/** The place of a board: two digits each, empty for the actor's whole scope. */
 export type BoardPlace = { cc: string; aa: string }
 
-/** How many records there are, and how many lack what; absent where they can't lack it. */
+/** The number of records, and the counts of missing items; absent where the item does not apply. */
 export type BoardCounts = { records: number; missingCounts: Partial<Record<MissingItem, number>> }
 
 export type BoardSummary = {
-  /** ISO: when the figures were counted. */
+  /** The time of the count, ISO. */
   at: string
   catmUkey: string
   ccDesc: string
   aaDesc: string
-  /** Of the Buddhist era: the year of the village sheets. */
+  /** The Buddhist year of the village sheets. */
   year: string
-  /** After how many months a record counts as old, and as soon old. */
+  /** The months after which a record is stale, and due for review. */
   freshness: Freshness
-  /** How many notes wait for the district, and how many answers for whoever wrote them. */
+  /** The open notes for the district, and the answered ones for their authors. */
   notes: number
   answeredNotes: number
 }
 
-/** A district, by kinds of records. */
+/** The board of a district, by area. */
 export type DistrictBoard = BoardSummary & {
   kinds: (BoardCounts & { area: string })[]
   /** Whether the general profile is missing. */
@@ -35,13 +35,13 @@ export type DistrictBoard = BoardSummary & {
   sheets: { area: string; villages: number; missing: number }[]
 }
 
-/** What lies above districts, by the places below it. */
+/** The board of a larger place, by the places below it. */
 export type PlacesBoard = BoardSummary & {
   places: (BoardCounts & {
     catmUkey: string
     ccDesc: string
     aaDesc: string
-    /** Districts without a general profile, and villages' sheets of this year that are missing. */
+    /** Districts without a general profile, and missing village sheets of this year. */
     profiles: number
     sheets: number
   })[]
@@ -50,10 +50,10 @@ export type PlacesBoard = BoardSummary & {
 type Wire = Readonly<Record<string, number | string | null>>
 type BoardAnswer = Wire & { AREAS?: Wire[]; PROFILES?: number; SHEETS?: Wire[]; PLACES?: Wire[] }
 
-/** So long what was counted is shown again without asking. */
+/** Counts stay fresh for this time, in milliseconds. */
 const STALE_AFTER_MS = 10_000
 
-/** The board of a place: `kinds` of a district, `places` of what lies above. */
+/** The board of a place: `kinds` of a district, `places` of a larger one. */
 export function boardQuery({ cc, aa }: BoardPlace) {
   return queryOptions({
     queryKey: ['work', 'board', cc, aa],
@@ -110,8 +110,8 @@ function parseBoardCounts(line: Wire): BoardCounts {
 }
 
 /**
- * How many things there are to do: what records lack, what is old, profiles that are missing. What is only soon old does not
- * count, and neither do the villages' sheets, which are filled in for a whole district at once.
+ * The number of open tasks: missing items, stale records, and missing profiles. Records that are only due
+ * soon do not count, nor do village sheets, which are filled in for a whole district.
  */
 export function openTaskCount(board: DistrictBoard | PlacesBoard): number {
   const lacking = ({ missingCounts }: BoardCounts) =>

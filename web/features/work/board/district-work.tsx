@@ -14,7 +14,7 @@ type Kind = BoardCounts & { area: Area }
 
 const areaOf = (key: string): Area[] => areas.filter((area) => area.key === key)
 
-/** What there is to do in a district, each leading to the records that it speaks of. */
+/** The tasks of a district, each a link to its records. */
 export function DistrictWork({ board }: { board: DistrictBoard }) {
   const kinds: Kind[] = board.kinds.flatMap((kind) =>
     areaOf(kind.area).map((area) => ({ records: kind.records, missingCounts: kind.missingCounts, area })),
@@ -54,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The general profile and this year's sheets of villages, where they are missing altogether. */
+/** The general profile and this year's village sheets, where they are missing. */
 function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }: { board: DistrictBoard }) {
   const missing = sheets.filter((sheet) => sheet.missing > 0)
   const profile = isProfileMissing ? areas.filter((area) => area.onePerPlace) : []
@@ -83,7 +83,7 @@ function MissingRecords({ board: { isProfileMissing, sheets, year, catmUkey } }:
   )
 }
 
-/** A kind of record with what its records lack; what grew old stands out a little, what soon will a little less. */
+/** An area with the missing items of its records; stale ones are emphasised, those due soon less. */
 function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
   const { area, records, missingCounts } = kind
   const words = missingItemLabels(board.freshness)
@@ -119,7 +119,7 @@ function Task({ to, age, children }: { to: string; age?: string; children: React
   )
 }
 
-/** Kinds of records with nothing to be said of but that there are all, or none. */
+/** Areas without open tasks: complete ones, or those without records. */
 function Names({ title, kinds, catmUkey }: { title: string; kinds: readonly Kind[]; catmUkey: string }) {
   if (kinds.length === 0) return null
   return (

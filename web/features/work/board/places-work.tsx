@@ -14,13 +14,18 @@ type PlaceLine = PlacesBoard['places'][number]
 
 const TITLE = 'ความครบถ้วนของข้อมูล'
 
-/** As everywhere, but for what soon grows old: its words beside those of what did would differ by a digit. */
+/**
+ * The usual headings, except for records due soon: theirs would differ from those of stale ones by one digit.
+ */
 const completenessHeadings = (freshness: Freshness): Readonly<Record<MissingItem, string>> => ({
   ...missingItemLabels(freshness),
   due: `ใกล้ครบ ${freshness.stale} เดือน`,
 })
 
-/** What there is to do in the districts of a province, or in the provinces of the country; each name leads down. */
+/**
+ * The tasks in the districts of a province, or in the provinces of the country; each name links one level
+ * down.
+ */
 export function PlacesWork({ board }: { board: PlacesBoard }) {
   const isNation = catmParts(board.catmUkey).cc === NONE
   const place = levelTitles(board.catmUkey)[isNation ? 'cc' : 'aa']
@@ -73,7 +78,7 @@ function columnsOf(
   ]
 }
 
-/** Whether a line is of what lies in no district, or in no province. */
+/** Whether a row has the records outside any district or province. */
 function isWhole({ ccDesc, aaDesc, catmUkey }: PlaceLine): boolean {
   return ccDesc === '' || (catmParts(catmUkey).aa === NONE && aaDesc === '')
 }

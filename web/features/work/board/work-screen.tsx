@@ -24,8 +24,8 @@ import { PlacesWork } from './places-work.tsx'
 const FreshnessDialog = lazyComponent(() => import('../freshness/freshness-dialog.tsx'), 'FreshnessDialog')
 
 /**
- * What there is to do (docs/decisions/0023-work-to-do.md): a district's officials see their tasks, those above them the
- * places below, down to the tasks of one district.
+ * The work board (docs/decisions/0023-work-to-do.md): a district sees its tasks, levels above see the places
+ * below, down to the tasks of one district.
  */
 export function WorkScreen() {
   const { search } = useLocation()
@@ -59,7 +59,7 @@ export function WorkScreen() {
 
 type HeadProps = { board: BoardSummary; isFetching: boolean; onRefresh: () => void }
 
-/** The place, the way up where the official's scope reaches further, and when it was counted. */
+/** The place, a link to the level above where the scope allows it, and the time of the count. */
 function Head({ board, isFetching, onRefresh }: HeadProps) {
   const own = scopePrefix(useSession().actor.scope) ?? ''
   const { catmUkey, ccDesc, aaDesc, at } = board

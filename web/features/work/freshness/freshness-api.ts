@@ -1,15 +1,18 @@
-/** The calls of how old is old (docs/decisions/0043-how-old-is-old.md). */
+/** The requests of the freshness limits (docs/decisions/0043-how-old-is-old.md). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Freshness, parseFreshnessResponse } from '#domain/records/freshness.ts'
 import { call } from '#web/api/client.ts'
 import { setSessionFreshness } from '#web/api/session.ts'
 
-/** What is set: by whom and when (ISO), both empty while nobody has; `version` is what a change of it has to name. */
+/**
+ * The stored limits with author and ISO time, both empty for the defaults; an update names the `version` it
+ * replaces.
+ */
 export type StoredFreshness = Freshness & { version: number; by: string; at: string }
 
 type WireFreshness = { VERSION: number; UPDATED_BY: string; UPDATED_AT: string }
 
-/** What is set at this moment; asked each time, since it is about to be changed. */
+/** The current limits; never cached, since they are about to be edited. */
 export const freshnessQuery = queryOptions({
   queryKey: ['work', 'freshness'],
   staleTime: 0,
@@ -25,7 +28,7 @@ export const freshnessQuery = queryOptions({
   },
 })
 
-/** Sets the months, and gives the version that they have now. `version` is that of what they take the place of. */
+/** Sets the limits; resolves to their new version. `version` is that of the replaced ones. */
 export async function updateFreshness({ stale, due }: Freshness, version: number): Promise<number> {
   const body = { STALE: stale, DUE: due, VERSION: version }
   const told = await call<{ VERSION: number }>('work/freshness/update', { body })
@@ -33,7 +36,7 @@ export async function updateFreshness({ stale, due }: Freshness, version: number
   return told.VERSION
 }
 
-/** Has everything that counts by these months be counted anew. */
+/** Reloads everything that depends on the limits. */
 export function invalidateWork(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['work'] })
 }

@@ -23,7 +23,7 @@ const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
 
 type Props = { onClose: () => void }
 
-/** Sets after how many months a record is to be looked at again, for the whole country; for the centre. */
+/** Sets after how many months a record must be reviewed, for the whole country; for the central office. */
 export function FreshnessDialog({ onClose }: Props) {
   const asked = useQuery(freshnessQuery)
   if (asked.data)
@@ -36,7 +36,7 @@ export function FreshnessDialog({ onClose }: Props) {
   )
 }
 
-/** `onAgain` asks once more what is set, after somebody else was first. */
+/** `onAgain` reloads the limits after a version conflict. */
 function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness; onAgain: () => void }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<FreshnessInput>({ stale: String(set.stale), due: String(set.due) })

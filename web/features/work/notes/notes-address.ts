@@ -1,16 +1,16 @@
-/** The state of the screen of notes as its address tells it: `?cc=50&aa=01&state=answered&page=2`. */
+/** The state of the notes screen in its address: `?cc=50&aa=01&state=answered&page=2`. */
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { parseBoardPlace } from '../board/board-addresses.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
 export type NotesAddress = BoardPlace & {
-  /** Absent where the official has not chosen. */
+  /** Absent without a selection. */
   state: NoteState | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads an address; missing and invalid values become defaults. */
 export function parseNotesAddress(search: string): NotesAddress {
   const params = new URLSearchParams(search)
   const page = params.get('page') ?? ''
@@ -21,7 +21,7 @@ export function parseNotesAddress(search: string): NotesAddress {
   }
 }
 
-/** The address of the notes of a place; what is usual is left out. */
+/** The address of the notes of a place; defaults are omitted. */
 export function notesAddress({ cc, aa, state, page }: Partial<NotesAddress>): string {
   const said = { cc, aa, state, page: page === 1 ? undefined : page?.toString() }
   const filled = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]))

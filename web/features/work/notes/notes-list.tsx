@@ -4,7 +4,7 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import type { ListedNote } from './notes-query.ts'
 import classes from './notes-screen.module.css'
 
-/** Notes, each with the record that it stands beside, which it leads to. */
+/** A list of notes, each with a link to its record. */
 export function NotesList({ notes, label }: { notes: readonly ListedNote[]; label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -1,4 +1,4 @@
-/** The notes of a place, as the screens over all areas read them. */
+/** The queries of the notes of a place. */
 import { queryOptions } from '@tanstack/react-query'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -8,7 +8,7 @@ import { type WireSearchHit, recordAddress } from '#web/engine/list/record-addre
 import { type RecordNote, type WireNote, readWireNote } from '#web/engine/notes/notes-api.ts'
 import type { BoardPlace } from '../board/board-query.ts'
 
-/** A note with what its record is called and where it is opened. */
+/** A note with its record's name and address. */
 export type ListedNote = {
   note: RecordNote
   area: Area
@@ -25,7 +25,7 @@ type WireLine = WireNote &
   Record<'TITLE' | 'ROUTE' | 'TAB', string>
 type WireNotes = { data: WireLine[]; total: number; OPEN: number; ANSWERED: number }
 
-/** A page of the notes of a place that have come so far. Asked anew each time, since others answer meanwhile. */
+/** A page of a place's notes in one state. Never cached, since others answer meanwhile. */
 export function notesQuery(
   { cc, aa }: BoardPlace,
   { state, page, size }: { state: NoteState; page: number; size: number },

@@ -24,13 +24,13 @@ const EMPTY: Readonly<Record<NoteState, string>> = {
   closed: 'ไม่มีข้อความที่ปิดเรื่องแล้ว',
 }
 
-/** All notes of a place by how far they have come (docs/decisions/0035-notes-to-the-district.md). */
+/** All notes of a place by state (docs/decisions/0035-notes-to-the-district.md). */
 export function NotesScreen() {
   const { search } = useLocation()
   const { scope } = useSession().actor
   const address = parseNotesAddress(search)
   const { cc, aa, page } = address
-  // Each sees first what waits for them.
+  // Each group first sees the state that it must act on.
   const state = address.state ?? (scope.kind === 'district' ? 'open' : 'answered')
   const found = useQuery({
     ...notesQuery({ cc, aa }, { state, page, size: DEFAULT_PAGE_SIZE }),

@@ -13,10 +13,10 @@ import { notesAddress } from './notes-address.ts'
 import { NotesList } from './notes-list.tsx'
 import { notesQuery } from './notes-query.ts'
 
-/** So many stand on the page of what there is to do; the others are a press away. */
+/** The maximum on the work board; a link leads to the others. */
 const MAX_SHOWN_NOTES = 5
 
-/** The notes of a place above everything else that there is to do: a district's own to read and answer, those of places below to look after. */
+/** The notes of a place above all other tasks: a district's own to answer, or those of the places below. */
 export function NotesSection({ head }: { head: BoardSummary }) {
   const isDistrict = useSession().actor.scope.kind === 'district'
   const { cc, aa } = catmParts(head.catmUkey)

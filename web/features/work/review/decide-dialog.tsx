@@ -17,7 +17,7 @@ type DecideDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before records are switched on at province level: one with what it is, several with how many of each kind. */
+/** Asks before records are shown at province level: a summary for one, counts by area for several. */
 export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
   const change = useMutation({ mutationFn: () => showRecords(rows), onSuccess: onDone })
   return (
@@ -36,7 +36,7 @@ export function ShowRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
   )
 }
 
-/** Asks before records are decided not to be shown, and takes what the districts are to be told. */
+/** Asks before records are hidden, with an optional note to the districts. */
 export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps) {
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +68,7 @@ export function HideRecordsDialog({ rows, onDone, onCancel }: DecideDialogProps)
   )
 }
 
-/** What it is about: one record, or how many of each kind. */
+/** The subject: one record, or the counts by area. */
 function Preview({ rows }: { rows: readonly ReviewRecord[] }) {
   const [first] = rows
   if (rows.length === 1 && first) return <RecordSummary {...first} />

@@ -2,7 +2,7 @@ import { type BulkResult, BulkResultPanel } from '#web/engine/bulk/bulk-result-p
 import { recordName } from '#web/engine/record/record.ts'
 import { type DecisionOutcome, undoDecision } from './review-query.ts'
 
-/** A batch that was decided, or taken back. */
+/** The result of a decision or its undo. */
 export type DecisionSummary = {
   kind: 'shown' | 'hidden' | 'undone'
   outcomes: readonly BulkResult[]
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<DecisionSummary['kind'], { done: string; list: stri
   undone: { done: 'เลิกทำแล้ว', list: 'เลิกทำแล้ว' },
 }
 
-/** A batch with what became of each record, as it is told. */
+/** The result with an outcome for each record. */
 export function decisionSummary(
   kind: DecisionSummary['kind'],
   decided: readonly DecisionOutcome[],
@@ -35,7 +35,7 @@ type DecisionResultProps = {
   onClose: () => void
 }
 
-/** What became of each record of a decision, and the way to take all of it back. */
+/** The outcome for each record of a decision, with an undo button. */
 export function DecisionResult({
   summary: { kind, outcomes, decided },
   onUndone,

@@ -1,18 +1,18 @@
 /**
- * The state of the province's queue as its address tells it: `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`.
- * The province is the official's own and never stands there.
+ * The state of the review queue in its address:
+ * `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`. The province is always the user's own.
  */
 import { isPlaceDigits } from '#domain/places/catm.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 
-/** What is looked for; empty texts ask for everything of the province. */
+/** The filters; empty texts mean the whole province. */
 export type ReviewSearch = {
   aa: string
-  /** An area's key. */
+  /** An area key. */
   area: string
-  /** What the province has switched off itself, or sent back with a note, is listed as well. */
+  /** Includes records that the province has hidden, or sent back with a note. */
   decided: boolean
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: number
 }
@@ -22,10 +22,10 @@ export type ReviewDialogState = { name: (typeof REVIEW_DIALOGS)[number]; record:
 
 export type ReviewAddress = { search: ReviewSearch; dialog: ReviewDialogState | undefined }
 
-/** So many can be decided at once, and so many stand on a page at most. */
+/** The maximum is also the limit of a bulk decision. */
 export const REVIEW_PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads an address; missing and invalid values become defaults. */
 export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
   const text = (name: string, form: RegExp) => {
     const value = params.get(name) ?? ''
@@ -47,7 +47,7 @@ export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
   }
 }
 
-/** What stands behind the question mark for a state; what is usual is left out. */
+/** The search parameters of a state; defaults are omitted. */
 export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams {
   const { aa, area, decided, page, size } = search
   const said: Record<string, string> = {

@@ -12,17 +12,17 @@ import type { DecisionOutcome, ReviewRecord } from './review-query.ts'
 type ReviewDialogProps = {
   dialog: Opened
   rows: readonly ReviewRecord[]
-  /** The list is just being read again; a record is looked for when it has come. One that did not come tells of none that it is gone. */
+  /** The list is loading; a record is only reported as missing after a successful load. */
   isFetching: boolean
   isTold: boolean
-  /** It was switched on, or decided not to be. */
+  /** The record was shown or hidden. */
   onDecided: (decided: DecisionOutcome[]) => void
-  /** An earlier version of the record was brought back. */
+  /** An earlier version of the record was restored. */
   onRestored: () => void
   onClose: () => void
 }
 
-/** A dialog about one record of the queue, which stays as it was when the dialog opened. */
+/** A dialog about one record of the queue, which keeps the record it opened with. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { dialog, rows, isFetching, isTold, onDecided, onRestored, onClose } = props
   const [opened, setOpened] = useState<ReviewRecord>()

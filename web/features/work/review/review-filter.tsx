@@ -12,7 +12,7 @@ import type { ReviewSearch } from './review-address.ts'
 import type { ReviewQueue } from './review-query.ts'
 
 type ReviewFilterProps = {
-  /** What the list shows; when it changes, by the browser's Back for instance, the card follows. */
+  /** The search of the list. The card follows it, for example after the browser's Back. */
   applied: ReviewSearch
   counts: ReviewQueue['counts']
   onSearch: (wanted: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => void
@@ -22,7 +22,7 @@ const PREFIX = 'review'
 const PLACES: PlaceRulesArea = { placeDepth: 'aa', search: { levels: ['cc', 'aa'] } }
 const EVERYTHING = { aa: '', area: '', decided: false }
 
-/** What of the queue to look at: a district, a kind of record, and what was switched off or sent back before as well. */
+/** The filters of the queue: district, area, and earlier decisions. */
 export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
   const { actor } = useSession()
   const { cc } = chosenPlaceOf(actor.catmUkey)

@@ -24,7 +24,7 @@ import type { ReviewRecord } from './review-query.ts'
 type ReviewListProps = {
   rows: readonly ReviewRecord[]
   firstNumber: number
-  /** The records that have notes under way, as `markOf` names them. */
+  /** The records with open notes, by `noteTargetKey`. */
   marked: ReadonlySet<string>
   chosen: RowSelection
   onOpen: (name: ReviewDialogState['name'], record: string) => void
@@ -32,11 +32,11 @@ type ReviewListProps = {
   onHide: () => void
 }
 
-/** By what a record is chosen. */
+/** The selection key of a record. */
 export const reviewRecordId = ({ record }: ReviewRecord) => record.id
 const nameOf = ({ area, record }: ReviewRecord) => recordName(area, record)
 
-/** A page of what waits, each row with a box to choose it by, and what is done with the chosen ones. */
+/** A page of the queue with checkboxes, and the buttons for the selected rows. */
 export function ReviewList(props: ReviewListProps) {
   const { rows, firstNumber, marked, chosen, onOpen, onShow, onHide } = props
   const { actor } = useSession()
@@ -115,7 +115,7 @@ function columnsOf(marked: ReadonlySet<string>, district: string): TableColumn<R
   ]
 }
 
-/** The record's first picture. Its name says what it is, so the picture needs no words. */
+/** The record's first picture. The name follows, so the alt text is empty. */
 function Thumbnail({ address }: { address: string }) {
   if (address === '')
     return (

@@ -1,4 +1,4 @@
-/** What waits for the province, and deciding it: the calls of the queue. */
+/** The queries and requests of the province's review queue. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -7,18 +7,18 @@ import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-ap
 import { type AreaRecord, readWireRecord, type WireRecord } from '#web/engine/record/record.ts'
 import type { ReviewSearch } from './review-address.ts'
 
-/** A record that waits. */
+/** A record of the queue. */
 export type ReviewRecord = {
   area: Area
   record: AreaRecord
-  /** The address of its first picture's small form; empty where it has none. */
+  /** The address of its first picture's thumbnail; empty without one. */
   picture: string
 }
 
 export type ReviewQueue = {
   rows: ReviewRecord[]
   total: number
-  /** Every area of the queue and how many of it wait in the chosen place, in the order of the menu. */
+  /** The areas of the queue with their counts in the selected place, in menu order. */
   counts: { area: Area; count: number }[]
 }
 
@@ -30,7 +30,7 @@ type WireReviewQueue = {
 
 const areaOf = (key: string): Area[] => areas.filter((area) => area.key === key)
 
-/** A page of the queue. Looking is an act, so it is always asked anew. */
+/** A page of the queue. A search is a user action, so it never comes from the cache. */
 export function reviewQuery(cc: string, search: ReviewSearch) {
   const { aa, area, decided, page, size } = search
   return queryOptions({
@@ -59,12 +59,12 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
   })
 }
 
-/** What became of a record of a batch: its new version, or the sentence that says why not. */
+/** The outcome for a record of a decision: its new version, or the reason of the failure. */
 export type DecisionOutcome = { row: ReviewRecord } & ({ version: number } | { error: string })
 
 type WireDecisions = { data: ({ status: true; version: number } | { status: false; error: string })[] }
 
-/** Switches records on, each as it was seen: one that somebody changed since stays as it is. */
+/** Shows records; one with a version conflict stays unchanged. */
 export function showRecords(rows: readonly ReviewRecord[]): Promise<DecisionOutcome[]> {
   return postDecisions(
     'show',
@@ -72,7 +72,7 @@ export function showRecords(rows: readonly ReviewRecord[]): Promise<DecisionOutc
   )
 }
 
-/** Decides that records are not shown, each as it was seen, and writes to their districts what the note says. */
+/** Hides records, and writes a note to their districts; one with a version conflict stays unchanged. */
 export function hideRecords(
   rows: readonly ReviewRecord[],
   { text, confirmed }: NoteInput,
@@ -81,7 +81,7 @@ export function hideRecords(
   return postDecisions('hide', named, text === '' ? {} : { NOTE: text, ...confirmedNumbersBody(confirmed) })
 }
 
-/** Takes back what `showRecords` or `hideRecords` did, with the notes that were written. */
+/** Undoes `showRecords` or `hideRecords`, including the notes. */
 export function undoDecision(
   done: readonly { row: ReviewRecord; version: number }[],
 ): Promise<DecisionOutcome[]> {
@@ -106,7 +106,7 @@ async function postDecisions(
   })
 }
 
-/** What was read of the queue is old now. */
+/** Marks the queries of the queue as stale. */
 export function refreshReview(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['work'] })
 }

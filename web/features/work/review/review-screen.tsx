@@ -33,7 +33,7 @@ import { useReviewAddress } from './use-review-address.ts'
 const NO_ROWS: readonly ReviewRecord[] = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
 
-/** The records that wait for the province to show them, of all areas together (docs/decisions/0023-work-to-do.md). */
+/** The records of all areas that wait for the province's decision (docs/decisions/0023-work-to-do.md). */
 export function ReviewScreen() {
   const { cc } = chosenPlaceOf(useSession().actor.catmUkey)
   const client = useQueryClient()
@@ -147,7 +147,7 @@ export function ReviewScreen() {
   )
 }
 
-/** Says that nobody knows which records have notes; nothing where that is known. */
+/** The error where the records with notes could not be loaded; otherwise empty. */
 function LoadState({ of: { data, error, isFetching, refetch } }: { of: UseQueryResult<unknown> }) {
   if (data !== undefined || error === null) return null
   return (
@@ -164,7 +164,7 @@ function emptyText({ aa, area }: ReviewSearch): string {
   return aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'
 }
 
-/** Tells of one record that was decided about, with the way back, or why it was not. */
+/** Shows a toast about one decision with undo, or the reason of its failure. */
 function notifyDecision([one]: DecisionOutcome[], onUndone: () => void): void {
   if (one === undefined) return
   if ('error' in one) {

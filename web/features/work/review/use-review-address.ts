@@ -8,15 +8,15 @@ import {
   reviewParams,
 } from './review-address.ts'
 
-/** The state of the queue, and the ways to change it. */
+/** The state of the queue, and the functions that change it. */
 export type ReviewNavigation = ReviewAddress & {
   goTo: (search: ReviewSearch, options?: { replace?: boolean }) => void
   openDialog: (name: ReviewDialogState['name'], record: string) => void
-  /** Closes the dialog as the browser's Back would. */
+  /** Closes the dialog like the browser's Back. */
   closeDialog: () => void
 }
 
-/** Keeps what the queue shows in the address, so that it survives reloading and Back closes a dialog. */
+/** Holds the state of the queue in the address: it survives a reload, and Back closes a dialog. */
 export function useReviewAddress(): ReviewNavigation {
   const { search: said } = useLocation()
   return useMemo(() => {
