@@ -1,4 +1,4 @@
-/** The requests of the workbook import. */
+/** The calls by which records come from workbooks. */
 import type { Area } from '#domain/area/area.ts'
 import { call, type UploadOptions } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
@@ -8,17 +8,23 @@ import type { WireSearchHit } from '../list/record-address.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** The change of a field, in words; without a cell where the workbook has none, such as for a sum. */
-export type ImportCellChange = { field: string; column: string; cell: string; before: string; after: string }
+/** What becomes of a field, in words; without a cell where none holds it, such as a sum. */
+export type CellChangeResponse = {
+  field: string
+  column: string
+  cell: string
+  before: string
+  after: string
+}
 
 export type ImportRowResponse = {
   row: number
   kind: 'add' | 'edit'
-  /** The name of the record. */
+  /** What the record is called. */
   name: string
   place: string
-  changes: readonly ImportCellChange[]
-  /** Possible duplicates of a new record. */
+  changes: readonly CellChangeResponse[]
+  /** Records that a new one may be. */
   duplicates: readonly ImportDuplicateCandidate[]
 }
 
@@ -30,39 +36,37 @@ export type ImportPlanResponse = {
   edited: number
   same: number
   failed: number
-  /** Empty rows of the form. */
+  /** Rows of the form that nobody has filled in. */
   untouched: number
-  /** The headings of ignored columns. */
+  /** The headings of columns that are passed over. */
   unknown: readonly string[]
-  /** The rows that add or change a record. */
-  rows: readonly RecordImportRow[]
+  /** What is added and changed. */
+  rows: readonly ImportRowResponse[]
   errors: readonly CellNote[]
 }
 
-/** The result of an import; `records` are the numbers and versions for its undo. */
+/** What was brought in; `records` are the numbers and versions by which all of it is undone. */
 export type RecordImportResult = { added: number; edited: number; failed: number; records: unknown }
 
 type Wire = Record<string, unknown>
 
-/**
- * Downloads the form of a district with the values of a year; resolves to the file name. Throws `ApiError`.
- */
+/** Saves the form of a searched district, with what is stored of a year; gives the file's name. Throws `ApiError`. */
 export function downloadVillageForm(area: Area, search: RecordSearch): Promise<string> {
   const { Q: _text, SORT: _sort, DIR: _way, OFFICE: _office, ...body } = searchRequestBody(area, search)
   return download(`${area.path}/template`, { body })
 }
 
-/** Downloads the results of a search as a workbook to edit; resolves to the file name. Throws `ApiError`. */
+/** Saves what a search finds as a workbook to edit; gives the file's name. Throws `ApiError`. */
 export function downloadRecords(area: ShownArea, search: RecordSearch): Promise<string> {
   return download(`${area.path}/template`, { body: searchRequestBody(area, search) })
 }
 
-/** Downloads the same workbook without rows, for new records. */
+/** Saves the same without rows, for new records. */
 export function downloadEmptyWorkbook(area: Area): Promise<string> {
   return download(`${area.path}/template`, { body: { EMPTY: '1' } })
 }
 
-/** Previews a workbook. Nothing is written. */
+/** What the workbook would do. Nothing is written. */
 export async function previewRecordImport(
   area: Area,
   file: Blob,
@@ -93,13 +97,13 @@ export async function previewRecordImport(
   }
 }
 
-/** Imports what the preview showed; refused where the file or a record has changed since. */
+/** Does what the preview told; refused where the file or a record is no longer the same. */
 export async function importRecords(area: Area, file: Blob, digest: string): Promise<RecordImportResult> {
   const answer = await call<Wire>(`${area.path}/import`, { body: formOf(file, digest) })
   return { ...parseImportCounts(answer), records: answer.RECORDS }
 }
 
-/** Undoes an import, except for records that have changed since. */
+/** Undoes all that a file did, but for what somebody has changed since. */
 export async function undoRecordImport(
   area: Area,
   { records }: RecordImportResult,

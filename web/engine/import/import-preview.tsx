@@ -6,11 +6,8 @@ import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
 import type { CellChangeResponse, ImportPlanResponse, ImportRowResponse } from './import-api.ts'
 
-/**
- * The preview of a workbook: how many records it adds and changes, which cells have errors, and the changes
- * row by row.
- */
-export function RecordImportPreview({ plan }: { plan: RecordImportPlan }) {
+/** What a workbook would do: how many records in each way, what is wrong in which cell, and row by row what becomes of which cell. */
+export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
     <section aria-label="ผลการตรวจสอบ">
@@ -36,8 +33,8 @@ const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
   },
 ]
 
-/** The old and new value, cell by cell. */
-function Changes({ changes }: { changes: readonly ImportCellChange[] }) {
+/** Cell by cell what stands there now and what will. */
+function Changes({ changes }: { changes: readonly CellChangeResponse[] }) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, column, cell, before, after }) => (

@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts'
 import { type WireSearchHit, recordAddress } from '#web/engine/list/record-address.ts'
 
 /** A possible duplicate. `address` is that of its view dialog. */
-export type DuplicateCandidate = { id: string; name: string; place: string; address: string }
+export type PossibleDuplicate = { id: string; name: string; place: string; address: string }
 
 type Answer = { data: (WireSearchHit & { ROUTE: string; TAB: string })[]; total: number }
 

@@ -17,7 +17,7 @@ export type PreparedPicture = {
 }
 
 /** A rotated and cropped picture, with its quarter turns to the right where there are any. */
-export type CroppedPicture = PreparedPicture & { turns?: QuarterTurns }
+export type CroppedPicture = PreparedPicture & { turns?: QuarterRotations }
 
 /**
  * The choice for one part: a new picture, with the whole picture it was cropped from where that is not

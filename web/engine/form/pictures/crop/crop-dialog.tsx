@@ -20,7 +20,7 @@ export type CropDialogProps = {
   /** The picture, or its stored address. */
   source: File | string
   /** Its previous rotation. */
-  turns?: QuarterTurns | undefined
+  turns?: QuarterRotations | undefined
   /** The required size; without it a part of any shape. */
   frame: PixelSize | undefined
   /** The label of the submit button. */
@@ -134,7 +134,7 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 /** The initial view: the whole picture, or as much of it as the frame shows. */
-function viewOf(bitmap: PixelSize, turns: QuarterTurns, frame: PixelSize | undefined): CropView {
+function viewOf(bitmap: PixelSize, turns: QuarterRotations, frame: PixelSize | undefined): CropView {
   const whole = fullView(bitmap, turns)
   return frame ? { turns, cut: largestCrop(whole.cut, frame) } : whole
 }

@@ -6,7 +6,7 @@ import type { PixelSize } from './picture-size.ts'
 import { rotatedSize, type QuarterRotations, rotationMatrix } from './rotation.ts'
 
 /** The visible part of a picture: its rotation, and the part of the rotated picture. */
-export type CropView = { turns: QuarterTurns; cut: Crop }
+export type CropView = { turns: QuarterRotations; cut: Crop }
 
 /**
  * A cropped picture is encoded again by the server, so it is encoded here with less loss than a scaled photo.
@@ -25,7 +25,7 @@ export function isUnchangedView(view: CropView, picture: PixelSize, frame: Pixel
 }
 
 /** The whole picture, rotated. */
-export const fullView = (picture: PixelSize, turns: QuarterTurns): CropView => ({
+export const fullView = (picture: PixelSize, turns: QuarterRotations): CropView => ({
   turns,
   cut: fullCrop(rotatedSize(picture, turns)),
 })

@@ -5,7 +5,7 @@ const picture = { width: 400, height: 300 }
 const TURNS: readonly QuarterRotations[] = [0, 1, 2, 3]
 
 /** The place where a pixel of the picture is drawn. */
-const drawnAt = (turns: QuarterTurns, x: number, y: number) => {
+const drawnAt = (turns: QuarterRotations, x: number, y: number) => {
   const [a, b, c, d, e, f] = rotationMatrix(picture, turns)
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }

@@ -13,7 +13,7 @@ export function rotateBy(turns: QuarterRotations, way: RotationDirection): Quart
 }
 
 /** The size of a rotated picture. */
-export function rotatedSize({ width, height }: PixelSize, turns: QuarterTurns): PixelSize {
+export function rotatedSize({ width, height }: PixelSize, turns: QuarterRotations): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
@@ -42,7 +42,7 @@ export function rotationMatrix(
 }
 
 /** The rotation in words; empty for none. */
-export const ROTATION_LABELS: Readonly<Record<QuarterTurns, string>> = {
+export const ROTATION_LABELS: Readonly<Record<QuarterRotations, string>> = {
   0: '',
   1: 'หมุนขวา 90 องศา',
   2: 'หมุน 180 องศา',
