@@ -7,28 +7,30 @@ import { Failure } from '../errors/failure.tsx'
 import classes from './bulk.module.css'
 
 /**
- * What became of a record of a batch; `error` says why nothing did, `same` that nothing had to. `note` tells what kind of record it is, where that
- * is not clear.
+ * The result for one record of a bulk request; `error` says why it did not change, `same` that it needed no
+ * change. `note` names the kind of record where that is not clear.
  */
 export type BulkResult = { id: string; name: string; note?: string; error?: string; same?: boolean }
 
 type BulkResultPanelProps = {
   outcomes: readonly BulkResult[]
-  /** What was done, as a sentence before the number, and as it is said of a list. */
+  /** The words before the number, and in the label of the list. */
   words: { done: string; list: string }
-  /** Takes all of it back; absent where there is nothing to take back. */
+  /** Undoes all of it; absent where nothing can be undone. */
   onUndo: (() => Promise<unknown>) | undefined
   onClose: () => void
 }
 
-/** What became of each record of a batch, and the way to take all of it back; stays until it is closed or another one comes. */
+/**
+ * The result for each record of a bulk request, with an undo button; stays until it is closed or replaced.
+ */
 export function BulkResultPanel({ outcomes, words, onUndo, onClose }: BulkResultPanelProps) {
   const done = outcomes.filter(({ error, same }) => error === undefined && !same)
   const same = outcomes.filter((outcome) => outcome.same)
   const failed = outcomes.filter(({ error }) => error !== undefined)
   const undo = useMutation({ mutationFn: async () => onUndo?.() })
   const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each batch is pointed out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => panel.current?.focus(), [outcomes])
   return (
     <section ref={panel} className={classes.result} aria-label="ผลการดำเนินการ" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { recordAddress } from '../list/record-address.ts'
 import classes from './import.module.css'
 import type { ImportRowResponse } from './import-api.ts'
 
-/** New rows that may be there already, each with the records that it may be, to be looked at in a tab of their own; nothing where there are none. */
+/** New rows that may exist already, each with links to its possible duplicates; empty without any. */
 export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] }) {
   const { pathname, search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') ?? ''

@@ -1,4 +1,4 @@
-/** The calls by which records come from workbooks. */
+/** The requests of the workbook import. */
 import type { Area } from '#domain/area/area.ts'
 import { call, type UploadOptions } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
@@ -8,7 +8,7 @@ import type { WireSearchHit } from '../list/record-address.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
-/** What becomes of a field, in words; without a cell where none holds it, such as a sum. */
+/** The change of a field, in words; without a cell where the workbook has none, such as for a sum. */
 export type CellChangeResponse = {
   field: string
   column: string
@@ -20,11 +20,11 @@ export type CellChangeResponse = {
 export type ImportRowResponse = {
   row: number
   kind: 'add' | 'edit'
-  /** What the record is called. */
+  /** The name of the record. */
   name: string
   place: string
   changes: readonly CellChangeResponse[]
-  /** Records that a new one may be. */
+  /** Possible duplicates of a new record. */
   duplicates: readonly ImportDuplicateCandidate[]
 }
 
@@ -36,37 +36,39 @@ export type ImportPlanResponse = {
   edited: number
   same: number
   failed: number
-  /** Rows of the form that nobody has filled in. */
+  /** Empty rows of the form. */
   untouched: number
-  /** The headings of columns that are passed over. */
+  /** The headings of ignored columns. */
   unknown: readonly string[]
-  /** What is added and changed. */
+  /** The rows that add or change a record. */
   rows: readonly ImportRowResponse[]
   errors: readonly CellNote[]
 }
 
-/** What was brought in; `records` are the numbers and versions by which all of it is undone. */
+/** The result of an import; `records` are the numbers and versions for its undo. */
 export type RecordImportResult = { added: number; edited: number; failed: number; records: unknown }
 
 type Wire = Record<string, unknown>
 
-/** Saves the form of a searched district, with what is stored of a year; gives the file's name. Throws `ApiError`. */
+/**
+ * Downloads the form of a district with the values of a year; resolves to the file name. Throws `ApiError`.
+ */
 export function downloadVillageForm(area: Area, search: RecordSearch): Promise<string> {
   const { Q: _text, SORT: _sort, DIR: _way, OFFICE: _office, ...body } = searchRequestBody(area, search)
   return download(`${area.path}/template`, { body })
 }
 
-/** Saves what a search finds as a workbook to edit; gives the file's name. Throws `ApiError`. */
+/** Downloads the results of a search as a workbook to edit; resolves to the file name. Throws `ApiError`. */
 export function downloadRecords(area: ShownArea, search: RecordSearch): Promise<string> {
   return download(`${area.path}/template`, { body: searchRequestBody(area, search) })
 }
 
-/** Saves the same without rows, for new records. */
+/** Downloads the same workbook without rows, for new records. */
 export function downloadEmptyWorkbook(area: Area): Promise<string> {
   return download(`${area.path}/template`, { body: { EMPTY: '1' } })
 }
 
-/** What the workbook would do. Nothing is written. */
+/** Previews a workbook. Nothing is written. */
 export async function previewRecordImport(
   area: Area,
   file: Blob,
@@ -97,13 +99,13 @@ export async function previewRecordImport(
   }
 }
 
-/** Does what the preview told; refused where the file or a record is no longer the same. */
+/** Imports what the preview showed; refused where the file or a record has changed since. */
 export async function importRecords(area: Area, file: Blob, digest: string): Promise<RecordImportResult> {
   const answer = await call<Wire>(`${area.path}/import`, { body: formOf(file, digest) })
   return { ...parseImportCounts(answer), records: answer.RECORDS }
 }
 
-/** Undoes all that a file did, but for what somebody has changed since. */
+/** Undoes an import, except for records that have changed since. */
 export async function undoRecordImport(
   area: Area,
   { records }: RecordImportResult,

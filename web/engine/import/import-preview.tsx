@@ -6,7 +6,10 @@ import { DuplicateNotes } from './duplicate-notes.tsx'
 import classes from './import.module.css'
 import type { CellChangeResponse, ImportPlanResponse, ImportRowResponse } from './import-api.ts'
 
-/** What a workbook would do: how many records in each way, what is wrong in which cell, and row by row what becomes of which cell. */
+/**
+ * The preview of a workbook: how many records it adds and changes, which cells have errors, and the changes
+ * row by row.
+ */
 export function RecordImportPreview({ plan }: { plan: ImportPlanResponse }) {
   const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
@@ -33,7 +36,7 @@ const COLUMNS: readonly TableColumn<ImportRowResponse>[] = [
   },
 ]
 
-/** Cell by cell what stands there now and what will. */
+/** The old and new value, cell by cell. */
 function Changes({ changes }: { changes: readonly CellChangeResponse[] }) {
   return (
     <ul className={classes.changes}>

@@ -13,7 +13,7 @@ import type { RecordSearch } from '../record/record-queries.ts'
 type RecordsDownloadProps = {
   area: ShownArea
   search: RecordSearch
-  /** How many records the search has found; undefined before there is a search. */
+  /** The number of results; undefined without a search. */
   total: number | undefined
   disabled: boolean
 }
