@@ -13,8 +13,8 @@ import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The inputs of a form, section by section. */
-export function FieldSections({ form }: { form: RecordForm }) {
+/** The inputs of a form, section by section; at most `most` of them while the form opens. */
+export function FieldSections({ form, most }: { form: RecordForm; most: number }) {
   const { area, values } = form
   const named = form.action === 'add' ? duplicateNameField(area) : undefined
   const names = Object.keys(values).join(' ')
@@ -22,12 +22,16 @@ export function FieldSections({ form }: { form: RecordForm }) {
     const filled = names.split(' ')
     return layoutSections(area, (name, field) => filled.includes(name) || sumTerms(field) !== undefined)
   }, [area, names])
+  let left = most
   return sections.map((section) => {
-    const point = pointFieldsOf(section)
+    if (left <= 0) return null
+    const items = section.items.slice(0, left)
+    left -= section.items.length
+    const point = left >= 0 ? pointFieldsOf(section) : undefined
     return (
       <FormSection key={section.key} title={section.title}>
         <Grid onPaste={point && pointPasteHandler(form, point)}>
-          {section.items.map((item) => (
+          {items.map((item) => (
             <Cell key={item.name} span={item.span} side={item.side}>
               {item.name === named ? (
                 <WithDuplicateNotice form={form} name={item.name}>
