@@ -17,7 +17,7 @@ function everything(lists: number, records = 5): GlobalSearchResponse {
       title: `หมวด ${list}`,
       route: `/list${list}`,
       more: false,
-      addressOfAll: `/list${list}?q=วัด&page=1`,
+      listAddress: `/list${list}?q=วัด&page=1`,
       records: Array.from({ length: records }, (_unused, at) => ({
         id: String(at),
         name: `วัด ${at}`,
