@@ -12,16 +12,20 @@ export function publicPageFaults(area: Area, page: PublicPage): AreaFault[] {
       (name) =>
         name !== undefined && kindOf(name) !== kind && `its public page goes by "${name}", no ${kind}`,
     )
-  const told = [...excludedFields, consented?.field, ...(person ? [...person.called, ...person.tells] : [])]
+  const named = [
+    ...excludedFields,
+    consented?.field,
+    ...(person ? [...person.nameFields, ...person.publicFields] : []),
+  ]
   return [
     ...wrong([...Object.values(flags), visibleAfterEndFlag, consented?.by], 'flag'),
     ...wrong([from, until], 'date'),
     ...(when && kindOf(when.field) !== 'flag' ? codeFaults(area, when.field, when.codes) : []),
-    ...told.map(
+    ...named.map(
       (name) =>
         name !== undefined && kindOf(name) === undefined && `its public page names "${name}", no field`,
     ),
-    ...(person?.tells ?? []).map(
+    ...(person?.publicFields ?? []).map(
       (name) => kindOf(name) === 'pid' && `its public page tells "${name}", a person's number`,
     ),
     isPersonal(area) && person === undefined && 'it keeps persons and shows all of them to the public',

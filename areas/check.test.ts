@@ -101,7 +101,7 @@ describe('the check of the areas', () => {
     expect(areaFaults([{ ...headman, publicPage: {} }])).toEqual([
       'headman: it keeps persons and shows all of them to the public',
     ])
-    const person = { called: ['fname'], tells: ['pid'] }
+    const person = { nameFields: ['fname'], publicFields: ['pid'] }
     expect(areaFaults([{ ...headman, publicPage: { person } }])).toEqual([
       'headman: its public page tells "pid", a person\'s number',
     ])

@@ -52,7 +52,7 @@ export const listingFields = {
 /** Of staff the public reads name, position, photo and the office's telephone number, where the office lists them (further screens, section 3). */
 export const staffPublicPage: PublicPage = {
   when: { field: 'showPublic', codes: ['1'] },
-  person: { called: ['title', 'fname', 'mname', 'lname'], tells: ['positionName', 'tel'] },
+  person: { nameFields: ['title', 'fname', 'mname', 'lname'], publicFields: ['positionName', 'tel'] },
 }
 
 export const personPhoto: PictureField = {

@@ -1,6 +1,7 @@
 /**
- * The language in which a content area is declared. An area file reads like a page of the specification; the engines
- * turn it into table access, calls, rights, history and screens (docs/architecture.md).
+ * The language in which a content area is declared. An area file reads like a page of the specification. The engines
+ * turn it into tables, routes, permissions, history and screens (docs/architecture.md). `docs/areas.md` is made from
+ * the comments in this file: `npm run area-reference` writes it.
  */
 import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { PlaceLevel } from '../places/catm.ts'
@@ -12,97 +13,112 @@ import type { Group } from '../permissions/scope.ts'
 import type { Totals } from './totals.ts'
 import { snakeCase } from './wire.ts'
 
-/** What can be asked of an area's records (decisions, section 3). `pictures` is the image list dialog's add and delete. */
+/** The actions on an area's records (decisions, section 3). `pictures` adds and deletes pictures of a gallery. */
 export const ACTIONS = ['view', 'add', 'edit', 'delete', 'toggle', 'pictures'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** The levels of place as lists show them. */
 export type PlaceColumn = 'ccDesc' | 'aaDesc' | 'ttDesc' | 'mmDesc'
 
-/** One demand on the place of a new record; they are checked and announced in the order they are listed. */
+/** One requirement for the place of a new record. They are checked and reported in the order of the list. */
 export type PlaceRequirement = {
+  /** The level that must be chosen: `cc` province, `aa` district, `tt` sub-district, `mm` village. */
   level: PlaceLevel
-  /** Only when a village was chosen. */
+  /** Required only when a village was chosen. */
   withVillage?: true
-  /** Only while a choice of the record has one of these codes. */
+  /** Required only while a choice of the record has one of these codes. */
   when?: { field: string; codes: readonly string[] }
-  /** Only for these groups. */
+  /** Required only for these groups. */
   groups?: readonly Group[]
 }
 
 /** A picture that is a field of its record. */
 export type PictureField = {
-  /** The name of the form part that carries the file. */
+  /** The name of the form part that holds the file. */
   part: string
-  /** The record's field that gives the picture's address. */
+  /** The field of the record that answers the picture's address. */
   field: string
+  /** What the form calls the picture. */
   label: string
-  /** The sentence when a new record comes without it. */
+  /** The error message when a new record has no picture. Without it the picture is optional. */
   required?: string
+  /** A sentence under the input. */
   hint?: string
-  /** The size to recommend, in pixels. */
+  /** The recommended size in pixels. */
   recommended?: { width: number; height: number }
-  /** White words will stand on it, so that whoever chooses a light one is warned. */
+  /** The public page writes white text on the picture, so the form warns about light pictures. */
   underWhiteText?: true
-  /** It stands behind words and says nothing by itself, so nobody describes it. */
+  /** The picture is a background without content, so it has no alt text. */
   decorative?: true
-  /** It shows a person: its address needs somebody signed in whose scope holds the record (issue 5, item 4). */
+  /** The picture shows a person: only signed-in users whose scope holds the record may load it (issue 5, item 4). */
   private?: true
 }
 
-/** At most one record at a place whose choice has a code and whose end has no date yet; the database holds it. */
+/**
+ * At most one record of a place may have a certain code while its end date is unset, such as one headman in office.
+ * A unique index of the database enforces it.
+ */
 export type OnlyOne = {
-  /** Tells its constraint from others of the area. */
+  /** The name of the constraint, unique in the area. */
   name: string
+  /** The level of place within which there is one record. */
   within: PlaceLevel
+  /** The choice whose code counts. */
   field: string
+  /** The code that only one record may have. */
   code: string
-  /** The date that ends it; unset while it lasts. */
+  /** The date that ends it. The record counts while the date is unset. */
   until: string
-  /** The sentence for a second one. */
+  /** The error message for a second record. */
   sentence: string
 }
 
 /**
- * At most one record for each place of a level and each combination of some fields, such as a village's sheet of a year; the
- * database holds it.
+ * At most one record for each place of a level and each combination of some fields, such as the sheet of a village
+ * and a year. A unique index of the database enforces it.
  */
 export type OnePer = {
+  /** The level of place. */
   within: PlaceLevel
+  /** The fields whose values, with the place, identify the record. */
   fields: readonly string[]
-  /** The sentence for a second one. */
+  /** The error message for a second record. */
   sentence: string
 }
 
-/** Up to five numbered pictures, each a record of its own beside the record it belongs to. */
+/** Up to five numbered pictures. Each is a row of its own that belongs to the record. */
 export type Gallery = {
-  /** The path of the image calls, below the base prefix. */
+  /** The path of the picture routes, below the base prefix. */
   path: string
-  /** The names of an image record's own fields: its number, its address and its id. */
+  /** The wire name of a picture's id, in camelCase. */
   id: string
+  /** The wire name of a picture's number, 1 to 5. */
   no: string
+  /** The wire name of a picture's address. */
   field: string
-  /** A field of the record that carries the first picture's address. */
+  /** A field of the record that answers the address of the first picture. */
   cover?: string
 }
 
-/** The greatest number of pictures in a gallery (content areas, section 9), held by the database. */
+/** The greatest number of pictures in a gallery (content areas, section 9). The database enforces it. */
 export const GALLERY_SIZE = 5
 
-/** The form parts that carry a gallery's files, by picture number (decisions, section 2). */
+/** The form parts that hold a gallery's files, by picture number (decisions, section 2). */
 export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
 
-/** Documents attached to a record, up to ten in the official's order. */
+/** Up to ten PDF files of a record, in the official's order. */
 export type AreaDocuments = {
+  /** What the form calls them. */
   label: string
-  /** The sentence when a record would be without any. */
+  /** The error message when a record would have none. Without it they are optional. */
   required?: string
+  /** A sentence under the input. */
   hint?: string
-  /** They are for officials: their addresses need somebody signed in who may see the record. */
+  /** Only signed-in users who may view the record may load them. */
   private?: true
 }
 
-/** A rule across fields. `check` gets the record's values as they would be stored. */
+/** A rule across fields. `check` gets the values as they would be stored. */
 export type ValidationRule = {
   name: string
   fields: readonly string[]
@@ -111,125 +127,147 @@ export type ValidationRule = {
 
 /** A column of the list. */
 export type ListColumn = {
+  /** A field of the area, or a level of place: `ccDesc`, `aaDesc`, `ttDesc`, `mmDesc`. */
   field: string
+  /** The heading, where it is not the field's label. */
   label?: string
-  /** Hidden while this level is chosen in the search, unless the official is of a group in `alwaysFor`. */
+  /** Hides the column while this level is chosen in the search. */
   unlessChosen?: 'cc' | 'aa'
+  /** The groups that see the column in spite of `unlessChosen`. */
   alwaysFor?: readonly Group[]
-  /** The record's picture stands before the value: by it alone officials know which one it is. */
+  /** Shows the record's picture before the value, where officials know records by their pictures. */
   picture?: true
 }
 
-/** What the row id of a `logs` report is: nothing, or the value of a field. */
+/** The row id in a report to `logs`: none, or the value of a field. */
 export type ChangeReport = { rowId: string | null }
 
-/** The words of an area's screen; `{…}` in `deleteConfirm` is filled from the record. */
+/** The words of an area's screen. */
 export type AreaTitles = {
+  /** The heading of the screen. */
   page: string
-  /** The short name in sentences and menus. */
+  /** The short name, for sentences and menus. */
   name: string
+  /** The button above the list. */
   addButton: string
+  /** The title of the dialog that adds. */
   add: string
+  /** The title of the dialog that edits. */
   edit: string
+  /** The title of the dialog that shows a record. */
   view: string
+  /** The title of the dialog that deletes. */
   delete: string
+  /** The question before deleting; `{field}` and `{place}` are filled in from the record. */
   deleteConfirm: string
+  /** The text of a list without records. */
   empty: string
-  /** What is said once a record was deleted, and where that failed, if the documents have words of their own. */
+  /** The message after a delete, where the specification has words of its own. */
   deleted?: string
+  /** The message after a failed delete, where the specification has words of its own. */
   notDeleted?: string
-  /** The footer's count; `{n}` is the number. */
+  /** The count below the list; `{n}` is the number. */
   total?: string
 }
 
+/** The list of an area and its search card. */
+export type AreaSearch = {
+  /** The levels of place in the search card. */
+  levels: readonly PlaceLevel[]
+  /** The groups whose list loads when the screen opens. */
+  automaticFor: readonly Group[]
+  /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
+  provinceRequired: 'always' | 'above3' | 'never'
+  /** The fields that the search box looks in. The first one is the record's name. */
+  finds: readonly string[]
+  /** Shows one area as two lists, by the codes of a choice: `search` answers `main`, `search/other` answers `other`. */
+  lists?: { field: string; main: readonly string[]; other: readonly string[] }
+  /** The default order: a count, ascending, or a date, newest first. Records without a value come last. */
+  order?: string
+  /** The choices and years that can be searched for by one value. */
+  filters?: readonly string[]
+  /** The date on which a person leaves office. It makes the filter "in office" or "left" (`search-filters.ts`). */
+  leaves?: string
+  /** The date on which a term or a card ends, and the periods to search for, by number of days (`search-filters.ts`). */
+  ends?: { field: string; within: ChoiceOptions }
+  /** District digits that are preselected for a group (landmarks, group 2). */
+  districtFor?: Partial<Record<Group, string>>
+}
+
 export type Area = {
-  /** The stem of its table's name and of history rows. Never changes once data exists. */
+  /** The key: the stem of the table's name and of history rows. It never changes after the first release. */
   key: string
+  /** The words of the screen. */
   titles: AreaTitles
-  /** The web route; absent where the area is a tab of other screens (`areas/office-screens.ts`). */
+  /** The URL of the screen. Absent where the area is a tab of another screen (`areas/office-screens.ts`). */
   route?: string
-  /** The path of its calls below the base prefix. */
+  /** The path of the HTTP routes, below the base prefix. */
   path: string
-  /** The wire name of the record id, in camelCase. */
+  /** The wire name of the record's id, in camelCase. */
   id: string
-  /** One live record per area code, known by that code instead of by a number. */
+  /** A place has at most one record, and the place's code is the record's id. */
   onePerPlace?: true
   /**
-   * Records belong to offices of these levels, by the area code of each: officials change those of their own office and
-   * read those below it (further screens, "UNIT").
+   * Records belong to offices of these levels, by the place's code. Officials change the records of their own office
+   * and read those of offices below it (further screens, "UNIT").
    */
   offices?: readonly OfficeLevel[]
-  /** What offices above one's own keep is read as well: the central one's by everybody, a province's by its districts. */
+  /** Officials also read records of the offices above their own: the centre's everywhere, a province's in its districts. */
   readFromAbove?: true
+  /** Codes that at most one record of a place may have. */
   onlyOne?: readonly OnlyOne[]
+  /** The fields that identify a record within a place. */
   onePer?: OnePer
-  /** The figures that its list adds up over the villages, for one year. */
+  /** The figures that the list adds up over villages, for one year. */
   totals?: Totals
-  /** Many records come at once from a workbook, each found by its village and what `onePer` tells it by. */
+  /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */
   excelImport?: true
-  /** APP_MENU of the `logs` reports, where the documents give one, and which changes are reported with which row id. */
+  /** The APP_MENU number in reports to `logs`, where the specification gives one. */
   appMenu?: number
+  /** The changes that are reported to `logs`, each with its row id. */
   reports: { add?: ChangeReport; edit?: ChangeReport; delete?: ChangeReport }
+  /** The fields, in the order of the form. */
   fields: Readonly<Record<string, Field>>
-  /** Fields that are never stored: `1` when any of the named fields holds text, else `0`. */
+  /** Fields that are never stored: `1` when any of the named fields has text, else `0`. */
   derived?: Readonly<Record<string, { anyFilled: readonly string[] }>>
-  /** Answers carry the places as nested objects too (landmarks). */
+  /** Answers hold the places as nested objects too (landmarks). */
   nestedPlaces?: true
+  /** What the place of a new record must have. */
   place: readonly PlaceRequirement[]
-  /** How deep the add form lets an official choose. */
+  /** The deepest level of place in the form that adds. */
   placeDepth: PlaceLevel
+  /** Rules across fields. */
   rules: readonly ValidationRule[]
+  /** Pictures that are fields of the record. An area has these or a gallery. */
   pictures: readonly PictureField[]
+  /** Up to five numbered pictures. */
   gallery?: Gallery
+  /** Up to ten PDF files. */
   documents?: AreaDocuments
-  /** The province display flag's field, the path of its toggle, and what its column is called where it has a name of its own. */
+  /** The flag that shows a record on the province's site, the path of its toggle, and the heading of its column. */
   display?: { field: string; path: string; column?: string }
-  /** What the public sees of its records; absent where they are for officials alone. */
+  /** What the public sees of a record. Absent where records are for officials alone. */
   publicPage?: PublicPage
+  /** The columns of the list. */
   columns: readonly ListColumn[]
-  search: {
-    /** The levels in the search card. */
-    levels: readonly PlaceLevel[]
-    /** The groups for whom the list is searched on opening. */
-    automaticFor: readonly Group[]
-    /** Whether a search over the whole country needs a province: always, for groups above 3, or never. */
-    provinceRequired: 'always' | 'above3' | 'never'
-    /** The fields in which the search box finds text. */
-    finds: readonly string[]
-    /** One area shown as two lists: the codes of a choice that `search` finds, and those that `search/other` finds. */
-    lists?: { field: string; main: readonly string[]; other: readonly string[] }
-    /**
-     * The count by which the records of a district stand, or the date by which the newest comes first, before a column is
-     * chosen to sort by; those without one come last.
-     */
-    order?: string
-    /** The choices and years of which one value can be searched for. */
-    filters?: readonly string[]
-    /** The date by which somebody has left: those who are still in office can be found without them (`search-filters.ts`). */
-    leaves?: string
-    /**
-     * The date on which the term or the card of those in office ends: whose does within so many days can be found, soonest first. The words
-     * stand with their codes (`search-filters.ts`).
-     */
-    ends?: { field: string; within: ChoiceOptions }
-    /** District digits preselected for a group (landmarks, group 2). */
-    districtFor?: Partial<Record<Group, string>>
-  }
+  /** The list and its search card. */
+  search: AreaSearch
   /**
-   * The order in which problems are announced: field names, `place` for the place, names of rules and picture parts.
-   * What is not listed follows in the order of the form. Default: the place, the fields, the rules, the pictures.
+   * The order in which errors are reported: names of fields, `place`, names of rules and of picture parts. The others
+   * follow in the order of the form. Without it: the place, the fields, the rules, the pictures.
    */
   announce?: { add?: readonly string[]; edit?: readonly string[] }
+  /** The groups that may do each action. */
   permits: Readonly<Record<Action, readonly Group[]>>
-  /** The widths of dialogs in pixels, where they are not the usual 1250. */
+  /** The widths of dialogs in pixels, where they are not 1250. */
   widths?: { add?: number; edit?: number; view?: number }
 }
 
-/** An area's own account of itself, with the names of its fields checked by the compiler. */
+/** An area as its file declares it: the compiler checks the names of its fields. */
 export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'columns' | 'search'> & {
   fields: F
   columns: readonly (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })[]
-  search: Omit<Area['search'], 'finds' | 'order' | 'leaves' | 'ends'> & {
+  search: Omit<AreaSearch, 'finds' | 'order' | 'leaves' | 'ends'> & {
     finds: readonly (keyof F & string)[]
     order?: keyof F & string
     leaves?: keyof F & string
@@ -238,39 +276,39 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<Area, 'fields' | 'c
 }
 
 /**
- * Declares an area. Each of its pictures that the public sees gets a field that describes it. What types can't say is said by
- * `areas/check.ts` when the program starts.
+ * Declares an area and adds an alt text field for each of its public pictures. `areas/check.ts` checks at the start
+ * what types can't express.
  */
 export function defineArea<const F extends Record<string, Field>>(spec: AreaSpec<F>): Area {
   return { ...spec, fields: { ...spec.fields, ...altFieldsOf(spec.pictures) } }
 }
 
-/** The table that keeps an area's records, and those for its gallery and its documents. */
+/** The tables of an area's records, of its gallery and of its documents. */
 export const tableOf = (area: Pick<Area, 'key'>): string => `area_${snakeCase(area.key)}`
 export const galleryTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_img`
 export const documentTableOf = (area: Pick<Area, 'key'>): string => `${tableOf(area)}_doc`
 
-/** The fields that hold a person's number: shown masked, given in full for a reason. */
+/** The names of the fields that hold a national ID. */
 export function nationalIdFields(area: Pick<Area, 'fields'>): string[] {
   return Object.entries(area.fields).flatMap(([name, { kind }]) => (kind === 'pid' ? [name] : []))
 }
 
-/** The field of an area that says for which of the offices below a record is, if it has one. */
+/** The name of the field that says for which office below a record is, if the area has one. */
 export function addresseeField({ fields }: Pick<Area, 'fields'>): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.kind === 'addressee')
 }
 
-/** Whether an area keeps persons, so that whoever carries its records away gives a reason (issue 5, item 4). */
+/** Whether records are about persons, so that an export needs a reason (issue 5, item 4). */
 export function isPersonal(area: Pick<Area, 'fields' | 'pictures'>): boolean {
   return nationalIdFields(area).length > 0 || area.pictures.some((slot) => slot.private)
 }
 
-/** Whether an area keeps the staff of offices: a search that finds none of them says so in its list alone (content areas, section 8). */
+/** Whether records are staff of offices. Their empty search shows its text in the list alone (content areas, section 8). */
 export function isStaff(area: Pick<Area, 'fields' | 'pictures' | 'offices'>): boolean {
   return area.offices !== undefined && isPersonal(area)
 }
 
-/** The record's own id on the wire: its area code where there is one record per place, else its number. */
+/** The record's id on the wire: the code of its place where a place has one record, else its number. */
 export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {
   return String(record[area.onePerPlace ? 'catmUkey' : area.id])
 }

@@ -1,51 +1,57 @@
 /**
- * What a list adds up: an area's figures over the villages that a search finds, for one year
- * (docs/decisions/0032-totals-of-village-sheets.md). The area declares it, and the server answers it.
+ * The totals of a list: an area's figures added up over the villages that a search finds, for one year
+ * (docs/decisions/0032-totals-of-village-sheets.md). The area declares them, and the server answers them.
  */
-/** What an area's list adds up. Each village has one record a year (`onePer`), so records are villages. */
+
+/** The figures that a list adds up. Each village has one record a year (`onePer`), so records are villages. */
 export type Totals = {
-  /** In the order in which they are shown. */
+  /** The sums, in the order of the screen. */
   sums: readonly Total[]
+  /** One sum divided by another. */
   ratio?: Ratio
 }
 
 export type Total = {
-  /** A count or a number. */
+  /** A field of kind count or number. */
   field: string
-  /** What is counted, where the field itself does not say it. */
+  /** The unit, where the field itself has none. */
   unit?: string
-  /** The same once more in a greater unit, of which one is so many of the field's own. */
+  /** A greater unit in which the sum is shown too, and how many of the field's units it has. */
   also?: { unit: string; size: number }
 }
 
-/** One sum for each unit of another, over the villages that have given both. */
+/** One sum for each unit of another, over the villages that have both. */
 export type Ratio = {
+  /** What the ratio is called. */
   label: string
+  /** The unit of the ratio. */
   unit: string
+  /** The field of the sum to divide. */
   of: string
+  /** The field of the sum to divide by. */
   per: string
-  /** How many of the field's own units it is for: 625 rai are a square kilometre. */
+  /** How many units of `per` the ratio is for: 625 rai are a square kilometre. */
   size: number
 }
 
-/** What the server answers. Names are wire names. */
+/** The answer of the server, in wire names. */
 export type TotalsResponse = {
   isFound: boolean
-  /** The year that was asked for, else the newest one with figures; empty where there is none. */
+  /** The requested year, else the newest one with figures; empty where there is none. */
   YEAR: string
   /** How many villages have figures of that year. */
   GIVEN: number
-  /** The villages of the place as far as they are known; null where only some of them were searched for. */
+  /** The known villages of the place; null where the search covers only some of them. */
   VILLAGES: number | null
-  /** Sub-districts whose villages nobody has entered. */
+  /** Sub-districts without a known village. */
   UNLISTED: number
-  /** Each sum, and how many villages have given a figure for it. */
+  /** Each sum, and how many villages have a figure for it. */
   SUMS: Record<string, { SUM: number; GIVEN: number }>
-  /** Null where nothing is there to divide by. */
+  /** Null where there is nothing to divide by. */
   RATIO: { VALUE: number; GIVEN: number } | null
 }
 
-/** The field that tells an area's records of one village apart: the year that is never added to another. */
+/** The field of the year: figures of two years are never added. */
 export function totalsYearField({ onePer }: { onePer?: { fields: readonly string[] } | undefined }): string {
   return onePer?.fields[0] ?? ''
 }

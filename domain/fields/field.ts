@@ -1,126 +1,158 @@
 /**
- * The kinds of field an area is made of. This file says what a kind can be told; `judge.ts` beside it says how a typed
- * value of each kind is judged, the server's engine how it is kept, and the browser's engine how it is typed in and shown.
- * Values are text in wire form throughout: codes, `0`/`1`, `yyyymmdd` or `0`, numbers as typed.
+ * The kinds of field of which an area is made. This file has the options of each kind. `validate-field.ts` checks a
+ * value of each kind, the server's engine stores it, and the browser's engine shows an input for it.
+ * Values are text in wire form everywhere: codes, `0` or `1`, `yyyymmdd` or `0`, numbers as typed.
  */
 import type { Group } from '../permissions/scope.ts'
 
-/** The sentence shown when a field is empty: for adding and editing alike, or for each, or for some groups only. */
+/** The error messages for an empty field, when adding and when editing, for all groups or for some. */
 export type RequiredMessages = { add?: string; edit?: string; groups?: readonly Group[] }
 
-/** The codes of a choice and their Thai names, in the order they are offered. */
+/** The codes of a choice and their Thai names, in the order of the form. */
 export type ChoiceOptions = Readonly<Record<string, string>>
 
-/** What a field of any kind can be told. */
+/** The options of every kind. */
 export type FieldOptions = {
+  /** What the form and the list call the field. */
   label: string
+  /** The error messages for an empty field. Without them it is optional. */
   required?: RequiredMessages
+  /** A sentence under the input. */
   hint?: string
-  /** The groups whose value counts. Others may send one along, since forms send whole records; it changes nothing. */
+  /** The groups that may set the value. Forms send whole records: the value that another group sends is ignored. */
   setBy?: readonly Group[]
-  /** Calls carry it, and no screen asks for it or shows it: a field whose use the documents do not show. */
+  /** Routes take and answer the field, but no screen shows it. */
   hidden?: true
-  /** The value a new record has where none that counts was sent; by group where the documents say so. */
+  /** The value of a new record that sends none, or one for each group. */
   initial?: string | Partial<Record<Group, string>>
-  /** A note that stands behind the input, such as a unit. */
+  /** A unit after the input. */
   unit?: string
-  /** A part of the form begins with this field, under this heading. */
+  /** Starts a section of the form under this heading. */
   section?: string
-  /** A row of the form begins with this field. */
+  /** Starts a new row of the form. */
   newRow?: true
-  /** It belongs to the one record that holds it, so that no copy begins with it. */
+  /** A copy of the record starts without the value. */
   neverCopied?: true
-  /** Whether several records may be given the same at once, where that is not what its kind says (`bulk-fields.ts`). */
+  /** Whether bulk edit may set it, where that differs from the default of the kind (`bulk-fields.ts`). */
   bulkEditable?: boolean
 }
 
-/** The area whose records a reference names: as much of it as the language needs to know. */
+/** The area of the records that a reference names, as far as the language needs it. */
 export type ReferencedArea = { key: string; path: string; id: string; search: { finds: readonly string[] } }
 
 export type FieldOf = {
   text: FieldOptions & {
     kind: 'text'
+    /** The greatest number of characters. */
     max: number
-    /** It is what the place is called: forms to fill in have the place's known name there. */
+    /** It is the name of the place: forms suggest the place's known name. */
     placeName?: true
-    /** It is a number of exactly so many digits, such as an institution's code; zeros in front belong to it. */
+    /** It is a number of exactly so many digits, such as a code. Leading zeros belong to it. */
     digits?: number
-    /** The part of an address that it is, so that the public reads one line. */
+    /** The part of an address that it is. The public page joins the parts to one line. */
     inAddress?: 'house' | 'lane' | 'road'
-    /** It describes the picture of this field or form part for people who can't see it. */
+    /** It is the alt text of the picture in this field or form part. */
     describes?: string
   }
-  longText: FieldOptions & { kind: 'longText'; max: number }
+  longText: FieldOptions & {
+    kind: 'longText'
+    /** The greatest number of characters. */
+    max: number
+  }
   english: FieldOptions & {
     kind: 'english'
+    /** The greatest number of characters. */
     max: number
+    /** It has several lines. */
     long: boolean
-    /** What stands over it on the English public page; a name or a description needs nothing. */
+    /** The heading on the English public page. A name and a description need none. */
     heading?: string
   }
-  number: FieldOptions & { kind: 'number'; sentence: string }
+  number: FieldOptions & {
+    kind: 'number'
+    /** The error message for other characters. */
+    sentence: string
+  }
   count: FieldOptions & {
     kind: 'count'
+    /** The least value. */
     from: number
+    /** The greatest value. */
     to: number
-    /** Nobody types it in: it is the sum of these counts (`sums.ts`). */
+    /** It is the sum of these counts, and nobody types it (`sums.ts`). */
     sumOf?: readonly string[]
   }
   year: FieldOptions & {
     kind: 'year'
-    /** The first year that may be entered, of the Buddhist era, and how many years after the present one. */
+    /** The first year, of the Buddhist era. */
     from: number
+    /** How many years after the present one are allowed. */
     ahead: number
-    /** A year of the state's budget, which begins on 1 October of the year before. */
+    /** It is a fiscal year, which begins on 1 October of the year before. */
     fiscal?: true
   }
-  coordinate: FieldOptions & { kind: 'coordinate'; axis: 'lat' | 'long'; sentence: string }
+  coordinate: FieldOptions & {
+    kind: 'coordinate'
+    /** Degrees north, or degrees east. */
+    axis: 'lat' | 'long'
+    /** The error message for other characters. */
+    sentence: string
+  }
   date: FieldOptions & {
     kind: 'date'
-    /** The strict second check: a day that has been, from 1902 on (content areas, section 5). */
+    /** Only days from 1902 to today (content areas, section 5). */
     past?: true
-    /** A year of the Buddhist era is read as well; one form is kept (content areas, section 5, headmen). */
+    /** Reads years of the Buddhist era too, and stores one form (content areas, section 5, headmen). */
     eras?: 'both'
   }
   choice: FieldOptions & {
     kind: 'choice'
-    /** All codes and names; where the options depend on another field, the union is made of `dependsOn`. */
+    /** All codes with their names. With `dependsOn`, the union of its options. */
     options: ChoiceOptions
+    /** The options depend on the code of another field. */
     dependsOn?: { field: string; options: Readonly<Record<string, ChoiceOptions>> }
-    /** Answers carry the code as a number (`productSubtype`). */
+    /** Answers hold the code as a number (`productSubtype`). */
     asNumber?: boolean
-    /** What the empty input asks for, where that is not what the label names: the level of a flood. */
+    /** The text of the empty input, where it is not made from the label. */
     prompt?: string
-    /** The order in which the codes are offered, where it is not that of the codes: an object has whole numbers by their size. */
+    /** The order of the codes. JavaScript orders the keys of an object that are whole numbers by size. */
     order?: readonly string[]
-    /** What the names of codes are abbreviated to; who types an abbreviation finds its name. */
+    /** Abbreviations of the names. Typing one finds the name. */
     short?: ChoiceOptions
-    /** Of titles, the codes of those that stand before a name without a space, as `นาย`; a rank stands apart from it. */
+    /** The codes of titles that stand before a name without a space, such as `นาย`. */
     joined?: readonly string[]
   }
   choices: FieldOptions & {
     kind: 'choices'
+    /** All codes with their names. Codes are whole numbers from 1 to 99. */
     options: ChoiceOptions
-    /** The codes follow one another in a circle, as days and months do; the word for all of them. */
+    /** The word for all codes of a circle, such as all days of a week. */
     circle?: string
   }
   reference: FieldOptions & {
     kind: 'reference'
+    /** The area of the records to choose from. */
     to: ReferencedArea
-    /** The name under which answers carry what the chosen record is called. */
+    /** The name under which answers hold the name of the chosen record. */
     shownBy: string
   }
   questions: FieldOptions & {
     kind: 'questions'
-    /** Each question has options to choose from while a choice has one of these codes, and none otherwise. */
+    /** Each question has options while this choice has one of these codes. */
     optionsWhen: { field: string; codes: readonly string[] }
   }
   addressee: FieldOptions & {
     kind: 'addressee'
-    /** The words for everybody below the office that keeps the record. */
+    /** The word for everybody below the office that owns the record. */
     all: string
   }
-  flag: FieldOptions & { kind: 'flag'; on: string; off: string }
+  flag: FieldOptions & {
+    kind: 'flag'
+    /** The word for `1`. */
+    on: string
+    /** The word for `0`. */
+    off: string
+  }
   phone: FieldOptions & { kind: 'phone' }
   postcode: FieldOptions & { kind: 'postcode' }
   villageNo: FieldOptions & { kind: 'villageNo' }
@@ -132,5 +164,5 @@ export type FieldOf = {
 export type FieldKind = keyof FieldOf
 export type Field = FieldOf[FieldKind]
 
-/** Whether lists can be ordered by a field. An order would tell what a mask hides. */
+/** Whether a list can be sorted by a field. The order of masked numbers would give them away. */
 export const isSortable = (field: Field): boolean => field.kind !== 'pid'

@@ -1,35 +1,33 @@
 /**
- * What an area says of its public page: which records stand there, when, and what of them (docs/decisions/0034-what-the-public-sees.md).
- * An area that says nothing of it is for officials alone.
+ * The public page of an area: which records it shows, when, and which fields of them
+ * (docs/decisions/0034-what-the-public-sees.md). An area without it is for officials alone.
  */
 import type { WireDate } from '../dates/thai-date.ts'
 
-/** The sites on which a record may be shown, by the level that keeps them. */
+/** The sites that may show a record, by the level that owns them. */
 export const SITES = ['district', 'province', 'central'] as const
 export type Site = (typeof SITES)[number]
 
 export type PublicPage = {
-  /**
-   * The flags that show a record on the site of a level, beside the province display's. On the site of its own place it is shown
-   * without one.
-   */
+  /** The flag that shows a record on the site of each level. The site of the record's own place needs none. */
   flags?: Partial<Record<Site, string>>
-  /** A choice or flag that has to have one of these codes, or the record is shown nowhere. */
+  /** A choice or flag that must have one of these codes. Otherwise no site shows the record. */
   when?: { field: string; codes: readonly string[] }
-  /** The dates of the first and the last day on which it is shown; an unset one is no bound. */
+  /** The date of the first day on which the record is shown. An unset date is no limit. */
   from?: string
+  /** The date of the last day. */
   until?: string
-  /** The flag by which it stays to be seen after its last day. */
+  /** The flag that keeps the record visible after its last day. */
   visibleAfterEndFlag?: string
-  /** Fields that are for officials alone. The flags and the choice that decide whether a record is shown are so anyway. */
+  /** Fields for officials alone. The flags and choices that decide about visibility are always excluded. */
   excludedFields?: readonly string[]
-  /** A field that is told only with the consent that a flag notes. */
+  /** A field that is public only while a flag records consent. */
   consented?: { field: string; by: string }
-  /** Of a person these fields alone: what somebody is called, and what else is told. A mobile number is nobody's office. */
-  person?: { called: readonly string[]; tells: readonly string[] }
+  /** For persons: the fields of the name, and the other fields that are public. No other field is. */
+  person?: { nameFields: readonly string[]; publicFields: readonly string[] }
 }
 
-/** The flags and the choice by which a record is shown or not. */
+/** The flags and the choice that decide whether a record is shown. */
 export function visibilityFlags({
   display,
   publicPage,
@@ -43,7 +41,7 @@ export function visibilityFlags({
 
 type Values = Readonly<Record<string, string>>
 
-/** Whether the days on which a record is shown are still to come or over; undefined while they last. */
+/** `early` before the first day on which a record is shown, `over` after the last; undefined between them. */
 export function displayPeriodStatus(
   { from = '', until = '', visibleAfterEndFlag = '' }: PublicPage,
   values: Values,
@@ -55,7 +53,7 @@ export function displayPeriodStatus(
   return last !== '' && today > last && values[visibleAfterEndFlag] !== '1' ? 'over' : undefined
 }
 
-/** What has to be said behind the value that puts a record in use, while its days have not come or are over; mostly nothing. */
+/** The note after the value that puts a record in use, before its first day and after its last; mostly none. */
 export function displayPeriodNote(
   page: PublicPage | undefined,
   name: string,

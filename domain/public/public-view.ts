@@ -176,16 +176,16 @@ const isInPeriod = (area: Area, name: string) =>
 function personView(
   area: Area,
   record: ViewedRecord,
-  { called, tells }: NonNullable<PublicPage['person']>,
+  { nameFields, publicFields: shown }: NonNullable<PublicPage['person']>,
 ): PublicView {
   const { values } = record
-  const [before = '', ...names] = called
+  const [before = '', ...names] = nameFields
   const title = area.fields[before]
   const name = names
     .map((each) => values[each] ?? '')
     .filter((each) => each !== '')
     .join(' ')
-  const isTold = (name: string) => {
+  const isPublic = (name: string) => {
     const [field, value = ''] = [area.fields[name], values[name]]
     if (field === undefined || isEmptyValue(field, value)) return false
     return field.kind !== 'phone' || isOfficeNumber(value)
@@ -195,7 +195,7 @@ function personView(
     titleIn: 'th',
     kind: '',
     place: placeOf(area, record),
-    parts: tells.filter(isTold).flatMap((name) => {
+    parts: shown.filter(isPublic).flatMap((name) => {
       const field = area.fields[name]
       return field ? publicPartsOf(area, name, field, values) : []
     }),
@@ -207,10 +207,10 @@ export const isOfficeNumber = (number: string) => findMobileNumbersInText(number
 
 /** Whether a person's telephone number is kept from the public page. */
 export function withholdsNumber(area: Area, values: ViewedRecord['values']): boolean {
-  const told = area.publicPage?.person?.tells ?? []
+  const shown = area.publicPage?.person?.publicFields ?? []
   return (
     isPersonal(area) &&
-    told.some((name) => {
+    shown.some((name) => {
       const isPhone = area.fields[name]?.kind === 'phone'
       return isPhone && !isOfficeNumber(values[name] ?? '')
     })

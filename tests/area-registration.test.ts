@@ -1,0 +1,140 @@
+/** Every area is registered everywhere and has its columns; each failure is a sentence that names the file to edit. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { areasByRoute } from '#areas/by-route.ts'
+import { areas } from '#areas/index.ts'
+import { officeScreens } from '#areas/office-screens.ts'
+import { documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { snakeCase } from '#domain/area/wire.ts'
+import { menu, outsideMenu } from '#web/app/menu/menu.ts'
+import { leavesOf } from '#web/app/menu/menu-tree.ts'
+import { optionReference, readOptionTables } from '../scripts/new-area/area-options.ts'
+import { areaFile } from '../scripts/new-area/template.ts'
+import { PERMISSION_MATRIX } from './permissions/permission-matrix.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Areas whose screens have browser tests of their own, written for what is particular to them. */
+const TESTED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'districtChief',
+  'deputyDistrict',
+  'deputy',
+  'official',
+  'employee',
+  'officialEmployee',
+  'volunteerDefence',
+  'villageTeam',
+  'headman',
+  'committee',
+  'mediator',
+  'mediation',
+  'landing',
+  'background',
+  'resource',
+  'agriculture',
+  'occupation',
+  'bank',
+  'industry',
+  'dept',
+  'market',
+  'hospital',
+  'touristCenter',
+  'transport',
+  'policy',
+  'subpolicy',
+  'projectPolicy',
+  'project',
+  'news',
+  'procurement',
+  'officialDoc',
+  'faq',
+  'poll',
+  'oit',
+  'topic',
+  'subtopic',
+  'mmDetail',
+  'mmRisk',
+  'mmDept',
+  'mmPerson',
+  'villageGoodness',
+])
+
+it('registers every area file', () => {
+  const register = read('areas/index.ts')
+  const files = readdirSync(path.join(root, 'areas'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(?!presets\/)[\w-]+\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThanOrEqual(areas.length)
+  const forgotten = files.filter((file) => !register.includes(`'./${file}'`))
+  expect(forgotten.map((file) => `areas/index.ts does not list areas/${file}.`)).toEqual([])
+})
+
+it('gives every area a screen, a menu entry, permissions and expectations of the browser tests', () => {
+  const entries = leavesOf([...menu, ...outsideMenu]).map((leaf) => leaf.path)
+  const browserTests = read('e2e/areas/expected-areas.ts')
+  const faults = areas.flatMap((area) => {
+    const { key, route } = area
+    const isTab = officeScreens.some(({ tabs }) => tabs.includes(area)) || key === 'occupation'
+    return [
+      route === undefined && !isTab && `${key} has no route, and areas/office-screens.ts shows it on no tab.`,
+      route !== undefined && areasByRoute[route] === undefined && `areas/by-route.ts has no "${route}".`,
+      route !== undefined && !entries.includes(route) && `web/app/menu/menu.ts has no entry "${route}".`,
+      PERMISSION_MATRIX[key] === undefined && `tests/permissions/permission-matrix.ts has no line "${key}".`,
+      !TESTED_ELSEWHERE.has(key) &&
+        !browserTests.includes(`\n  ${key}: {`) &&
+        `e2e/areas/expected-areas.ts has no entry "${key}".`,
+    ]
+  })
+  expect(faults.filter((fault) => fault !== false)).toEqual([])
+})
+
+it('has a migration for every table and column', () => {
+  const statements = readdirSync(path.join(root, 'server/migrations'))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => read(`server/migrations/${file}`))
+    .join('\n')
+  const faults = areas.flatMap((area) => {
+    const table = tableOf(area)
+    const tables = [
+      table,
+      ...(area.gallery ? [galleryTableOf(area)] : []),
+      ...(area.documents ? [documentTableOf(area)] : []),
+    ]
+    const missing = tables.filter((name) => !statements.includes(`create table ${name} (`))
+    if (missing.length > 0)
+      return missing.map((name) => `server/migrations/ makes no table ${name}: npm run area-sql ${area.key}.`)
+    const own = statementsOf(statements, table)
+    return Object.keys(area.fields)
+      .map(snakeCase)
+      .filter((column) => !new RegExp(`^\\s*(alter table .*add column )?"?${column}"? `, 'm').test(own))
+      .map(
+        (column) =>
+          `server/migrations/ adds no column "${column}" to ${table}: npm run area-sql ${area.key}.`,
+      )
+  })
+  expect(faults).toEqual([])
+})
+
+it('explains every option in docs/areas.md', () => {
+  expect(read('docs/areas.md').endsWith(optionReference()), 'Run npm run area-reference.').toBe(true)
+})
+
+it('starts a new area with all options that every area needs', () => {
+  const file = areaFile({ key: 'publicPark', name: 'สวนสาธารณะ' })
+  const [area] = readOptionTables()
+  const needed = area?.options.filter(({ isOptional }) => !isOptional).map(({ name }) => name) ?? []
+  expect(needed.length).toBeGreaterThan(8)
+  expect(needed.filter((name) => !new RegExp(`^  ${name}: `, 'm').test(file))).toEqual([])
+})
+
+/** The statements that create or change a table. */
+function statementsOf(text: string, table: string): string {
+  return text
+    .split(/;\s*\n/)
+    .filter((statement) => new RegExp(`(create|alter) table (if exists )?${table}\\b`).test(statement))
+    .join(';\n')
+}
