@@ -8,7 +8,7 @@ import { nodeArguments, root, run } from '../scripts/runtime.mjs'
 
 const log = path.join(root, '.cache/e2e-server.log')
 
-/** The demo content is drawn first, which takes a busy machine its time; in milliseconds. */
+/** The first start writes the demo content, which takes long on a busy machine; in milliseconds. */
 const startTimeoutMs = 180_000
 
 /**

@@ -1,4 +1,4 @@
-/** What DEMO puts into an empty database: villages, content and accounts (decisions, section 1). */
+/** The data that DEMO puts into an empty database: villages, content and accounts (decisions, section 1). */
 import { readFileSync } from 'node:fs'
 import { areas } from '#areas/index.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
@@ -11,8 +11,9 @@ import type { Db } from './db/connect.ts'
 const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
 
 /**
- * Fills a database that has no accounts; leaves every other one alone. The accounts come last, after content that comes
- * whole: a start that was cut short is taken up again by the next one, and of servers that start at once only one does it. Answers whether the demo accounts are there.
+ * Fills a database that has no accounts, and answers whether the demo accounts are there. The content is one
+ * transaction and the accounts come last: the next start repeats a start that was interrupted, and of several
+ * servers only one fills.
  */
 export async function fillDemoDatabase(
   db: Db,
@@ -20,14 +21,14 @@ export async function fillDemoDatabase(
 ): Promise<boolean> {
   const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (anybody === undefined) {
-    // Needed once in the life of a database, and large: every later start goes without.
+    // Only the first start of a database loads this code.
     const [{ demoRecords }, { fillDemo }] = await Promise.all([
       import('#server/demo/content.ts'),
       import('#server/demo/fill.ts'),
     ])
     await withPlacesLock(db, (inner) => saveVillages(inner, readFileSync(VILLAGES, 'utf8')))
     await refreshGeography(db, geography)
-    await fillDemo(deps, areas, demoRecords())
+    await fillDemo(deps, demoRecords(areas))
     await createDemoAccounts(db, deps.clock)
   }
   const pids = DEMO_ACCOUNTS.map(({ pid }) => pid)

@@ -1,35 +1,75 @@
-import { chomThong } from './chom-thong/district.ts'
-import { higherOfficeRecords } from './higher-offices.ts'
-import { mueangChiangMai } from './mueang-chiang-mai/district.ts'
-import { mueangUbonRatchathani } from './mueang-ubon-ratchathani/district.ts'
-import { integrityRecords } from './published/integrity.ts'
-import { newsRecords } from './published/news.ts'
-import { orderRecords } from './published/orders.ts'
-import { policyRecords } from './published/policies.ts'
-import { pollRecords } from './published/polls.ts'
-import { procurementRecords } from './published/procurement.ts'
-import { questionRecords } from './published/questions.ts'
-import { siteRecords } from './published/sites.ts'
-import type { DemoRecord } from './types.ts'
-import { servingRecords } from './villages/people.ts'
-import { sheetRecords } from './villages/sheets.ts'
+/** Reads the demo content from its files (README.md of this folder). */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Area } from '#domain/area/area.ts'
 
-/** Every record of the demo districts, in the order in which it is to be stored. */
-export function demoRecords(): DemoRecord[] {
-  return [
-    ...mueangChiangMai,
-    ...chomThong,
-    ...mueangUbonRatchathani,
-    ...higherOfficeRecords,
-    ...newsRecords,
-    ...procurementRecords,
-    ...orderRecords,
-    ...policyRecords,
-    ...questionRecords,
-    ...pollRecords,
-    ...integrityRecords,
-    ...siteRecords,
-    ...sheetRecords,
-    ...servingRecords,
-  ]
+const FOLDER = fileURLToPath(new URL('content', import.meta.url))
+
+/** One record of the demo content. */
+export type DemoRecord = {
+  area: Area
+  /** Eight digits; `00` where the record belongs to no one sub-district or village. */
+  catmUkey: string
+  /** Values as requests send them: dates `yyyymmdd`, codes as text. */
+  fields: Readonly<Record<string, string>>
+  /** Names of files in `pictures`, by the slot: a picture's form part, or its number in the gallery. */
+  pictures?: Readonly<Record<string, string>>
+  documents?: readonly DemoDocument[]
+  /** The name of this record in reference fields of later ones, which hold `@` and this name. */
+  key?: string
+}
+
+/** A document of one page, written when the database is filled. Its title and lines are plain ASCII. */
+export type DemoDocument = { name: string; title: string; lines: readonly string[] }
+
+/** All records in the order of the areas, so that a record comes after those that it refers to. */
+export function demoRecords(areas: readonly Area[]): DemoRecord[] {
+  const files = new Map(
+    globSync('*/*.{json,csv}', { cwd: FOLDER }).map((file) => [path.parse(file).name, file]),
+  )
+  const records = areas.flatMap((area) => {
+    const name = area.key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const file = files.get(name)
+    files.delete(name)
+    return file ? readRecords(file).map((record) => ({ ...record, area })) : []
+  })
+  for (const file of files.values()) throw new Error(`demo content, ${file}: there is no such area`)
+  return records
+}
+
+/** The content of a JSON file of the demo. */
+export function readDemoJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Content
+}
+
+function readRecords(file: string): Omit<DemoRecord, 'area'>[] {
+  return file.endsWith('.json')
+    ? readDemoJson(file)
+    : parseTable(readFileSync(path.join(FOLDER, file), 'utf8'))
+}
+
+/** Records of a CSV file. Columns are fields, `catmUkey` and `pictures.<slot>`; an empty cell is no value. */
+function parseTable(text: string): Omit<DemoRecord, 'area'>[] {
+  const [names = [], ...rows] = text.trimEnd().split('\n').map(parseLine)
+  return rows.map((cells) => {
+    const filled = names.flatMap((name, at) => (cells[at] ? [[name, cells[at]] as const] : []))
+    const { catmUkey = '', ...values } = Object.fromEntries(filled)
+    const [pictures, fields] = [true, false].map((isPicture) =>
+      Object.entries(values).filter(([name]) => name.startsWith('pictures.') === isPicture),
+    )
+    return {
+      catmUkey,
+      fields: Object.fromEntries(fields ?? []),
+      pictures: Object.fromEntries((pictures ?? []).map(([name, file]) => [name.split('.')[1], file])),
+    }
+  })
+}
+
+/** The cells of a line. Cells with commas are quoted; none holds a quote. */
+function parseLine(line: string): string[] {
+  return Array.from(
+    line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g),
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  )
 }

@@ -1,61 +1,30 @@
 /**
- * Notes to the demo's districts (docs/decisions/0035-notes-to-the-district.md), as their provinces' accounts would have written them: each
- * district has one to see to, and one has answered.
+ * Notes to the demo's districts (docs/decisions/0035-notes-to-the-district.md) from their provinces: each
+ * district has an open one, and one district has answered.
  */
-import type { Area } from '#domain/area/area.ts'
 import { type Actor, type Group, scopeOf } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { queryRows } from '#server/engine/query.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { type NoteContext, recordNoteEvent, writeNote } from '#server/features/work/notes/write-note.ts'
-import type { DemoRecord } from './types.ts'
+import { type DemoRecord, readDemoJson } from './content.ts'
 
-/** Beside which record, by its place and its name, and what the district answered. */
-export type DemoNote = Pick<DemoRecord, 'area'> & {
-  district: string
-  name: string
-  text: string
-  reply?: string
-}
+/** A note at the record of an area and district with a field of this name, and the district's answer. */
+export type DemoNote = { area: string; district: string; name: string; text: string; reply?: string }
 
-export const demoNotes: readonly DemoNote[] = [
-  {
-    area: 'institute',
-    district: '5001',
-    name: 'วิทยาลัยอาชีวศึกษาเชียงใหม่',
-    text: 'กรุณาเพิ่มรูปภาพและรายละเอียดภาษาอังกฤษของสถาบัน เพื่อใช้ประชาสัมพันธ์ในระดับจังหวัด',
-  },
-  {
-    area: 'gov',
-    district: '5001',
-    name: 'สำนักงานขนส่งจังหวัดเชียงใหม่',
-    text: 'กรุณาตรวจสอบว่าหมายเลขโทรศัพท์ของหน่วยงานยังใช้งานอยู่',
-    reply: 'ตรวจสอบกับหน่วยงานแล้ว หมายเลขถูกต้อง',
-  },
-  {
-    area: 'gov',
-    district: '5002',
-    name: 'สำนักงานเกษตรอำเภอจอมทอง',
-    text: 'กรุณาเพิ่มรูปภาพอาคารสำนักงาน เพื่อให้ประชาชนสังเกตสถานที่ได้ง่าย',
-  },
-  {
-    area: 'otop',
-    district: '3401',
-    name: 'เทียนแกะสลักจำลอง ชุมชนวัดบูรพา',
-    text: 'กรุณาเพิ่มรูปภาพสินค้า เพื่อใช้ประชาสัมพันธ์ในระดับจังหวัด',
-  },
-]
+export const demoNotes = readDemoJson<readonly DemoNote[]>('notes.json')
 
-/** Whether a note stands beside a record. */
-export function isBeside({ area, district, name }: DemoNote, record: DemoRecord): boolean {
-  const isThere = record.area === area && record.catmUkey.startsWith(district)
+/** Whether a note belongs to a record. */
+export function isNoteOf({ area, district, name }: DemoNote, record: DemoRecord): boolean {
+  const isThere = record.area.key === area && record.catmUkey.startsWith(district)
   return isThere && Object.values(record.fields).includes(name)
 }
 
-/** Writes the notes that stand beside a record, whose number is `id`. */
-export async function fillNotes(deps: EngineDeps, area: Area, record: DemoRecord, id: string): Promise<void> {
-  for (const note of demoNotes.filter((each) => isBeside(each, record))) {
+/** Writes the notes of a record, whose number is `id`. */
+export async function fillNotes(deps: EngineDeps, record: DemoRecord, id: string): Promise<void> {
+  const { area } = record
+  for (const note of demoNotes.filter((each) => isNoteOf(each, record))) {
     const by = (group: Group, catmUkey: string): NoteContext => ({
       area,
       actor: accountOf(group, catmUkey),
@@ -73,7 +42,7 @@ export async function fillNotes(deps: EngineDeps, area: Area, record: DemoRecord
   }
 }
 
-/** What the district says, as `work/notes/answer` keeps it. */
+/** Stores the district's answer as `work/notes/answer` does. */
 async function answer(
   deps: EngineDeps,
   noting: NoteContext,
@@ -92,7 +61,7 @@ async function answer(
   })
 }
 
-/** The demo account of a group and place as somebody who acts. Its number is not given out yet: accounts come last. */
+/** The demo account of a group and place as an actor. It has no number yet: accounts are created last. */
 function accountOf(group: Group, catmUkey: string): Actor {
   const account = DEMO_ACCOUNTS.find((each) => each.group === group && each.catmUkey === catmUkey)
   if (!account) throw new Error(`the demo has no account of group ${group} for ${catmUkey}`)

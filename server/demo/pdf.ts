@@ -1,6 +1,6 @@
-/** A very small writer of PDFs for sample attachments: a page with a title and some lines, in the readers' own font. */
+/** A small PDF writer for sample attachments: one page with a title and lines, in a standard font. */
 
-/** Writes one page of Latin text; what has no place in plain ASCII becomes a question mark. */
+/** Writes one page of plain ASCII text; other characters become question marks. */
 export function samplePdf(title: string, lines: readonly string[]): Buffer {
   const shown = [title, '', ...lines].map((line, index) => {
     const font = index === 0 ? '/F1 18 Tf 28 TL' : '/F1 11 Tf 18 TL'
@@ -17,7 +17,7 @@ export function samplePdf(title: string, lines: readonly string[]): Buffer {
   return Buffer.from(assembled(objects), 'latin1')
 }
 
-/** Numbers the objects and adds the table that says where each begins. */
+/** Numbers the objects and adds the cross-reference table with their offsets. */
 function assembled(objects: readonly string[]): string {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {

@@ -1,40 +1,24 @@
-/** Answers to the demo's polls, as if people had given them: counts, days and some words. */
+/** Sample answers to the polls of the demo content. */
 import type { Handle } from '#server/engine/deps.ts'
 import { queryRows } from '#server/engine/query.ts'
+import { readDemoJson } from './content.ts'
 
-/** For each poll, by the first part of its mark: the votes of each question's choices, and the sheets of its days. */
-const COUNTS: Readonly<Record<string, { votes: number[][]; days: Record<string, number> }>> = {
-  'poll-service': {
-    votes: [
-      [2, 4, 11, 38, 31],
-      [1, 1, 6, 30, 48],
-      [3, 5, 14, 41, 22],
-    ],
-    days: { '20261005': 18, '20261012': 25, '20261026': 21, '20261109': 22 },
-  },
-  'poll-wishes': { votes: [[41, 27, 63, 18, 35]], days: { '20260907': 30, '20260921': 42, '20261019': 25 } },
-}
+/** Answers to a poll: votes for each choice of each question, sheets by day, and texts of the last day. */
+type PollAnswers = { votes: number[][]; days: Record<string, number>; texts?: string[] }
 
-const WORDS = [
-  'อยากให้เพิ่มไฟส่องสว่างบริเวณทางเข้าหมู่บ้าน',
-  'ขอให้มีบริการนอกเวลาราชการในวันเสาร์',
-  'ที่จอดรถของที่ว่าการอำเภอไม่พอในช่วงเช้า',
-  'เจ้าหน้าที่ให้คำแนะนำดีมาก ขอให้รักษามาตรฐานนี้ไว้',
-]
-const WORDS_DAY = '20261110'
-
-/** Writes the answers; `marks` has the numbers of the polls by their marks. */
-export async function fillPollAnswers(trx: Handle, marks: ReadonlyMap<string, string>): Promise<void> {
-  for (const [mark, id] of marks) {
-    const name = /^@(poll-[a-z]+)-/.exec(mark)?.[1] ?? ''
-    const counts = COUNTS[name]
-    if (counts) await fillCounts(trx, id, counts)
-    if (name === 'poll-words') await fillWords(trx, id)
+/** Writes the answers; `ids` has the numbers of the polls by their keys, which end in the district's code. */
+export async function fillPollAnswers(trx: Handle, ids: ReadonlyMap<string, string>): Promise<void> {
+  const answers = readDemoJson<Record<string, PollAnswers>>('poll-answers.json')
+  for (const [key, id] of ids) {
+    const poll = answers[key.replace(/-\d{4}$/, '')]
+    if (!poll) continue
+    await fillDays(trx, id, poll.days)
+    await fillVotes(trx, id, poll.votes)
+    await fillTexts(trx, id, poll)
   }
 }
 
-async function fillCounts(trx: Handle, id: string, { votes, days }: (typeof COUNTS)[string]): Promise<void> {
-  await fillDays(trx, id, days)
+async function fillVotes(trx: Handle, id: string, votes: number[][]): Promise<void> {
   const lines = votes.flatMap((list, at) => list.map((count, place) => [at + 1, place + 1, count] as const))
   await queryRows(
     trx,
@@ -44,13 +28,12 @@ async function fillCounts(trx: Handle, id: string, { votes, days }: (typeof COUN
   )
 }
 
-async function fillWords(trx: Handle, id: string): Promise<void> {
-  await fillDays(trx, id, { [WORDS_DAY]: WORDS.length })
+async function fillTexts(trx: Handle, id: string, { days, texts = [] }: PollAnswers): Promise<void> {
   await queryRows(
     trx,
     `insert into poll_text (poll_id, question, day, body)
      select $1::bigint, 1, to_date($2, 'YYYYMMDD'), * from unnest($3::text[])`,
-    [id, WORDS_DAY, WORDS],
+    [id, Object.keys(days).at(-1), texts],
   )
 }
 

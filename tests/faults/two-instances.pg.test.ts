@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#server/db/connect.ts'
+import { areas } from '#areas/index.ts'
 import { demoRecords } from '#server/demo/content.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { nodeArguments, root } from '../../scripts/runtime.mjs'
@@ -116,7 +117,7 @@ describe('two servers on one PostgreSQL', () => {
       const found = [await countHistory(made), accounts.length]
       await made.close()
       await Promise.all(both.map((server) => server.end('SIGTERM')))
-      expect(found).toEqual([demoRecords().length, DEMO_ACCOUNTS.length])
+      expect(found).toEqual([demoRecords(areas).length, DEMO_ACCOUNTS.length])
     },
     TEST_TIMEOUT_MS,
   )
