@@ -1,15 +1,17 @@
-/** Whether a finger or a button of the mouse is down, wherever on the page; what would get in its way waits. */
+/**
+ * Whether a finger or a mouse button is down anywhere on the page; disturbing changes wait for its release.
+ */
 
-/** A press is over when its click has come, a moment after the finger has gone, in milliseconds. */
+/** A press ends with its click, shortly after the release, in milliseconds. */
 const CLICK_MS = 50
 
-/** Longer than this nobody presses; a finger whose going was not told has gone. In milliseconds. */
+/** The longest press; a missed release counts after this, in milliseconds. */
 const MAX_PRESS_MS = 2_000
 
 let isDown = false
 const pendingCallbacks = new Set<() => void>()
 
-/** Calls `then` at once, or when what is pressed at this moment has been let go. The answer takes the wish back. */
+/** Calls `then` now, or after the current press is released. The returned function cancels it. */
 export function afterPointerRelease(then: () => void): () => void {
   if (!isDown) {
     then()

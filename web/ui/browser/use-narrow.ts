@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /**
- * Whether the screen is a phone's: below 640 px rows become cards and dialogs fill the screen. Told in letters of the browser's
- * own size, as in the style sheets (base.css).
+ * Whether the screen is a phone's: below 640 px rows become cards and dialogs fill the screen. In em of the
+ * browser's own size, as in the style sheets (base.css).
  */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 39.999em)', false, { getInitialValueInEffect: false })

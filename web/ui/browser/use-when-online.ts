@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `again` when the browser is connected again, as long as `isAwaited`. */
+/** Calls `again` when the browser is online again, while `isAwaited`. */
 export function useWhenOnline(isAwaited: boolean, again: () => void): void {
   const tryAgain = useEffectEvent(again)
   useEffect(() => {

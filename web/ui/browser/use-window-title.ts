@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const SYSTEM_NAME = 'ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่'
 
-/** Names the window and its tab after what it shows. */
+/** Sets the title of the window. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SYSTEM_NAME}`

@@ -2,16 +2,16 @@ import { Loader } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** What stands before the words of a button or an entry. */
+/** The icon before the label of a button or an entry. */
 export type ButtonIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
 
 type BusyButtonProps = Omit<ButtonProps, 'leftSection' | 'loading'> & {
   icon: ButtonIcon
-  /** What was asked for is under way; a press does nothing meanwhile. */
+  /** The action is in progress; presses are ignored. */
   busy: boolean
 }
 
-/** A button that keeps the focus while it is busy: one that is disabled meanwhile would lose it. */
+/** A button that keeps the focus while it is busy: a disabled one would lose it. */
 export function BusyButton({ icon: Icon, busy, onClick, ...button }: BusyButtonProps) {
   return (
     <Button

@@ -1,26 +1,26 @@
 /**
- * The buttons with words. Our own: every dialog opens with several, and each of the library's is made of six parts that look
- * for their styles by name, size and theme (docs/performance.md).
+ * The buttons with labels. They replace the library's, whose six nested components slow down every dialog
+ * (docs/performance.md).
  */
 import { Loader } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & {
-  /** `filled` for the one thing to do here, `light` for what comes second, `subtle` for a word that can be pressed. */
+  /** `filled` for the primary action, `light` for a secondary one, `subtle` for a text button. */
   variant?: 'filled' | 'light' | 'default' | 'subtle' | undefined
-  /** Takes something away. */
+  /** For destructive actions. */
   danger?: boolean
-  /** An icon before the words, and one behind them. */
+  /** An icon before the label, and one after it. */
   leftSection?: ReactNode
   rightSection?: ReactNode
-  /** Stands apart from the text above or below it. */
+  /** Adds space to the text above or below it. */
   apart?: 'above' | 'below'
-  /** What was asked for is under way; the button can't be pressed meanwhile. */
+  /** The action is in progress; the button is disabled. */
   loading?: boolean | undefined
 }
 
-/** A button, 44 px high. It submits a form only where it says so (`type="submit"`). */
+/** A button, 44 px high. It only submits a form with `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { variant = 'filled', danger, leftSection, rightSection, apart, loading, ...button } = props
   return (

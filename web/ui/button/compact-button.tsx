@@ -5,8 +5,8 @@ import classes from './compact-button.module.css'
 type CompactButtonProps = { icon: ReactNode; words: string; onClick: () => void }
 
 /**
- * A button above a list that is seldom wanted: on screens where its words would take the title's room it is its icon alone, with the
- * words beside it when it is pointed at. Screen readers are told them anywhere.
+ * A button above a list for a rare action: on small screens only its icon, with a tooltip. Its label is
+ * always available to screen readers.
  */
 export function CompactButton({ icon, words, onClick }: CompactButtonProps) {
   return (

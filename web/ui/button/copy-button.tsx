@@ -2,9 +2,9 @@ import { IconCopy } from '@tabler/icons-react'
 import { Button } from './button.tsx'
 import { toast } from '../toast/toast.tsx'
 
-/** Copies a text, where the browser lets a page do so. `words` say what it is. */
+/** Copies a text, where the browser allows it. `words` is the label. */
 export function CopyButton({ text, words }: { text: string; words: string }) {
-  // Absent on addresses without HTTPS; what is shown can be selected there.
+  // Absent on pages without HTTPS; the text can be selected there.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard === undefined) return null
   const copy = () =>

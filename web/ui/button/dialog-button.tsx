@@ -4,11 +4,11 @@ import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 
 type DialogButtonProps = {
   words: string
-  /** The dialog, which may load when it is opened; it is given the way to close it. */
+  /** The dialog, which may load when it opens; it receives the function that closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A plain button that opens a dialog of its own. */
+/** A button that opens a dialog of its own. */
 export function DialogButton({ words, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

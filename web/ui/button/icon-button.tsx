@@ -2,16 +2,16 @@ import type { ComponentProps, ReactElement } from 'react'
 import classes from './icon-button.module.css'
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for whoever can't see the icon. */
+  /** The action, for screen readers. */
   'aria-label': string
-  /** `plain` as an icon alone, `quiet` the same in grey, `framed` with an edge. */
+  /** `plain` is an icon alone, `quiet` the same in grey, `framed` has a border. */
   variant?: 'plain' | 'quiet' | 'framed'
-  /** Takes something away. */
+  /** For destructive actions. */
   danger?: boolean
   children: ReactElement
 }
 
-/** A button of 44 px that is an icon alone. Our own for the same reason as the one with words (`button.tsx`). */
+/** An icon button of 44 px (see `button.tsx`). */
 export function IconButton({ variant = 'plain', danger, ...button }: IconButtonProps) {
   return (
     <button

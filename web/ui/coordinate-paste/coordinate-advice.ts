@@ -1,12 +1,12 @@
 import { isInThailand, looksSwapped } from '#domain/places/coordinates.ts'
 import { parseNumber } from '#domain/fields/numbers.ts'
 
-/** What may be wrong with a point: its numbers stand in each other's place, or it lies outside Thailand. */
+/** A possible mistake in a point: its numbers are swapped, or it is outside Thailand. */
 export type CoordinateAdvice = 'exchanged' | 'outside'
 
 /**
- * What to point out about two typed coordinates, or undefined where nothing is to be said: both in Thailand, or one of
- * them still empty or no number. Advice only; what may be saved is the judges' affair.
+ * A hint about two typed coordinates; undefined where both are in Thailand, or one is empty or not a number.
+ * It never prevents saving: validation decides that.
  */
 export function coordinateAdvice(latText: string, longText: string): CoordinateAdvice | undefined {
   const lat = parseNumber(latText, 'decimal')

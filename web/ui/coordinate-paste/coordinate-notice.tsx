@@ -3,14 +3,14 @@ import { FieldNotice } from '../field-notice/field-notice.tsx'
 import { coordinateAdvice } from './coordinate-advice.ts'
 
 type CoordinateNoticeProps = {
-  /** The two fields as they stand. */
+  /** The two current values. */
   lat: string
   long: string
-  /** Puts each number in the other field. */
+  /** Swaps the two numbers. */
   onExchange: () => void
 }
 
-/** Points out coordinates that stand in each other's place, with a button that exchanges them, or lie outside Thailand. */
+/** Warns about swapped coordinates, with a button that swaps them, and about a point outside Thailand. */
 export function CoordinateNotice({ lat, long, onExchange }: CoordinateNoticeProps) {
   const advice = coordinateAdvice(lat, long)
   return (

@@ -9,12 +9,15 @@ import { currentPosition } from './current-position.ts'
 import { parsePastedPoint } from './parse-pasted-point.ts'
 
 type CoordinatePasteProps = {
-  /** Told the point that was pasted, typed and confirmed with Enter, or found by the device. */
+  /** Called with a point that was pasted, typed and confirmed with Enter, or located by the device. */
   onPair: (pair: CoordinatePair) => void
   disabled?: boolean
 }
 
-/** Fills both coordinates at once: from a pasted point or map link, or from where the device is (issue 3, item 6). */
+/**
+ * Fills both coordinates from a pasted point or map link, or from the location of the device (issue 3, item
+ * 6).
+ */
 export function CoordinatePaste({ onPair, disabled = false }: CoordinatePasteProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -22,7 +25,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
   const [searching, setSearching] = useState(false)
   const shown = useRef(false)
 
-  // The device may answer after the form was closed.
+  // The device may respond after the form was closed.
   useEffect(() => {
     shown.current = true
     return () => {
@@ -54,7 +57,7 @@ export function CoordinatePaste({ onPair, disabled = false }: CoordinatePastePro
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter confirms the point, not the form around it.
+    // Enter confirms the point and does not submit the form.
     event.preventDefault()
     read(text)
   }

@@ -1,13 +1,13 @@
 import type { CoordinatePair } from '#domain/places/coordinates.ts'
 
-/** Where the device is and how far off that may be, or why that can't be told. */
+/** The location with its accuracy in metres, or an error. */
 export type PositionResult = { pair: CoordinatePair; metres: number } | { failure: string }
 
 const WAIT_MS = 20_000
-/** About ten centimetres, finer than any device knows. */
+/** About ten centimetres, finer than any device measures. */
 const DECIMALS = 6
 
-/** Asks the browser where the device is. Never rejects: a failure comes as a sentence for the official. */
+/** Requests the location from the browser. Never rejects: an error resolves to a sentence for the user. */
 export function currentPosition(): Promise<PositionResult> {
   if (!('geolocation' in navigator)) return Promise.resolve({ failure: FAILURES.unavailable })
   return new Promise((resolve) => {

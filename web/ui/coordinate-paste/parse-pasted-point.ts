@@ -1,7 +1,7 @@
 import { type CoordinatePair, parseCoordinatePair } from '#domain/places/coordinates.ts'
 import { isShortMapLink } from '#domain/places/map-links.ts'
 
-/** The point that a text names, or a sentence for the official why there is none. */
+/** The point in a text, or a sentence that says why there is none. */
 export function parsePastedPoint(text: string): { pair: CoordinatePair } | { refused: string } {
   const pair = parseCoordinatePair(text)
   if (pair) return { pair }

@@ -6,23 +6,23 @@ import { useProgressiveCount } from '../browser/use-progressive-count.ts'
 
 type CardListProps<Row> = DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
 
-/** So many cards are drawn at once: they fill a phone's screen, and the rest comes while somebody looks at them. */
+/** The number of cards drawn per frame: the first ones fill a phone's screen. */
 const CARDS_PER_FRAME = 3
 
 /**
- * So many cards are laid out and painted together when they are scrolled near, and left alone otherwise. The browser looks at each
- * such group in every frame, so a few groups cost less than all cards would (docs/performance.md).
+ * The number of cards that are laid out and painted together near the viewport. The browser checks each group
+ * in every frame, so groups cost less than single cards (docs/performance.md).
  */
 const CARDS_PER_GROUP = 6
 
-/** The rows of a table as cards, one value under the other and the actions as buttons with words. */
+/** The rows of a table as cards, with one value per line and labelled buttons. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { rows, rowKey, markedKey } = props
   const markedIndex = rows.findIndex((row) => rowKey(row) === markedKey)
   const drawn = Math.max(useProgressiveCount(rows.length, CARDS_PER_FRAME), markedIndex + 1)
   const groups = Array.from({ length: Math.ceil(drawn / CARDS_PER_GROUP) }, (_, n) => n * CARDS_PER_GROUP)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between a ul and its items there may be no group
+    // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups between itself and its items
     <div role="list" aria-label={props.label}>
       {groups.map((from) => (
         <CardGroup key={from} props={props} from={from} to={Math.min(from + CARDS_PER_GROUP, drawn)} />
@@ -33,7 +33,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
 
 type CardGroupProps<Row> = { props: CardListProps<Row>; from: number; to: number }
 
-/** Cards that stand together. Those that stay are neither made nor compared again when others come. */
+/** A group of cards. Memoized: existing groups do not render when others are added. */
 const CardGroup = memo(PlainCardGroup) as typeof PlainCardGroup
 
 function PlainCardGroup<Row>({ props, from, to }: CardGroupProps<Row>) {
@@ -87,7 +87,7 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
   )
 }
 
-/** Long texts show a few lines, as they do in the table: the next record stays in reach. */
+/** Long texts are clamped as in the table, so that the next record stays close. */
 function Value({ title, clamp, children }: { title: string; clamp: boolean; children: ReactNode }) {
   return (
     <>

@@ -11,29 +11,29 @@ import type { DataTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
 
-/** So many columns, the running number included, fit beside the menu on a small screen without giving way. */
+/** The number of columns, including the running number, that fit next to the menu on a small screen. */
 const MAX_ROOMY_COLUMNS = 6
 
-/** Beside so many numbers there is room for all buttons of a row in one line. */
+/** With this many number columns, all buttons of a row fit in one line. */
 const COLUMNS_OF_NUMBERS = 3
 
-/** Among so many columns names of places still stand whole there. */
+/** Up to this number of columns, place names stay on one line. */
 const MAX_FULL_NAME_COLUMNS = 8
 
-/** So many rows are all in the page at once, where the browser's own search finds them. */
+/** Up to this number of rows all are rendered, so that the browser's own search finds them. */
 const MAX_UNVIRTUALISED_ROWS = 100
 
-/** A list as a table with a heading that stays in view, or as cards on a phone. */
+/** A list as a table with a sticky heading, or as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useIsNarrow()
   const marked = useRef<HTMLElement>(null)
   const { markedKey, rows } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only now have arrived with the new rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only have arrived with the new rows
   useEffect(() => {
     const { current: row } = marked
     if (markedKey === undefined || row === null) return
     row.scrollIntoView({ block: 'nearest' })
-    // The way to the row may take the button away with which a record was added: one goes on from the list, then. The row itself may go.
+    // Scrolling may hide the focused add button: then the focus moves to the list.
     const { activeElement: focused } = document
     if (focused !== null && !hasNoFocus() && isScrolledOutOfView(focused))
       row.closest('section')?.focus({ preventScroll: true })
@@ -93,8 +93,8 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
 }
 
 /**
- * What the style would else ask of a table by `:has()`: the browser looks at everything behind such a rule anew whenever a row or a dialog
- * comes (docs/performance.md).
+ * The attributes replace `:has()` selectors, which make the browser restyle the table whenever a row or a
+ * dialog appears (docs/performance.md).
  */
 function layoutAttributes<Row>({ columns, onSort }: DataTableProps<Row>) {
   const numbers = columns.filter(({ align }) => align === 'right')

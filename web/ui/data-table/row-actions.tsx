@@ -1,25 +1,25 @@
 import type { ButtonIcon } from '../button/busy-button.tsx'
 import classes from './data-table.module.css'
 
-/** Something that can be done with a row. `label` is a verb; the row's name is added for screen readers. */
+/** An action of a row. `label` is a verb; the row's name is appended for screen readers. */
 export type RowAction<Row> = {
   key: string
   label: string
   icon: ButtonIcon
   danger?: boolean
-  /** Whether the row offers it; left out means always. */
+  /** Whether the row has the action; always without it. */
   shown?: (row: Row) => boolean
   run: (row: Row) => void
 }
 
-/** The actions a row offers, in order. */
+/** The actions of a row, in order. */
 export function visibleActions<Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] {
   return actions.filter((action) => action.shown?.(row) ?? true)
 }
 
 /**
- * The actions of a row as icon buttons, each with its words in its name and, inside a `TooltipArea`, beside it. Plain buttons:
- * a list has hundreds of them, and each of a library's costs the first rows their time (docs/performance.md).
+ * The actions of a row as icon buttons with accessible names and, inside a `TooltipArea`, tooltips. Plain
+ * buttons: a list has hundreds, and the library's would delay the first rows (docs/performance.md).
  */
 export function RowActions<Row>(props: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
   const { row, name } = props

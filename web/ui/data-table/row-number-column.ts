@@ -1,7 +1,10 @@
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { TableColumn } from './table-props.ts'
 
-/** The first column of a list: the place of each row in the whole of it, from 1 (content areas, sections 2.2 and 9). */
+/**
+ * The first column of a list: the number of each row in the whole list, from 1 (content areas, sections 2.2
+ * and 9).
+ */
 export function rowNumberColumn<Row>(): TableColumn<Row> {
   return { key: 'index', title: 'ลำดับ', cell: (_row, number) => formatThousands(number) }
 }

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
 
-/** The column a list is sorted by, and which way. */
+/** The sorted column and its direction. */
 export type TableSort = { key: string; dir: 'asc' | 'desc' }
 
 type SortableHeadingProps = {
@@ -11,7 +11,7 @@ type SortableHeadingProps = {
   onSort: ((sort: TableSort) => void) | undefined
 }
 
-/** The heading of a column; of one that can be sorted it is a button that turns the order round at the second press. */
+/** The heading of a column; a sortable one is a button, and a second press reverses the order. */
 export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
   const style = column.leastWidth ? ({ '--least-width': column.leastWidth } as CSSProperties) : undefined
   if (!column.sortable || onSort === undefined) {
@@ -44,7 +44,7 @@ export function SortableHeading({ column, sort, onSort }: SortableHeadingProps) 
   )
 }
 
-/** How much room a heading or a name takes in one line, marks above and beneath the letters left out: they take none. */
+/** The width class of a text in one line, without marks above and below letters, which take no width. */
 export function headingLength(title: string): 'brief' | 'short' | 'middling' | undefined {
   const letters = [...title.replace(/\p{M}/gu, '')].length
   if (letters <= 8) return 'brief'

@@ -6,13 +6,13 @@ import { headingLength } from './sortable-heading.tsx'
 type TableRowProps<Row> = {
   props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
   row: Row
-  /** The row's place among those that are shown, from 0. */
+  /** The index of the row on the page, from 0. */
   index: number
-  /** Of the rows of the table only some are in the page. */
+  /** Only some of the table's rows are rendered. */
   isOfMany?: true
 }
 
-/** A row of a wide table: its cells, and what can be done with it. Rows that stay are not made again when others come. */
+/** A row of a table: its cells and actions. Memoized: existing rows do not render when others are added. */
 export const TableRow = memo(Row) as typeof Row
 
 function Row<Row>({ props, row, index, isOfMany }: TableRowProps<Row>) {

@@ -1,24 +1,24 @@
-/** Which rows of a long list are in the page. */
+/** The rendered rows of a long list. */
 
-/** A run of rows: the first one, and the one after the last. */
+/** A range of rows: the first one, and the one after the last. */
 export type RowRange = { from: number; to: number }
 
 /**
- * So many rows are put into the page at once. Each takes an old computer ten milliseconds with its layout and its painting; in pieces
- * of this size the browser has time for the wheel and the keys between them (docs/performance.md).
+ * The number of rows rendered per frame. Each takes a slow computer ten milliseconds, so small steps leave
+ * time for wheel and keys in between (docs/performance.md).
  */
 export const ROWS_PER_FRAME = 3
 
-/** Rows beyond the edges that are there already when they are scrolled to. Each takes part in the painting of every frame. */
+/** Rows beyond the edges that are rendered in advance. Each takes part in painting every frame. */
 const OVERSCAN_ROWS = 4
 
 /**
- * Whether a view of `height` pixels that moved by `moved` since it was last looked at flies past: no eye could read what came meanwhile,
- * and drawing it would hold the scroll bar back. What stands still or is turned by a wheel moves less than half its height between two frames.
+ * Whether a view of `height` pixels that scrolled by `moved` since the last frame is too fast to read;
+ * rendering would delay the scroll bar. A wheel scrolls less than half the height per frame.
  */
 export const isFastScroll = (moved: number, height: number): boolean => Math.abs(moved) > height / 2
 
-/** The rows that are seen at a place of the list; `top` and `height` of the view and of a row in pixels. */
+/** The visible rows; `top` and `height` of the view and of a row in pixels. */
 export function rowsInView(
   view: { top: number; height: number },
   rowHeight: number,
@@ -30,8 +30,8 @@ export function rowsInView(
 }
 
 /**
- * The next step from the rows that are in the page to those that should be: what lies too far off goes, and up to
- * `ROWS_PER_FRAME` come, those in view first. The same range again means that there is nothing left to do.
+ * The next range on the way from the rendered rows to the wanted ones: distant rows are removed, and up to
+ * `ROWS_PER_FRAME` are added, visible ones first. Returns the same range when nothing is left to do.
  */
 export function nextRange(now: RowRange, view: RowRange, count: number): RowRange {
   const wanted = {

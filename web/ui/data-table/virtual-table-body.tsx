@@ -9,15 +9,15 @@ export type VirtualTableBodyProps<Row> = DataTableProps<Row> & {
   frame: RefObject<HTMLElement | null>
 }
 
-/** The first rows, by which the widths of the columns and the height of the rows are taken. */
+/** The first rows, which determine the widths of the columns and the height of the rows. */
 const INITIAL_RANGE: RowRange = { from: 0, to: 20 }
 
-/** So long after the last of its scrolling a list stands still, in milliseconds. */
+/** Scrolling ends after this pause, in milliseconds. */
 const SCROLL_END_MS = 120
 
 /**
- * The rows of a table of hundreds: only those in view are in the page. Columns and rows keep the sizes that the first rows
- * made them: rows that come and go would move the columns about, and rows of one height need no measuring.
+ * The rows of a table of hundreds: only the visible ones are rendered. Columns and rows keep the sizes of the
+ * first rows, so that columns do not move and rows need no measuring.
  */
 export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
   const { rows, frame, columns, markedKey, rowKey } = props
@@ -51,14 +51,14 @@ export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
   )
 }
 
-/** The room of the rows that are not in the page. */
+/** The space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />
 }
 
 /**
- * The rows that are in the page: some more at each frame until those in view and some beyond are there, none while the list flies past; for
- * paper all of them.
+ * The rendered range: it grows at each frame up to the visible rows and the overscan, pauses during fast
+ * scrolling, and covers all rows in print.
  */
 function useRange(
   frame: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ function useRange(
 ): RowRange {
   const [range, setRange] = useState(INITIAL_RANGE)
   const lookedAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each range that has come asks whether it is enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each range checks whether the next step is needed
   useEffect(() => {
     const { current } = frame
     if (current === null || rowHeight === undefined) return
@@ -92,7 +92,7 @@ function useRange(
     }
   }, [frame, rowHeight, count, range])
   useEffect(() => {
-    // The page is printed as it is when this returns.
+    // The page prints its state at the time this returns.
     const showAll = () => flushSync(() => setRange({ from: 0, to: count }))
     addEventListener('beforeprint', showAll)
     return () => removeEventListener('beforeprint', showAll)
@@ -101,8 +101,8 @@ function useRange(
 }
 
 /**
- * Says in the page that the list is being scrolled: the row beneath a mouse that does not move is another one at each frame, and colouring it
- * had the whole list painted anew.
+ * Marks the list while it scrolls: a hover style would repaint it at each frame, because the row under the
+ * mouse changes.
  */
 function useScrollingAttribute(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -124,7 +124,7 @@ function useScrollingAttribute(frame: RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
-/** The height of the tallest of the first rows, in pixels; taken anew whenever `layout` becomes another one. */
+/** The height of the tallest of the first rows, in pixels; measured again when `layout` changes. */
 function useRowHeight(body: RefObject<HTMLElement | null>, layout: string): number | undefined {
   const [taken, setTaken] = useState<{ layout: string; height: number }>()
   useLayoutEffect(() => {
@@ -146,13 +146,13 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Fixes the columns of the table in a frame at the widths they have, anew whenever the frame gets another width. */
+/** Fixes the column widths of the table, and measures them again when the frame changes its width. */
 function useFixedColumnWidths(
   frame: RefObject<HTMLElement | null>,
   columns: readonly unknown[],
   width: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or another width are measured again
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table')
     if (!table) return

@@ -1,4 +1,4 @@
-/** Where the keys of the calendar lead, as the ARIA practices have it for date grids. */
+/** The keys of the calendar, as in the ARIA practices for date grids. */
 import { addDays, addMonths, addYears, type WireDate, weekdayOf } from '#domain/dates/thai-date.ts'
 
 type Step = (date: WireDate, shift: boolean) => WireDate
@@ -14,7 +14,7 @@ const STEPS: Record<string, Step> = {
   PageDown: (date, shift) => (shift ? addYears(date, 1) : addMonths(date, 1)),
 }
 
-/** The day that a key leads to from another, or undefined where the key has no meaning in the calendar. */
+/** The date that a key moves to; undefined for other keys. */
 export function dateAfterKey(key: string, shift: boolean, date: WireDate): WireDate | undefined {
   return STEPS[key]?.(date, shift)
 }

@@ -9,18 +9,18 @@ import classes from './calendar.module.css'
 
 type CalendarPopoverProps = {
   opened: boolean
-  /** Closed by a press elsewhere, where the focus then is. */
+  /** Closes it after a press elsewhere, which has taken the focus. */
   onDismiss: () => void
-  /** Closed by Esc; the focus goes back to where it came from. */
+  /** Closes it after Esc; the focus returns. */
   onClose: () => void
-  /** What the calendar opens beneath. */
+  /** The element above the calendar. */
   anchor: ReactNode
   children: ReactNode
 }
 
 /**
- * Holds the calendar: beneath its field, or on a phone as a sheet at the bottom of the screen. It stays inside the dialog
- * that the field is in, so that the dialog's focus and screen readers keep it; Esc closes the calendar alone.
+ * The container of the calendar: below its field, or a sheet at the bottom of a phone. It is inside the
+ * dialog of the field, for its focus trap and screen readers; Esc closes only the calendar.
  */
 export function CalendarPopover({ opened, anchor, ...sheet }: CalendarPopoverProps) {
   const field = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ function Sheet({ onDismiss, onClose, children, field }: SheetProps) {
       >
         {children}
       </div>
-      {/* Takes the whole tap: a sheet that closed when a finger comes down would let it press what lies beneath. */}
+      {/* Receives the whole tap: closing on pointerdown would send the click to the element below. */}
       {narrow && <div className={classes.backdrop} aria-hidden onClick={onDismiss} />}
     </>
   )

@@ -10,15 +10,15 @@ import { dateAfterKey } from './calendar-keys.ts'
 import { MonthTable } from './month-table.tsx'
 
 type CalendarProps = {
-  /** The chosen date; anything that is none chooses nothing. */
+  /** The selected date; other values select nothing. */
   value: string
   today: WireDate
   onPick: (date: WireDate) => void
-  /** Empties the field; without it there is no button for that. */
+  /** Clears the field; without it there is no clear button. */
   onClear?: () => void
 }
 
-/** A page of the calendar with Thai months and Buddhist-era years. One day of it takes the focus; keys move it. */
+/** A month with Thai names and Buddhist years. One day has the focus; keys move it. */
 export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
   const [day, setDay] = useState(isWireDate(value) ? value : today)
   const page = useRef<HTMLTableElement>(null)
@@ -97,7 +97,7 @@ export function Calendar({ value, today, onPick, onClear }: CalendarProps) {
 
 const MONTHS = monthNames.map((name, index) => ({ value: String(index + 1), label: name }))
 
-/** The years that can be jumped to, in the Christian era; those outside are reached month by month or typed. */
+/** The years of the select, Christian era; others are reached month by month or typed. */
 const FIRST_LISTED_YEAR = 1900
 const LAST_LISTED_YEAR = 2100
 

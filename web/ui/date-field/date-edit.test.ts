@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDate } from './date-edit.ts'
 
-/** Types keys one after the other into a text; `|` is the caret, `[`…`]` a selection, `<` Backspace and `>` Delete. */
+/** Types keys into a text; `|` is the caret, `[`…`]` a selection, `<` Backspace and `>` Delete. */
 function type(start: string, keys: string): string {
   let caret = start.search(/[|[]/)
   let end = start.includes(']') ? start.indexOf(']') - 1 : caret

@@ -1,8 +1,8 @@
-/** What the mask ##/##/#### makes of an edit anywhere in the text: groups stay where they are and the caret where it was. */
+/** The effect of an edit on the mask ##/##/####: groups keep their place, and the caret stays. */
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { maskDateDigits } from '#domain/dates/parse-date.ts'
 
-/** A masked text and the place of the caret in it. */
+/** A masked text and its caret position. */
 export type EditedDate = { text: string; caret: number }
 
 const SIZES = [2, 2, 4]
@@ -31,13 +31,14 @@ function afterDeletion(
   deleted: 'backward' | 'forward',
 ): EditedDate {
   const onlySlash = digitsOf(head + tail) === digitsOf(before) && tail !== ''
-  // A slash between two groups comes back by itself, so the key takes the digit beside it; else it would seem dead.
+  // A slash between two groups always returns, so the key deletes the adjacent digit; otherwise it would
+  // have no effect.
   if (onlySlash && deleted === 'backward') return masked(`${head.slice(0, -1)}/${tail}`, head.length - 1)
   if (onlySlash) return masked(`${head}/${tail.slice(1)}`, head.length + 1)
   return masked(head + tail, head.length)
 }
 
-/** Digits fill the room of their group; where it has none they take the place of those that follow, as on a typewriter. */
+/** Digits fill their group; where it is full they overwrite the following ones. */
 function afterInsertion(head: string, tail: string, before: string): EditedDate {
   const start = maskDateDigits(head)
   const plain = plainSeparators(head)
@@ -57,14 +58,14 @@ function masked(text: string, caret: number): EditedDate {
   return { text: maskDateDigits(text), caret: maskDateDigits(text.slice(0, caret)).length }
 }
 
-/** A text in which any run of separators is one slash, as the mask reads them. */
+/** Replaces each run of separators by one slash. */
 function plainSeparators(text: string): string {
   return thaiDigitsToArabic(text)
     .replace(/[^0-9\-/., ]/g, '')
     .replace(/[^0-9]+/g, '/')
 }
 
-/** How many groups of the mask a text leaves behind. */
+/** The number of complete groups in a text. */
 function separatorsIn(text: string): number {
   return (text.match(/\//g) ?? []).length
 }

@@ -13,15 +13,15 @@ import { useMaskedDate } from './use-masked-date.ts'
 
 type DateFieldProps = {
   label: string
-  /** A wire date, `0` for none, or what `onChange` gave for a text that is no date. */
+  /** A wire date, `0` for none, or an earlier `onChange` value of a text that is not a date. */
   value: DateValue
-  /** Told at every key. A text that is no date comes marked, so that no judge of the language takes it for one. */
+  /** Called at every input. A text that is not a date is marked, so that validation rejects it. */
   onChange: (value: DateValue) => void
-  /** Today in Thailand: marked in the calendar, and what two-digit years are read against. */
+  /** Today in Thailand: marked in the calendar, and the reference for two-digit years. */
   today: WireDate
   required?: boolean
   disabled?: boolean
-  /** Offers a button that empties the field; where the date is required there is none. */
+  /** Shows a clear button; absent where the date is required. */
   clearable?: boolean
   description?: ReactNode
   error?: ReactNode
@@ -31,8 +31,9 @@ type DateFieldProps = {
 }
 
 /**
- * A date in the Buddhist era: typed under a mask, pasted in any form, or picked (issue 3, item 2). What it shows and what
- * it holds are one thing; a date that does not exist, and a year that may be a Christian one, are no date until put right.
+ * A date of the Buddhist era: typed with a mask, pasted in any form, or picked (issue 3, item 2). The visible
+ * text and the value always agree; an impossible date, or a year that may be Christian, is invalid until
+ * corrected.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, today, required = false, disabled = false, clearable = !required } = props
@@ -50,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const ownError = pasteRefused ? NOT_PASTED : judged && 'problem' in read ? MESSAGES.date : undefined
   const error = ownError ?? props.error
 
-  // One line beneath says what there is to say: what is wrong, the date in words, what is asked, or how a date is written.
+  // One line below the input: the error, the date in words, the question about the year, or the format.
   const words = 'date' in read ? formatLongThaiDate(read.date) : undefined
   const isRead = words !== undefined || question !== undefined
 

@@ -4,12 +4,12 @@ import classes from './date-field.module.css'
 
 type DateSuggestionProps = {
   ask: 'christian-year' | 'two-digit-year'
-  /** The date that is most likely meant. */
+  /** The most likely date. */
   offer: WireDate
   onTake: (date: WireDate) => void
 }
 
-/** Asks which year was meant; one press takes the most likely one. */
+/** Asks which year was meant, with a button for the most likely one. */
 export function DateSuggestion({ ask, offer, onTake }: DateSuggestionProps) {
   const year = buddhistYear(dateParts(offer)?.year ?? 0)
   return (

@@ -9,7 +9,7 @@ type MonthTableProps = {
   label: string
   year: number
   month: number
-  /** The day that takes the focus. */
+  /** The focusable day. */
   day: WireDate
   value: string
   today: WireDate
@@ -17,14 +17,14 @@ type MonthTableProps = {
   onPick: (date: WireDate) => void
 }
 
-/** The days of a month in weeks from Sunday, as a grid of which one day is in the tab order. */
+/** The days of a month in weeks from Sunday, as a grid with one tab stop. */
 export function MonthTable(props: MonthTableProps) {
   const { label, year, month, day, value, today, onPick } = props
   return (
     <table
       ref={props.ref}
       className={classes.days}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is such a table.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is such a table
       role="grid"
       aria-label={label}
       onKeyDown={props.onKeyDown}
@@ -42,7 +42,7 @@ export function MonthTable(props: MonthTableProps) {
         {monthGrid(year, month).map((week) => (
           <tr key={week[0]}>
             {week.map((date) => (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid are grid cells, which can be selected.
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid are grid cells, which can be selected
               <td key={date} aria-selected={date === value}>
                 <button
                   type="button"

@@ -1,25 +1,28 @@
-/** What stood in a field before, for Ctrl+Z: the browser forgets its own steps where a mask writes the text (issue 3, item 2). */
+/**
+ * The undo history of a field for Ctrl+Z: the browser loses its own where a mask sets the text (issue 3, item
+ * 2).
+ */
 import type { KeyboardEvent } from 'react'
 
-/** The texts before the present one and those that were undone, the nearest last. */
+/** The texts before the present one and the undone ones, the nearest last. */
 export type TextHistory = { present: string; before: readonly string[]; undone: readonly string[] }
 
-/** So many steps back are kept. */
+/** The maximum number of undo steps. */
 const MAX_UNDO_STEPS = 100
 
-/** The history of a field in which a text has just come to stand otherwise than by typing. */
+/** The history of a field whose text was set without typing. */
 export function createTextHistory(present: string): TextHistory {
   return { present, before: [], undone: [] }
 }
 
-/** The history after a text was entered where another stood. What stood there by other means has no steps before it. */
+/** The history after an edit. A text that was set by other means starts a new history. */
 export function pushText(history: TextHistory, from: string, present: string): TextHistory {
   if (from === present) return history
   const before = history.present === from ? history.before : []
   return { present, before: [...before, from].slice(-MAX_UNDO_STEPS), undone: [] }
 }
 
-/** The history one step back or, with `again`, one that was undone forward. Undefined where there is no such step. */
+/** The history one step back, or with `again` one step forward; undefined without such a step. */
 export function stepHistory(history: TextHistory, way: 'back' | 'again'): TextHistory | undefined {
   const { present, before, undone } = history
   const target = (way === 'back' ? before : undone).at(-1)
@@ -29,7 +32,10 @@ export function stepHistory(history: TextHistory, way: 'back' | 'again'): TextHi
     : { present: target, before: [...before, present], undone: undone.slice(0, -1) }
 }
 
-/** Which way a key leads: Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z, or with Cmd. The key's place counts too: a Thai layout has other letters there. */
+/**
+ * The direction of a key: Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z, or with Cmd. Also by `code`: a Thai layout has other
+ * letters there.
+ */
 export function historyDirection({
   key,
   code,

@@ -23,10 +23,13 @@ import { pushText as afterEntry, createTextHistory, stepHistory, historyDirectio
 
 type MaskedDateOptions = { value: DateValue; onChange: (value: DateValue) => void; today: WireDate }
 
-/** How a text came to stand in the field: whether nothing of it stood there before, and which way a key deleted. */
+/** The kind of an edit: whether it replaced the whole text, and the direction of a deletion. */
 type Entry = { isWhole: boolean; deleted: 'backward' | 'forward' | undefined }
 
-/** The text of a date field while it is typed, pasted and left: what stands in it, what it says, and what the input must do. */
+/**
+ * The text of a date field while it is typed, pasted and left: its text, its value and the handlers of the
+ * input.
+ */
 export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   const element = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
@@ -34,17 +37,17 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
   const [draft, setDraft] = useState<string>()
   const [caret, setCaret] = useState<{ at: number }>()
 
-  // While the official types, `5/1/2569` stays as typed; a text that does not say the value is never shown.
+  // While typing, `5/1/2569` stays as typed; a text that differs from the value is never shown.
   const text = draft !== undefined && parseDateText(draft, today) === value ? draft : formatDateValue(value)
 
-  // React puts the caret at the end when it writes a value other than the typed one.
+  // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
     const input = element.current
     if (caret && input === document.activeElement) input?.setSelectionRange(caret.at, caret.at)
   }, [caret])
 
   const history = useRef(createTextHistory(text))
-  /** What stood there before a keyboard began to put letters together. */
+  /** The text before an IME composition. */
   const beforeComposition = useRef<string>(undefined)
 
   const put = (edited: string, at = edited.length) => {
@@ -58,14 +61,14 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     beforeComposition.current = undefined
     put(edited, at)
   }
-  /** Dictation, autofill and the words that a keyboard proposes come whole, without being pasted. */
+  /** Dictation, autofill and suggestions insert a whole text without a paste event. */
   const entered = (typed: string, at: number, { isWhole, deleted }: Entry) => {
     const whole = isWhole || hasLetters(typed) ? maskPastedDate(typed, today) : undefined
     if (whole !== undefined) return write(whole)
     const edited = editDate(typed, at, text, deleted)
     write(edited.text, edited.caret)
   }
-  /** Keeps a text as it stands, for the moment. */
+  /** Keeps a text without parsing it, during a composition. */
   const leave = (typed: string) => {
     beforeComposition.current ??= text
     setDraft(typed)
@@ -81,9 +84,9 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     element,
     text,
     read: parseThaiDate(text, today),
-    /** Whether the text is to be judged: the official has left it, or nothing is missing from it. */
+    /** Whether to show errors: the field was left, or the text is complete. */
     judged: !focused || isCompleteDate(text),
-    /** Words that are no date were pasted and not taken. */
+    /** Pasted words that are not a date were rejected. */
     pasteRefused,
     /** Sets a date that was not typed. */
     take(date: DateValue) {
@@ -92,7 +95,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
       onChange(date)
     },
     handlers: {
-      /** Takes back the last entry, or enters it again. */
+      /** Undoes the last edit, or redoes it. */
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         const way = historyDirection(event)
         if (way === undefined || event.nativeEvent.isComposing) return
@@ -104,7 +107,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
       },
       onInput(event: FormEvent<HTMLInputElement>) {
         const { value: typed, selectionStart } = event.currentTarget
-        // Some keyboards put letters together before they hand them over; to write in between would double them.
+        // Changing the text during a composition would duplicate letters.
         const input = event.nativeEvent as InputEvent
         if (input.isComposing) return leave(typed)
         const isWhole = text === '' || input.data === typed
@@ -127,13 +130,13 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
       },
       onBlur() {
         setFocused(false)
-        // What was typed as 5/1/2569 is shown as 05/01/2569 from now on, and its steps stay.
+        // A typed 5/1/2569 is shown as 05/01/2569 from now on, and its undo steps stay.
         if (history.current.present === text)
           history.current = { ...history.current, present: formatDateValue(value) }
         forget()
       },
       onChange() {
-        // `onInput` above knows which way a key deleted; React wants this one for a controlled input.
+        // `onInput` handles the edit; React requires this for a controlled input.
       },
     },
   }

@@ -7,12 +7,12 @@ import { useEscape } from './use-escape.ts'
 type ConfirmDialogProps = {
   opened: boolean
   title: string
-  /** What will happen, with the name of the record. */
+  /** The effect, with the name of the record. */
   children: ReactNode
-  /** The verb of what will happen, such as "ยืนยันลบข้อมูล". */
+  /** The verb of the button, such as "ยืนยันลบข้อมูล". */
   confirmLabel: string
   cancelLabel?: string
-  /** Red, and the focus starts on the cancel button: for what takes something away. */
+  /** Red, with the focus on the cancel button: for destructive actions. */
   danger?: boolean
   busy?: boolean
   width?: 300 | 500
@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** A question with two buttons. Esc means no; a click beside means nothing, since confirmations are persistent. */
+/** A question with two buttons. Esc cancels; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, danger = false, busy = false, width = 500, zIndex = 400 } = props
   const cancel = () => {

@@ -13,35 +13,35 @@ export type DialogWidth = 300 | 500 | 1000 | 1250 | 1400
 
 export type DialogProps = {
   opened: boolean
-  /** Called when the official closes the dialog, after the leave question where something typed would be lost. */
+  /** Called when the dialog closes; with unsaved changes after the user confirms. */
   onClose: () => void
   title: string
   width: DialogWidth
-  /** Stays open when clicked beside and on Esc, as add and edit forms must; or when clicked beside alone, where nothing is typed. */
+  /** Ignores clicks outside and Esc, as forms must; `beside` ignores only clicks outside. */
   persistent?: boolean | 'beside'
-  /** Something typed is not saved yet: every way out asks first. */
+  /** There are unsaved changes: closing asks first. */
   dirty?: boolean
-  /** Something is under way that closing would cut off: no way out until it is done. */
+  /** An action is in progress: the dialog cannot close. */
   busy?: boolean
-  /** Makes body and actions one form that Enter submits. */
+  /** Makes body and actions one form, which Enter submits. */
   onSubmit?: () => void
-  /** What is worth knowing meanwhile, in view above the buttons; it moves nothing that is being filled in. */
+  /** A hint above the buttons, always visible; it does not move the fields. */
   aside?: ReactNode
-  /** The buttons at the bottom; the function is the way out that asks first, for the cancel button. */
+  /** The buttons at the bottom; `close` asks first where there are unsaved changes. */
   actions?: (close: () => void) => ReactNode
-  /** Above the other dialogs; for the few that may open over any of them. */
+  /** Above other dialogs; for those that can open over any of them. */
   zIndex?: number
   children: ReactNode
 }
 
-/** The actions of a dialog that only shows something. */
+/** The actions of a read-only dialog. */
 export const closeButton = (close: () => void) => (
   <Button variant="default" onClick={close}>
     ปิด
   </Button>
 )
 
-/** The actions of a form: out of it, and on with it by these words; while that is under way neither can be pressed. */
+/** The actions of a form: cancel, and submit with a label; both are disabled while busy. */
 export const formButtons =
   (words: string, busy = false) =>
   (close: () => void) => (
@@ -55,7 +55,10 @@ export const formButtons =
     </>
   )
 
-/** A dialog that fills the screen on a phone, scrolls in the middle, keeps its actions in view and the focus inside. */
+/**
+ * A dialog: it fills the screen on a phone, its body scrolls, its actions stay visible, and it traps the
+ * focus.
+ */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, persistent = false, dirty = false, busy = false, zIndex } = props
   const [asking, setAsking] = useState(false)
@@ -88,7 +91,7 @@ export function Dialog(props: DialogProps) {
     >
       <Frame onSubmit={props.onSubmit}>
         <ModalTitle takesFocus={props.onSubmit === undefined}>{title}</ModalTitle>
-        {/* A long text without fields can be scrolled by keyboard only when it can be focused. */}
+        {/* A long text without fields only scrolls by keyboard when it can be focused. */}
         <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
           {props.children}
         </div>
@@ -109,7 +112,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Body and actions, as a form where there is something to submit. Events of a dialog inside stay inside. */
+/** Body and actions, as a form if it can be submitted. Events of a nested dialog do not leave it. */
 function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
   if (onSubmit === undefined) return <div className={classes.frame}>{children}</div>
   const submit = (event: FormEvent) => {

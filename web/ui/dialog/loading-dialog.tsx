@@ -2,18 +2,18 @@ import { Group, Loader, Text } from '@mantine/core'
 import { Modal } from './modal.tsx'
 import { SLOW_MS, useDelayed } from '../browser/use-delayed.ts'
 
-/** What is over sooner than this shows no dialog, which would only flicker. */
+/** A shorter wait shows no dialog, which would only flicker. */
 const DELAY_MS = 150
 
 const LOADING = 'กำลังโหลดข้อมูล'
 const SLOW = 'ระบบใช้เวลานานกว่าปกติ กรุณารอสักครู่'
 
-/** Says that data is being loaded, and takes no input meanwhile (foundations, section 2). */
+/** Says that data is loading, and blocks input meanwhile (foundations, section 2). */
 export function LoadingDialog({ opened }: { opened: boolean }) {
   const shown = useDelayed(opened, DELAY_MS)
   const isSlow = useDelayed(opened, SLOW_MS)
   return (
-    // The focus stays where it is: there is nothing here to reach, and the list comes in a moment.
+    // The focus stays where it is: the dialog has no focusable element and is short.
     <Modal opened={shown} width={300} place="middle" zIndex={450} leavesFocus label={LOADING}>
       <Group p="lg" justify="center" role="status">
         <Loader size="sm" aria-hidden />

@@ -7,25 +7,25 @@ import { useScrollLock } from './use-scroll-lock.ts'
 
 type ModalProps = {
   opened: boolean
-  /** Called by a press beside the box; without it such a press means nothing. */
+  /** Called by a press outside the box; without it such a press does nothing. */
   onClickOutside?: (() => void) | undefined
-  /** The width of the box in pixels of letters of the usual size, or whatever CSS takes; larger letters have a wider one. */
+  /** The width in pixels at the usual text size, or a CSS width; it grows with the text size. */
   width: number | string
-  /** In the middle of the screen instead of near its upper edge, over all of it, or along its left side. */
+  /** In the middle, near the top, over the whole screen, or along the left side. */
   place?: 'top' | 'middle' | 'whole' | 'side'
   zIndex?: number | undefined
   /** The focus stays where it was. */
   leavesFocus?: true
-  /** What the box is called, where it has no `ModalTitle`. */
+  /** The name of the dialog, without a `ModalTitle`. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A box above the page with everything that makes it a dialog: the page beneath is held still, the focus is kept inside and
- * given back, and one that is opened from another lies above it. Our own, since the library's measured the page and
- * drew itself several times before it was seen (docs/performance.md).
+ * A modal dialog: the page below does not scroll, the focus is trapped and returned, and a nested dialog lies
+ * above it. It replaces the library's, which measured the page and rendered several times before it was
+ * visible (docs/performance.md).
  */
 export function Modal({ opened, ...props }: ModalProps) {
   return opened ? createPortal(<OpenModal {...props} />, document.body) : null
@@ -47,7 +47,7 @@ function OpenModal(props: Omit<ModalProps, 'opened'>) {
       <div
         className={classes.room}
         data-place={place}
-        // A text that is marked with the mouse and let go beside the box is no press beside it.
+        // A text selection that ends outside the box is no click outside.
         onPointerDown={(event) => {
           pressedBeside.current = event.target === event.currentTarget
         }}
@@ -74,10 +74,10 @@ function OpenModal(props: Omit<ModalProps, 'opened'>) {
   )
 }
 
-/** The id by which a box is called by its title. */
+/** The id of the title that names the dialog. */
 const TitleId = createContext<string | undefined>(undefined)
 
-/** The heading that a box is called by. With `takesFocus` it has the focus when the box appears. */
+/** The title of a dialog. With `takesFocus` it has the initial focus. */
 export function ModalTitle({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   return (
     <h2

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before something typed is lost. Staying is the safe answer and has the focus. */
+/** Asks before unsaved changes are lost. Staying is the safe answer and has the focus. */
 export function UnsavedChangesDialog(props: { opened: boolean; onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog

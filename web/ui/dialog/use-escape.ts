@@ -3,13 +3,13 @@ import { isDialogInUrl, browserHistory } from '../browser/location.ts'
 
 type OpenDialog = { back: () => void }
 
-/** The open dialogs, the one on top last. */
+/** The open dialogs, the topmost last. */
 const openDialogs: OpenDialog[] = []
 
 /**
- * Calls `onEscape` when Esc is pressed while this is the dialog on top and nothing inside it takes the key for itself, and `onBack`
- * when the browser's Back is: on a telephone that is how one gets out of whatever fills the screen, and it must not lead away from the
- * page beneath. A dialog that the address names closes with its address.
+ * Calls `onEscape` on Esc while this dialog is the topmost and nothing inside handles the key, and `onBack`
+ * on the browser's Back: on a phone, Back closes what fills the screen and must not leave the page below. A
+ * dialog in the address closes with its address instead.
  */
 export function useEscape(opened: boolean, onEscape: () => void, onBack = onEscape): void {
   const leave = useEffectEvent(onEscape)
@@ -26,7 +26,7 @@ export function useEscape(opened: boolean, onEscape: () => void, onBack = onEsca
         handlesEscapeItself(event.target)
       )
         return
-      // The dialog below is on top as soon as this one closes, and must not take the same key.
+      // The next dialog becomes the topmost when this one closes, and must not receive the same key.
       event.stopImmediatePropagation()
       leave()
     }
@@ -43,7 +43,7 @@ export function useEscape(opened: boolean, onEscape: () => void, onBack = onEsca
   }, [opened])
 }
 
-/** Tells the dialog on top that Back was pressed, unless it is the one that the address names. */
+/** Sends Back to the topmost dialog, unless the address names it. */
 function closeTopDialog(): boolean {
   const top = openDialogs.at(-1)
   if (top === undefined || openDialogs.length <= Number(isDialogInUrl())) return false
@@ -51,7 +51,7 @@ function closeTopDialog(): boolean {
   return true
 }
 
-/** An open list of a select, a menu and a pop-up such as a calendar close by themselves. */
+/** An open select list, a menu and a popover such as a calendar close by themselves. */
 function handlesEscapeItself(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.matches('[role="combobox"][aria-expanded="true"]')) return true

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** How many dialogs hold the page still. */
+/** The number of open dialogs. */
 let lockCount = 0
 
 /**
- * Keeps the page beneath from being scrolled. The room of its scroll bar stays, so that nothing moves. An
- * attribute does it (modal.module.css): a rule that is put into the page anew would have the browser style every element.
+ * Prevents the page below from scrolling and keeps the space of its scroll bar. An attribute does it
+ * (modal.module.css): inserting a CSS rule would restyle every element.
  */
 export function useScrollLock(): void {
-  // Asked before the dialog is in the page: afterwards the answer would have the browser lay all of it out once more.
+  // Measured before the dialog is in the page; later it would force another layout.
   const [hasBar] = useState(hasScrollBar)
   useLayoutEffect(() => {
     const { documentElement: root } = document

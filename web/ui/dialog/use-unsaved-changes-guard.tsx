@@ -3,9 +3,9 @@ import { browserHistory } from '../browser/location.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 /**
- * Guards unsaved work while `dirty`: closing or reloading the tab has the browser ask, going to another page, or back from
- * a dialog that the address names, shows the leave question. Render what it returns.
- * `onLeave` is told when the work is given up.
+ * Guards unsaved changes while `dirty`. Closing or reloading the tab makes the browser ask; going to another
+ * page, or back from a dialog in the address, opens a dialog. Render the returned element. `onLeave` runs
+ * when the changes are abandoned.
  */
 export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): ReactElement {
   const [asking, setAsking] = useState(false)
@@ -32,7 +32,7 @@ export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): Re
     })
     return () => {
       stop()
-      // Whoever is still being asked has nothing left to lose.
+      // A pending question has nothing left to protect.
       decide.current?.(false)
       decide.current = undefined
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { text: ReactNode; icon?: typeof IconInbox; children?: ReactNode }
 
-/** Says calmly that there is nothing here, with an optional way on. */
+/** Says that there is nothing here, with an optional action. */
 export function EmptyState({ text, icon: Icon = IconInbox, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md">

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import classes from './error-summary.module.css'
 
-/** A problem and the element it is mended in; without an id it concerns the whole form. */
+/** An error and the element to focus; without an id it concerns the whole form. */
 export type SummaryError = { text: string; fieldId?: string }
 
 /**
- * All problems of a form, above it, each leading to its field. It takes the focus whenever `attempt` changes, that is
- * after every save that was refused.
+ * All errors of a form, each with a link to its field. It takes the focus whenever `attempt` changes, that is
+ * after each rejected save.
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly SummaryError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt calls for attention though nothing else changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus though nothing else changed
   useEffect(() => {
     if (hasProblems) box.current?.focus()
   }, [attempt, hasProblems])

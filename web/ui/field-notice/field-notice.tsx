@@ -4,15 +4,17 @@ import classes from './field-notice.module.css'
 
 type FieldNoticeProps = {
   text: ReactNode
-  /** It is only good to know; otherwise something is probably wrong. */
+  /** For information only, not a probable mistake. */
   calm?: boolean
-  /** What can be done about it. */
+  /** The actions of the notice. */
   actions?: ReactNode
-  /** What more there is to say. */
+  /** Further text. */
   children?: ReactNode
 }
 
-/** Something to know about what stands in the field above. It holds nothing up; whoever shows it wraps it in a live region. */
+/**
+ * A notice about the value of the field above. It never blocks saving; the caller wraps it in a live region.
+ */
 export function FieldNotice({ text, calm = false, actions, children }: FieldNoticeProps) {
   const Icon = calm ? IconInfoCircle : IconAlertTriangle
   return (

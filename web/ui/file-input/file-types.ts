@@ -1,4 +1,4 @@
-/** What the browser's own dialog offers to choose. Whatever comes all the same is judged by its content. */
+/** The types in the browser's file picker. Any file is validated by its content. */
 
 export const PICTURE_FILES = '.jpg,.jpeg,.png,image/jpeg,image/png'
 export const PDF_FILES = '.pdf,application/pdf'

@@ -3,18 +3,18 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { Button } from '../button/button.tsx'
 import { WORKBOOK_FILES } from './file-types.ts'
 
-/** A file as it was when it was chosen, whatever is saved over it meanwhile. */
+/** A file as it was when it was selected, even if it is overwritten later. */
 export type ChosenWorkbook = { name: string; bytes: Blob }
 
 type WorkbookInputProps = {
   chosen: ChosenWorkbook | undefined
-  /** What it would do is known already: choosing another one is not the next step. */
+  /** Its preview exists: selecting another file is not the next step. */
   isRead: boolean
   disabled: boolean
   onChoose: (chosen: ChosenWorkbook) => void
 }
 
-/** The button that chooses a workbook to bring in. */
+/** The button that selects a workbook to import. */
 export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookInputProps) {
   const choose = async (file: File | null) => {
     if (file !== null) onChoose({ name: file.name, bytes: new Blob([await file.arrayBuffer()]) })
@@ -39,7 +39,7 @@ export function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookIn
   )
 }
 
-/** How far a workbook has been sent, from 0 to 1. */
+/** The upload progress of a workbook, from 0 to 1. */
 export function UploadProgress({ text, part }: { text: string; part: number }) {
   return (
     <div role="status">

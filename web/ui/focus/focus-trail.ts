@@ -1,4 +1,4 @@
-/** Where the focus was, and what is nearest to it once that is gone. */
+/** The position of the focus, and the nearest element when that is gone. */
 
 const FOCUSABLE = [
   'a[href]',
@@ -9,26 +9,28 @@ const FOCUSABLE = [
   '[tabindex]',
 ].join(',')
 
-/** What belongs together: where one of it goes, the first of the others is meant sooner than what is around them. */
+/**
+ * Groups of related elements: when one disappears, the first of the others is nearer than its surroundings.
+ */
 const GROUPS = 'li, nav, fieldset, [role="group"]'
 
-/** An element with all that is around it, innermost first. */
+/** An element with its ancestors, innermost first. */
 export type FocusTrail = readonly Element[]
 
-/** From what each dialog was opened: where that was in a dialog that went as well, one goes on from what opened that one. */
+/** The opener of each dialog: where it was in a dialog that has closed too, its own opener is next. */
 const openers = new WeakMap<Element, FocusTrail>()
 
-/** Remembers from where a dialog was opened. */
+/** Stores the opener of a dialog. */
 export function rememberOpener(dialog: Element, trail: FocusTrail): void {
   openers.set(dialog, trail)
 }
 
-/** Whether nothing has the focus. */
+/** Whether no element has the focus. */
 export function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** The way from an element outwards; out of a dialog it leads to what had opened it, and out of a tab's panel to the tab. */
+/** The ancestors of an element; from a dialog they continue at its opener, from a tab panel at its tab. */
 export function focusTrailOf(element: Element | null): FocusTrail {
   const trail: Element[] = []
   for (let at = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -40,7 +42,9 @@ export function focusTrailOf(element: Element | null): FocusTrail {
   return trail
 }
 
-/** What of a trail is still there and takes the focus, the nearest first; with `within` only what lies inside of that. */
+/**
+ * The nearest element of a trail that still exists and can have the focus; with `within` only inside of it.
+ */
 export function nearestFocusable(trail: FocusTrail, within?: Element): HTMLElement | undefined {
   for (const element of trail) {
     if (!(element instanceof HTMLElement) || !element.isConnected || !element.checkVisibility()) continue
@@ -52,7 +56,7 @@ export function nearestFocusable(trail: FocusTrail, within?: Element): HTMLEleme
 }
 
 function focusTargetOf(element: HTMLElement): HTMLElement | undefined {
-  // The panel may be another tab's by now.
+  // The panel may belong to another tab now.
   if (element.role === 'tab')
     return (
       element.closest('[role="tablist"]')?.querySelector<HTMLElement>('[aria-selected="true"]') ?? element
@@ -62,7 +66,7 @@ function focusTargetOf(element: HTMLElement): HTMLElement | undefined {
   return focusableElements(element).find((inside) => inside.tabIndex >= 0 && inside.checkVisibility())
 }
 
-/** What may have the focus inside a box, in order, whether or not Tab stops at it. */
+/** The focusable elements of a box in order, with or without a tab stop. */
 export function focusableElements(box: Element): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
 }

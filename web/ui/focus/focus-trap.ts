@@ -1,9 +1,9 @@
-/** Where the focus goes inside a dialog. */
+/** The focus of a dialog. */
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 import { hasNoFocus, focusableElements } from './focus-trail.ts'
 
-/** A dialog is alone with the focus while none is above it. */
+/** The topmost dialog must contain the focus. */
 const DIALOG_RECOVERY = {
   isTop: (box: HTMLElement) => box === topDialog(),
   isAlone: true,
@@ -11,8 +11,8 @@ const DIALOG_RECOVERY = {
 }
 
 /**
- * Gives a dialog that appears the focus, to what is marked with `data-autofocus`, else to what Tab reaches first; when what had it
- * inside goes away, such as the row of a record that leaves a list, it stays near.
+ * Focuses a new dialog: its `data-autofocus` element, or its first tab stop. When the focused element
+ * disappears, for example a row, the focus stays near.
  */
 export function useDialogFocus(box: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
@@ -22,19 +22,22 @@ export function useDialogFocus(box: RefObject<HTMLElement | null>, wanted: boole
   useFocusRecovery(box, wanted, DIALOG_RECOVERY)
 }
 
-/** The page has the focus where no dialog lies above it, and who lets go of it there may. */
+/** The page may have no focus, while no dialog is above it. */
 const PAGE_RECOVERY = {
   isTop: () => topDialog() === undefined,
   isAlone: false,
   otherwise: (box: HTMLElement) => box.focus({ preventScroll: true }),
 }
 
-/** Keeps the focus near where it was on a page. */
+/** Keeps the focus of a page near when its element disappears. */
 export function usePageFocus(box: RefObject<HTMLElement | null>): void {
   useFocusRecovery(box, true, PAGE_RECOVERY)
 }
 
-/** Has Tab begin with the first thing of the page. Where what had the focus is gone, browsers go on from the place it had. */
+/**
+ * Makes Tab start at the top of the page. After the focused element disappears, browsers continue at its
+ * position.
+ */
 export function resetFocusToTop(): void {
   if (!hasNoFocus()) return
   const { body } = document
@@ -43,26 +46,26 @@ export function resetFocusToTop(): void {
   body.removeAttribute('tabindex')
 }
 
-/** The dialog above all others, of those that take the focus. */
+/** The topmost dialog that takes the focus. */
 export function topDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-modal-content=""]')].at(-1)
 }
 
-/** Puts the focus where a dialog begins. */
+/** Focuses the start of a dialog. */
 export function focusFirst(box: HTMLElement): void {
   const marked = box.querySelector<HTMLElement>('[data-autofocus]')
   const first = marked ?? focusableElements(box).find((element) => isTabbable(box, element))
   ;(first ?? box).focus({ preventScroll: true })
 }
 
-/** Leads Tab from the last element of a dialog to its first one and back. A dialog inside looks after itself. */
+/** Wraps Tab from the last element of a dialog to the first and back. A nested dialog handles itself. */
 export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget: box } = event
   if (key !== 'Tab' || event.defaultPrevented || !(target instanceof Node) || !box.contains(target)) return
   const elements = focusableElements(box)
   const first = elements.find((element) => isTabbable(box, element))
   const last = elements.findLast((element) => isTabbable(box, element))
-  // A title or a summary of problems has the focus without being a stop of Tab: what counts is whether a stop follows.
+  // A title or an error summary may have the focus without a tab stop: only a following tab stop matters.
   const isAtEnd = shiftKey ? !comesBefore(first, target) : last === undefined || !comesBefore(target, last)
   if (!isAtEnd) return
   event.preventDefault()
@@ -73,7 +76,7 @@ function comesBefore(one: Node | undefined, other: Node): boolean {
   return one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-/** Whether Tab stops at an element; of the buttons of one choice it does at the chosen one. */
+/** Whether an element is a tab stop; of a radio group only the selected button is. */
 function isTabbable(box: HTMLElement, element: HTMLElement): boolean {
   return element.tabIndex >= 0 && !isUncheckedRadio(box, element) && element.checkVisibility()
 }

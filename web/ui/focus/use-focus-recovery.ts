@@ -2,21 +2,21 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { type FocusTrail, hasNoFocus, nearestFocusable, focusTrailOf } from './focus-trail.ts'
 
-/** A dialog above that closes gives the focus back to where it was; only what stays without is ours to place, in milliseconds. */
+/** A closing dialog returns the focus by itself; recovery waits this long, in milliseconds. */
 const SETTLED_MS = 50
 
 type FocusRecoveryOptions = {
-  /** Whether the box is the one that has the focus now, and not a dialog above it. */
+  /** Whether no dialog is above the box. */
   isTop: (box: HTMLElement) => boolean
-  /** Whether nothing else may have the focus: once somebody lets go of what had it, the box itself has it. */
+  /** Whether the box must contain the focus: a blur then focuses the box itself. */
   isAlone: boolean
-  /** Where the focus goes when nothing near it is left. */
+  /** Sets the focus when nothing near is left. */
   otherwise: (box: HTMLElement) => void
 }
 
 /**
- * Keeps the focus in a box when what had it goes away or can't be pressed any more: the row of a record that leaves a list, a step at its end.
- * It goes to what is nearest, and back to a button that could not be pressed while its work was under way.
+ * Keeps the focus in a box when its element disappears or becomes disabled, for example a row or a step. It
+ * moves to the nearest element, and back to a button that was only disabled during its action.
  */
 export function useFocusRecovery(
   box: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useFocusRecovery(
     let trail: FocusTrail = []
     let busy: HTMLElement | undefined
     let asked: number | undefined
-    // Telephones let go of a field when their keyboard is put away.
+    // A phone blurs a field when its keyboard closes.
     let isLetGo = false
 
     const place = () => {
@@ -50,7 +50,7 @@ export function useFocusRecovery(
       const near = nearestFocusable(trail, current)
       if (near === undefined) return otherwise(current)
       near.focus({ preventScroll: true })
-      // What is around it may be longer than the window, and stays where it is.
+      // An ancestor may be larger than the window and is not scrolled to.
       if (trail.indexOf(near) < 1) near.scrollIntoView({ block: 'nearest' })
     }
     const look = () => {
@@ -65,7 +65,7 @@ export function useFocusRecovery(
     const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
       isLetGo = relatedTarget === null && target instanceof HTMLElement && isPressable(target)
     }
-    // Who presses beside everything lets go of what had the focus.
+    // A press on an empty area blurs the focused element.
     const handlePress = () =>
       setTimeout(() => {
         if (hasNoFocus()) trail = []

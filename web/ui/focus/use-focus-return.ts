@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusFirst, topDialog } from './focus-trap.ts'
 import { type FocusTrail, hasNoFocus, nearestFocusable, rememberOpener, focusTrailOf } from './focus-trail.ts'
 
-/** Whether somebody who looks for the focus would not find it there: scrolled away, or beneath the header that stays. */
+/** Whether a focused element is out of view, scrolled away or below the header. */
 export function isScrolledOutOfView(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect()
   const seen = document.elementFromPoint(left + width / 2, top + 1)
@@ -10,23 +10,23 @@ export function isScrolledOutOfView(element: Element): boolean {
 }
 
 /**
- * Gives the focus back to where it was when a dialog appeared, however the dialog goes; where that is gone, to what is nearest, and in the
- * dialog beneath where there is one.
+ * Returns the focus when a dialog closes for any reason: to its opener, or to the nearest element, inside the
+ * dialog below if there is one.
  */
 export function useFocusReturn(box: RefObject<HTMLElement | null>): void {
   const before = useRef<FocusTrail>(undefined)
-  // While it renders for the first time the dialog has not yet taken the focus.
+  // During the first render the dialog does not have the focus yet.
   before.current ??= focusTrailOf(document.activeElement)
   useEffect(() => {
     const { current: trail = [] } = before
     if (box.current) rememberOpener(box.current, trail)
     return () => {
-      // What is taken away holds the focus until the browser has noticed; what took it meanwhile keeps it.
+      // A removed element keeps the focus until the browser notices; a newer focus stays.
       setTimeout(() => {
         if (!hasNoFocus()) return
         const beneath = topDialog()
         const near = nearestFocusable(trail, beneath)
-        // Not by the focus itself, which would put it in the middle: it is moved only as far as to stand clear of the header.
+        // `focus()` would scroll it to the middle: it is only scrolled clear of the header.
         near?.focus({ preventScroll: true })
         if (near && near === trail[0]) near.scrollIntoView({ block: 'nearest' })
         if (near !== undefined || trail.length === 0) return

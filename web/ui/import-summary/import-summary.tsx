@@ -4,13 +4,13 @@ import { DataTable } from '../data-table/data-table.tsx'
 import type { TableColumn } from '../data-table/table-props.ts'
 import classes from './import-summary.module.css'
 
-/** Something about a cell of a workbook, by its address (`C7`), or about a row as a whole where there is none. */
+/** A note about a cell of a workbook, by its address (`C7`), or about a whole row without one. */
 export type CellNote = { row: number; column: string; cell: string; message: string }
 
-/** How many rows of a workbook would do what. */
+/** The number of rows by effect. */
 export type ImportCounts = { added: number; edited: number; same: number; failed: number }
 
-/** What a workbook would do in numbers, told to screen readers as one sentence. */
+/** The effect of a workbook in numbers, one sentence for screen readers. */
 export function ImportCountList({ added, edited, same, failed }: ImportCounts) {
   return (
     <>
@@ -36,10 +36,10 @@ function Count({ name, count, isBad = false }: { name: string; count: number; is
   )
 }
 
-/** More than so many are not looked through one by one. */
+/** The maximum number of listed notes. */
 const MAX_LISTED_NOTES = 200
 
-/** What is to be said of single cells; nothing where there is nothing. */
+/** The notes about single cells; empty without any. */
 export function CellNotes({ title, notes }: { title: string; notes: readonly CellNote[] }) {
   if (notes.length === 0) return null
   const more = notes.length - MAX_LISTED_NOTES
@@ -62,13 +62,13 @@ export function CellNotes({ title, notes }: { title: string; notes: readonly Cel
   )
 }
 
-/** The letters of a cell's address: `C` of `C7`. */
+/** The column letters of an address: `C` of `C7`. */
 const columnLetters = (cell: string) => cell.replace(/\d+$/, '')
 
-/** A row of a workbook that would add or change something called `name`. */
+/** A row of a workbook that adds or changes the record `name`. */
 type ImportRow = { row: number; kind: string; name: string }
 
-/** What a workbook would bring in, row by row: the row, what is done, and the columns that tell what of what. */
+/** The rows of a workbook: row number, effect, and the caller's columns. */
 export function ImportRowsTable<Row extends ImportRow>(props: {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]

@@ -3,8 +3,8 @@ import { loadWithRetry } from './load-with-retry.ts'
 import { LoadErrorDialog } from './load-error-dialog.tsx'
 
 /**
- * A component that is loaded when it is first drawn, by the name under which its file gives it away. Not by `lazy`, which remembers for
- * good that a part could not be fetched: here it is asked for again. `close` is how whoever draws it takes it away.
+ * A component that loads when it first renders, by its export name. `React.lazy` remembers a failure forever;
+ * this one can retry. `close` closes the component from its props.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -12,7 +12,7 @@ export function lazyComponent<Name extends string, Props extends object>(
   close: (props: Props) => void = (props: { onClose?: () => void }) => props.onClose?.(),
 ) {
   let asked: Promise<ComponentType<Props> | undefined> | undefined
-  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy` it is called at the level of a module, once
+  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called at module level
   return function LatePart(props: Props) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0)
     asked ??= loadWithRetry(load).then(

@@ -2,13 +2,16 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useWhenOnline } from '../browser/use-when-online.ts'
 
-/** What is said where a part of the program could not be loaded: the line is down, or a newer version has been put in its place. */
+/**
+ * Shown where a part of the program cannot be loaded: the connection is lost, or a newer version has replaced
+ * it.
+ */
 export const LOAD_ERROR_TEXTS = {
   title: 'ไม่สามารถโหลดหน้าจอได้',
   text: 'กรุณาลองใหม่อีกครั้ง หากยังไม่สำเร็จ กรุณากดโหลดใหม่ ข้อมูลที่กรอกจะไม่สูญหาย',
 } as const
 
-/** The two ways on: for the part alone, which leaves what is typed elsewhere where it is, and for the whole program. */
+/** Retries the part, which leaves other input untouched, or reloads the program. */
 export function ReloadButtons({ onAgain }: { onAgain: () => void }) {
   useWhenOnline(true, onAgain)
   return (
@@ -23,7 +26,7 @@ export function ReloadButtons({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** Stands in the place of a dialog that could not be loaded; what lies beneath stays as it is. */
+/** Replaces a dialog that could not be loaded; the page below stays. */
 export function LoadErrorDialog({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ describe('a part of the program', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** What has become of a promise so far. */
+  /** The state of a promise so far. */
   function watched(part: Promise<string>) {
     const seen = { outcome: 'waiting' }
     part.then(

@@ -1,7 +1,7 @@
-/** Of what is written the first number: behind it may stand an extension, or another number. */
+/** The first number of the text: an extension or another number may follow. */
 const FIRST_NUMBER = /[+(\d][\d ().-]*/
 
-/** What a phone dials for a telephone number as somebody wrote it. */
+/** The number to dial for a telephone number as typed. */
 export function dialableNumber(written: string): string {
   return (FIRST_NUMBER.exec(written)?.[0] ?? '').replace(/[^\d+]/g, '')
 }

@@ -2,8 +2,8 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /**
- * A link to another site, opened in a new tab. The only place that writes an address that a person typed: anything but
- * http and https is shown as plain text.
+ * A link to another site in a new tab. The only place that links to a typed address: anything but http and
+ * https is shown as text.
  */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const address = parseHttpUrl(href)
@@ -17,7 +17,7 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
   )
 }
 
-/** The address as a browser reads it when it is absolute and http or https; else nothing. */
+/** The normalised absolute http or https address; undefined for others. */
 export function parseHttpUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)

@@ -3,7 +3,7 @@ import { browserHistory } from '../browser/location.ts'
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
-/** A link to a page of this program, by its address. Opening it in a new tab works as with any link. */
+/** A link to a page of this program. Opening it in a new tab works as usual. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

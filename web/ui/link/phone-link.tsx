@@ -1,6 +1,6 @@
 import { dialableNumber } from './dialable-number.ts'
 
-/** A telephone number that a phone can dial: shown as it was written, dialled by its digits. */
+/** A telephone link: the text as typed, the address by its digits. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${dialableNumber(number)}`} style={{ whiteSpace: 'nowrap' }}>

@@ -7,34 +7,34 @@ import { useAnchoredPosition } from '../popover/use-anchored-position.ts'
 import { useClickOutside } from '../popover/use-click-outside.ts'
 import { useEscape } from '../dialog/use-escape.ts'
 
-/** Something that a menu offers. `hint` says in a few words what it is for. */
+/** An entry of a menu. `hint` describes it in a few words. */
 export type MenuEntry = {
   label: string
   hint: string
   icon: ButtonIcon
-  /** It stands there and is read aloud, but does nothing now; its hint says what to do first. */
+  /** Visible and announced but inactive; its hint says what to do first. */
   disabled?: boolean
   run: () => void
 }
 
 type MenuButtonProps = {
   label: string
-  /** What follows the label where there is room; screen readers are told it anywhere. */
+  /** Follows the label where there is room; always available to screen readers. */
   more?: string
   icon: ButtonIcon
   entries: readonly MenuEntry[]
-  /** What was chosen is still under way. */
+  /** The selected action is in progress. */
   busy: boolean
 }
 
 /**
- * One button for a few things that belong together: a press, Enter or an arrow opens the menu, the arrows go through it, Enter
- * chooses, Escape closes it. The focus is back on the button before what was chosen begins, so that a dialog gives it back there.
+ * A button that opens a menu: a press, Enter or an arrow key opens it, arrow keys move, Enter selects, Escape
+ * closes. The focus returns to the button before the action starts, so that a dialog returns it there.
  */
 export function MenuButton({ label, more, icon, entries, busy }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** Which entry takes the focus when the menu opens; undefined while it is closed. */
+  /** The entry that takes the focus when the menu opens; undefined while it is closed. */
   const [start, setStart] = useState<'first' | 'last'>()
   const opened = start !== undefined
   const handleKey = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ type OpenMenuProps = {
   button: { current: HTMLButtonElement | null }
   entries: readonly MenuEntry[]
   start: 'first' | 'last'
-  /** `isLeft`: the focus has gone elsewhere and stays there. */
+  /** `isLeft`: the focus has moved elsewhere and stays there. */
   onClose: (isLeft: boolean) => void
 }
 
@@ -90,7 +90,7 @@ function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
   useClickOutside([menu, button], () => onClose(true))
   useEscape(true, () => onClose(false))
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes in once, when the menu opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus enters one time, when the menu opens
   useEffect(() => {
     items()
       .at(start === 'first' ? 0 : -1)
@@ -106,7 +106,7 @@ function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps) {
       End: all.length - 1,
     }
     const wanted = next[event.key]
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key === 'Escape' || event.key === 'Tab') onClose(false)
     else if (wanted !== undefined) all[wanted]?.focus()
     if (event.key === 'Escape' || wanted !== undefined) event.preventDefault()

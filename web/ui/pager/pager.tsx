@@ -7,26 +7,26 @@ import { IconButton } from '../button/icon-button.tsx'
 import classes from './pager.module.css'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
 
-/** How many rows a page may show. */
+/** The page sizes. */
 export const PAGE_SIZES = [10, 20, 50, 100, 500] as const
 
 type PagerProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
-  /** The sizes to choose from, where a screen has its own. */
+  /** The page sizes, where a screen has its own. */
   sizes?: readonly number[]
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total: number
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
-  /** Another sentence for the total, such as the count of products. */
+  /** Another sentence for the total, such as the number of products. */
   totalText?: string
-  /** What the steps are called, where a screen has more than one list. */
+  /** The label of the pager, where a screen has more than one list. */
   label?: string
 }
 
-/** The foot of a list: the total, the rows per page, what is shown of it and the steps between pages. */
+/** The footer of a list: total, page size, visible range and page buttons. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
   const sizeId = useId()
@@ -88,7 +88,7 @@ type PagerStepProps = {
   onClick: () => void
 }
 
-/** A step to another page, its words in its name and, inside a `TooltipArea`, beside it. */
+/** A page button with an accessible name and, inside a `TooltipArea`, a tooltip. */
 export function PagerStep({ label, icon: Icon, disabled, onClick }: PagerStepProps) {
   return (
     <IconButton

@@ -1,12 +1,12 @@
-/** What an edit makes of the masked field of the national ID, `#-####-#####-##-#` (foundations, section 2). */
+/** The effect of an edit on the masked national ID, `#-####-#####-##-#` (foundations, section 2). */
 import { formatPid, pidDigits } from '#domain/personal-data/pid.ts'
 
-/** A masked text and the place of the caret in it. */
+/** A masked text and its caret position. */
 export type MaskedText = { text: string; caret: number }
 
 /**
- * What the field shows after an edit that left `typed` with the caret at `caret`. The caret stays behind the same digit.
- * When only a dash was deleted, backwards or forwards, the digit beside it goes too; else the key would seem dead.
+ * The masked text after an edit that left `typed` with the caret at `caret`. The caret stays behind the same
+ * digit. Deleting only a dash also deletes the adjacent digit; otherwise the key would have no effect.
  */
 export function editPid(
   typed: string,

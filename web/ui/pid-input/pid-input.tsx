@@ -16,17 +16,17 @@ type PidInputProps = Pick<
   | 'ref'
 > & {
   label?: string
-  /** As it is shown, with dashes. */
+  /** The masked text. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The field for a national ID: writes the dashes itself and keeps the caret where the official is typing. */
+/** The field for a national ID: it inserts the dashes and keeps the caret in place. */
 export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
   const element = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()
 
-  // React puts the caret at the end when it writes a value other than the typed one.
+  // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
     if (caret && element.current === document.activeElement) {
       element.current?.setSelectionRange(caret.at, caret.at)

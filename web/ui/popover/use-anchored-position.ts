@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Between what opens and what it belongs to, and to the edge of the screen, in pixels. */
+/** The distance to the anchor and to the edge of the screen, in pixels. */
 const GAP = 4
 const EDGE = 8
 
 /**
- * Keeps a box beneath what it belongs to, or above where there is more room, as wide as that or, with `ownWidth`, ending where
- * it ends. The box is fixed, so that neither a dialog nor the page cuts it off; it moves along with what is scrolled.
+ * Positions a panel below its anchor, or above where there is more room: as wide as the anchor or, with
+ * `ownWidth`, aligned to its end. The panel is fixed, so that no dialog clips it, and follows scrolling.
  */
 export function useAnchoredPosition(
   box: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useAnchoredPosition(
       if (box.current && anchor.current) positionAtAnchor(box.current, anchor.current, ownWidth)
     }
     place()
-    // What the box shows may grow or shrink: above its field it keeps to the field's edge.
+    // The panel may change its height: above its field it stays attached.
     const observer = new ResizeObserver(place)
     if (box.current) observer.observe(box.current)
     window.addEventListener('scroll', place, { capture: true, passive: true })

@@ -1,4 +1,4 @@
-/** Giving the entries of a list another order: by buttons, by dragging where there is a mouse, and said aloud. */
+/** Reordering a list: by buttons, by dragging with a mouse, and with announcements. */
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -6,18 +6,18 @@ import classes from './reorder.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 
 export type Reorder = {
-  /** What was done last, in words. */
+  /** The last change in words. */
   announcement: string
-  /** Moves an entry by its button, with which the focus goes. */
+  /** Moves an entry by its button, which keeps the focus. */
   moveBy: (key: string, by: Direction, name: string) => void
   buttonId: (key: string, by: Direction) => string
-  /** What makes an element one that others can be dragged to the place of, and that can be dragged itself where that means anything. */
+  /** The props of a drop target, which is also draggable if `isDraggable`. */
   itemProps: (key: string, isDraggable: boolean) => HTMLAttributes<HTMLElement>
 }
 
 type Direction = -1 | 1
 
-/** `keys` are the entries in their order; `onMove` puts one of them at another place, counted from 0, or says that it does not. */
+/** `keys` are the entries in order; `onMove` moves one to an index, or returns that it cannot. */
 export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => boolean): Reorder {
   const id = useId()
   const [said, say] = useState('')
@@ -27,14 +27,14 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   const buttonId = (key: string, by: Direction) => `${id}${key}${by < 0 ? 'up' : 'down'}`
 
   const order = keys.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved element loses the focus, whatever its place is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved element loses the focus at any index
   useLayoutEffect(() => {
     if (pressed.current === undefined) return
     const { key, by } = pressed.current
     pressed.current = undefined
     const button = (way: Direction) => document.getElementById(buttonId(key, way))
     const same = button(by)
-    // At the end of the list the button has nothing more to do.
+    // At the end of the list the button is disabled.
     ;(same instanceof HTMLButtonElement && same.disabled ? button(by < 0 ? 1 : -1) : same)?.focus()
   }, [order])
 
@@ -70,7 +70,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
         setDragged(key)
       },
       onDragEnd: endDrag,
-      // Before what is inside, which takes files.
+      // In the capture phase, before inner elements that accept files.
       onDragOverCapture: ofOurs(() => setOver(key)),
       onDropCapture: ofOurs(() => {
         if (dragged !== undefined && dragged !== key) move(dragged, keys.indexOf(key))
@@ -82,14 +82,14 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 
 type MoveButtonsProps = {
   reorder: Reorder
-  /** The key of the entry, its place and that of the last one, counted from 0, and what it is called. */
+  /** The key of the entry, its index and the last one from 0, and its name. */
   of: string
   at: number
   last: number
   name: string
 }
 
-/** The two buttons by which an entry goes one place up or down. */
+/** The buttons that move an entry up and down. */
 export function MoveButtons({ reorder, of, at, last, name }: MoveButtonsProps) {
   return (
     <span className={classes.moves}>
@@ -115,7 +115,7 @@ export function MoveButtons({ reorder, of, at, last, name }: MoveButtonsProps) {
   )
 }
 
-/** Tells screen readers where an entry went. */
+/** Announces a move to screen readers. */
 export function ReorderAnnouncement({ arranging }: { arranging: Reorder }) {
   return (
     <p className="only-read-aloud" aria-live="polite">

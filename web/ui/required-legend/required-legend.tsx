@@ -1,6 +1,6 @@
 import classes from './required-legend.module.css'
 
-/** What the asterisk beside a label means; stands above every form that has one. */
+/** Explains the asterisk of required fields; above every form that has one. */
 export function RequiredLegend() {
   return (
     <p className={classes.legend}>

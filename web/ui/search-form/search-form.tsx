@@ -6,14 +6,14 @@ import classes from './search-form.module.css'
 type SearchFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   onClear: () => void
-  /** Opens the searches that were saved, where a list has any. */
+  /** Opens the saved searches, where a list has them. */
   onSaved?: () => void
-  /** The fields stand closer, where some have a line beneath. */
+  /** Reduces the distance of the fields, where some have a hint. */
   dense?: boolean
   children: ReactNode
 }
 
-/** The card above a list: what is searched for, and the buttons Search and Clear (foundations, section 2). */
+/** The card above a list: filters, and the buttons Search and Clear (foundations, section 2). */
 export function SearchForm({ onSubmit, onClear, onSaved, dense, children }: SearchFormProps) {
   const titleId = useId()
   return (

@@ -1,8 +1,8 @@
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 
 /**
- * The options whose label, with its abbreviation, holds every part of what was typed, however its Thai is spelled; those that begin with it come
- * first, else the order stays. Nothing typed finds everything.
+ * The options whose label or abbreviation contains every part of the typed text, in any Thai spelling. Those
+ * that start with it come first, otherwise the order stays. An empty text matches all.
  */
 export function filterOptions<Option extends { label: string; short?: string }>(
   options: readonly Option[],
@@ -10,7 +10,7 @@ export function filterOptions<Option extends { label: string; short?: string }>(
 ): Option[] {
   const parts = searchTokens(typed)
   if (parts.length === 0) return [...options]
-  // No form has a space of its own, so that one tells where a form begins.
+  // Normalised texts contain no spaces, so a space marks the start of a label.
   const beginning = ` ${normaliseForSearch(typed)}`
   const found = options
     .map((option) => ({

@@ -12,32 +12,32 @@ type SearchSelectProps = {
   label: ReactNode
   placeholder?: string
   options: readonly SelectOption[]
-  /** The chosen value; the empty text means none. */
+  /** The selected value; empty without one. */
   value: string
   onChange: (value: string) => void
   required?: boolean
-  /** Shows the value but lets nothing be chosen. */
+  /** Shows the value but cannot be changed. */
   disabled?: boolean
   loading?: boolean
-  /** The choice may be emptied: by a button, or by rubbing out what stands in the field. */
+  /** The selection can be cleared: by a button, or by deleting the text. */
   clearable?: boolean
   /**
-   * There may be more than `options` holds: what is typed to find one is told here, and `options` becomes what was found for it
-   * (`loading` meanwhile). The empty text asks for the usual ones again.
+   * Called with the typed text, where there are more options than `options` holds; `options` then becomes the
+   * matches (`loading` meanwhile). An empty text restores the usual ones.
    */
   onSearch?: (typed: string) => void
-  /** What the chosen value is called where it is not among the options. */
+  /** The label of the selected value where it is not among the options. */
   chosenLabel?: string | undefined
-  /** What the list says where it has nothing to offer. */
+  /** The text of an empty list. */
   emptyText?: string
   description?: ReactNode
   error?: ReactNode
 }
 
 /**
- * A list to choose from that is narrowed by typing any part of a Thai name; Enter takes the first that is left, also when the
- * names are still on their way. It opens when somebody types, presses an arrow or clicks, not on passing by. Closed it is a
- * plain field: forms have many, and the library's, made of a dozen parts, cost each form its time (docs/performance.md).
+ * A select that filters its options by any part of a Thai name; Enter takes the first match, also while
+ * options are loading. It opens on typing, arrow keys and clicks, not on focus. Closed it is a plain field:
+ * forms have many, and the library's dozen components slowed down each form (docs/performance.md).
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { options, value, onChange, onSearch, loading = false, disabled = false, required = false } = props
@@ -46,14 +46,14 @@ export function SearchSelect(props: SearchSelectProps) {
   const listId = `${id}-list`
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState(false)
-  /** What was typed to find an option; undefined while the field shows the chosen one. */
+  /** The text typed to find an option; undefined while the field shows the selection. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  /** What was typed and taken by Enter before the options had come. */
+  /** The text at the time Enter was pressed, while the options are loading. */
   const [awaited, setAwaited] = useState<string>()
   const chosen = options.find((option) => option.value === value) ?? unlistedOption(value, props.chosenLabel)
   const wanted = typed === undefined || typed === chosen?.label ? '' : typed
-  // What was found elsewhere may match by more than its name. Until it is there, what is known already is offered.
+  // A server search may match more than the label. Until it responds, the known options are filtered.
   const isFound = onSearch !== undefined && !loading
   const offered = useMemo(
     () => (!opened ? [] : isFound ? options : filterOptions(options, wanted)),
@@ -73,7 +73,7 @@ export function SearchSelect(props: SearchSelectProps) {
     hide()
     if (typed !== undefined) onSearch?.('')
   }
-  /** Whether what was chosen has been rubbed out, which for the keyboard is what the button is for the mouse. */
+  /** Whether the text of the selection was deleted, the keyboard's way to clear it. */
   const isRubbedOut = props.clearable === true && typed === '' && value !== ''
   const leave = () => {
     close()
@@ -100,7 +100,7 @@ export function SearchSelect(props: SearchSelectProps) {
       const from = active < 0 && step < 0 ? 0 : active
       if (offered.length > 0) setActive((from + step + offered.length) % offered.length)
     } else if (opened && (key === 'Enter' || key === 'Escape')) {
-      // Neither does the form send itself, nor the dialog close.
+      // Prevents submitting the form and closing the dialog.
       event.preventDefault()
       const option = key === 'Enter' ? offered[active] : undefined
       if (option) choose(option)
@@ -126,7 +126,7 @@ export function SearchSelect(props: SearchSelectProps) {
         onSearch?.(event.currentTarget.value)
         setAwaited(undefined)
         setOpened(true)
-        // Enter after rubbing out takes nothing rather than the first of all.
+        // Enter after deleting the text clears the selection instead of taking the first option.
         setActive(event.currentTarget.value === '' && props.clearable ? -1 : 0)
       }}
       onClick={open}
@@ -178,7 +178,7 @@ function unlistedOption(value: string, label: string | undefined): SelectOption 
   return value !== '' && label !== undefined ? { value, label } : undefined
 }
 
-/** Not reached by Tab: what it does is done in the field as well, by rubbing out what stands there. */
+/** No tab stop: deleting the text in the field does the same. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button

@@ -7,27 +7,27 @@ import type { SelectOption } from './select-option.ts'
 
 type SelectListProps = {
   id: string
-  /** The field that the list belongs to. */
+  /** The field of the list. */
   field: RefObject<HTMLElement | null>
   labelId: string
   options: readonly SelectOption[]
-  /** The chosen value. */
+  /** The selected value. */
   value: string
-  /** The place of the option that Enter takes; -1 for none. */
+  /** The index of the option that Enter takes; -1 for none. */
   active: number
   emptyText: string
   onChoose: (option: SelectOption) => void
 }
 
-/** The id of an option, by its place in the list. */
+/** The id of an option, by its index. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of a select, beside its field. The focus stays in the field. */
+/** The options of a select, at its field. The focus stays in the field. */
 export function SelectList(props: SelectListProps) {
   const { id, field, options, value, active } = props
   const list = useRef<HTMLDivElement>(null)
   useAnchoredPosition(list, field)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have pushed the active one out of view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have moved the active one out of view
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active, options])
@@ -40,7 +40,7 @@ export function SelectList(props: SelectListProps) {
     >
       <div id={id} role="listbox" aria-labelledby={props.labelId}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={option.value}
@@ -54,7 +54,7 @@ export function SelectList(props: SelectListProps) {
             {option.value === value && <IconCheck className={classes.check} size={16} aria-hidden />}
             <span>
               {option.label}
-              {/* Read out letter by letter, it tells nothing that the label does not. */}
+              {/* Spelled out by screen readers, the abbreviation adds nothing to the label. */}
               {option.short && (
                 <small className={classes.short} aria-hidden>
                   {option.short}

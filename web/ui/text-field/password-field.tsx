@@ -9,16 +9,16 @@ type PasswordFieldProps = {
   onChange: (value: string) => void
   error?: ReactNode
   description?: ReactNode
-  /** Marks it as required, where fields that are not stand beside it. */
+  /** Marks the label as required, where other fields are optional. */
   withAsterisk?: boolean
   autoComplete: 'current-password' | 'new-password'
   name?: string
-  /** Takes the focus when the dialog it stands in opens. */
+  /** Takes the focus when its dialog opens. */
   autoFocusInDialog?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password that can be made visible, also by keyboard, and that tells when Caps Lock is on. */
+/** A password field with a show button that also works by keyboard, and a Caps Lock warning. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
@@ -46,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           variant="quiet"
           aria-label={visible ? 'ซ่อนรหัสผ่าน' : 'แสดงรหัสผ่าน'}
-          // The focus stays where it is: in the field, for whoever was typing.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >

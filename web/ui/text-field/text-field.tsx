@@ -1,6 +1,6 @@
 /**
- * The field for a text, of one line or of several. Our own: forms have dozens of them, and the library's are made of
- * parts that each look for their styles (docs/performance.md).
+ * Text fields of one or several lines. They replace the library's, whose nested components slow down large
+ * forms (docs/performance.md).
  */
 import {
   type ChangeEvent,
@@ -14,17 +14,17 @@ import {
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
 import classes from './text-field.module.css'
 
-/** What stands around the input of a field. */
+/** The parts around the input of a field. */
 type FieldFrameProps = {
   id?: string | undefined
   label: ReactNode
-  /** Marks the label and tells screen readers; the form itself says what is missing. */
+  /** Marks the label, also for screen readers; the form itself reports a missing value. */
   required?: boolean
-  /** Stands beneath, so that the inputs of a row stand in line whether they have one or not. */
+  /** Below the input, so that the inputs of a row align with or without one. */
   hint?: ReactNode
-  /** What is wrong; `true` where that is said elsewhere. */
+  /** The error; `true` where it is shown elsewhere. */
   error?: ReactNode
-  /** What is wrong is read aloud as soon as it is there, without the field's being left. */
+  /** The error is announced immediately, before the field is left. */
   announcesError?: boolean
 }
 
@@ -32,16 +32,19 @@ type FieldFramePropsWithId = FieldFrameProps & { id: string }
 
 type SingleLineFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'className'> & {
-    /** What stands at the end of the line: an icon or a button, or with `isRightSectionWide` a word. Only buttons take a press. */
+    /**
+     * At the end of the line: an icon or a button, or with `isRightSectionWide` a word. Only buttons receive
+     * presses.
+     */
     rightSection?: ReactNode
     isRightSectionWide?: boolean
-    /** What opens from the field, such as the list of a select. */
+    /** A popover of the field, such as the list of a select. */
     children?: ReactNode
-    /** Puts something around the box of the input alone, or beside it. */
+    /** Wraps the box of the input, or adds to it. */
     wrapInput?: (box: ReactNode) => ReactNode
   }
 
-/** A text of one line. */
+/** A single-line text. */
 export function SingleLineField(props: SingleLineFieldProps) {
   const [framed, { rightSection, isRightSectionWide = false, children, wrapInput, ...input }] =
     useFieldFrame(props)
@@ -69,7 +72,7 @@ export function SingleLineField(props: SingleLineFieldProps) {
 type MultiLineFieldProps = FieldFrameProps &
   Omit<ComponentProps<'textarea'>, keyof FieldFrameProps | 'className'>
 
-/** A text of several lines, at least `rows` of them, growing with what is typed. */
+/** A multi-line text that grows from `rows` with its content. */
 export function MultiLineField(props: MultiLineFieldProps) {
   const [framed, area] = useFieldFrame(props)
   const holder = useAutoHeight()
@@ -89,7 +92,7 @@ export function MultiLineField(props: MultiLineFieldProps) {
   )
 }
 
-/** Tells of a text once what was pasted along with it unseen is out: nobody could mend what can't be seen. */
+/** Removes invisible characters, for example pasted ones, before `onChange`: nobody could correct them. */
 function withoutInvisibleText<E extends HTMLInputElement | HTMLTextAreaElement>(
   onChange: (event: ChangeEvent<E>) => void,
 ) {
@@ -102,14 +105,14 @@ function withoutInvisibleText<E extends HTMLInputElement | HTMLTextAreaElement>(
 function removeInvisibleText(element: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, autocomplete } = element
   const kept = (text: string) => removeInvisible(text, element instanceof HTMLTextAreaElement ? '\n' : ' ')
-  // A password is what it is, to the last character.
+  // A password keeps every character.
   if (autocomplete.endsWith('password') || kept(value) === value) return
   const caret = kept(value.slice(0, selectionStart ?? value.length)).length
   element.value = kept(value)
   element.setSelectionRange(caret, caret)
 }
 
-/** What stands around an input, under an id of its own where it was given none, and what is the input's own. */
+/** Splits the props of the frame from those of the input, and adds an id. */
 function useFieldFrame<Props extends FieldFrameProps>(
   props: Props,
 ): [FieldFramePropsWithId, Omit<Props, keyof FieldFrameProps>] {
@@ -148,7 +151,7 @@ function Frame({
   )
 }
 
-/** What screen readers are told of the field beside its label. */
+/** The accessible description of the field. */
 function ariaAttributes({ id, required, hint, error }: FieldFramePropsWithId) {
   const texts = [...(isText(error) ? [`${id}-error`] : []), ...(hint ? [`${id}-description`] : [])]
   return {
@@ -166,12 +169,12 @@ function hasTextBelow({ hint, error }: FieldFramePropsWithId): boolean {
   return Boolean(hint) || isText(error)
 }
 
-/** A double press on a label leads to its field and marks no word of it. */
+/** A double click on a label focuses its field and selects no text. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Browsers that cannot let an area grow by a rule of style have it measured whenever it is drawn. */
+/** Whether the browser lacks `field-sizing`: then the height is measured at each render. */
 const mustMeasure = !CSS.supports('field-sizing', 'content')
 
 function useAutoHeight() {

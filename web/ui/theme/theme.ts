@@ -1,8 +1,8 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /**
- * The look of the product: one calm colour for what can be acted on, greys for the rest, red, green and amber for
- * meaning only. Every pair of text and ground meets WCAG AA.
+ * The theme: one colour for actions, greys for the rest, red, green and amber only with a meaning. Every pair
+ * of text and background meets WCAG AA.
  */
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -44,7 +44,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own error red and placeholder grey are too pale for text (measured: below 4.5 to 1). */
+/** Mantine's error red and placeholder grey have too little contrast for text (measured: below 4.5 to 1). */
 export const colourVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

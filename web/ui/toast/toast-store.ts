@@ -1,10 +1,10 @@
-/** The notices that are being shown, outside components, so that anything may tell something. */
+/** The visible toasts, in a store, so that any code can add one. */
 import { useSyncExternalStore } from 'react'
 
-/** Something that can be done from a notice, such as undoing what it tells of. */
+/** An action of a toast, such as undo. */
 export type ToastAction = { label: string; run: () => void }
 
-/** `durationMs` is how long a notice is shown; without it, until it is closed. */
+/** `durationMs` is how long a toast is shown; without it, until it is closed. */
 export type Toast = {
   id: number
   tone: 'success' | 'warning' | 'error'
@@ -13,17 +13,14 @@ export type Toast = {
   durationMs: number | undefined
 }
 
-/** More than this many would cover the page; the oldest go. */
+/** More would cover the page; the oldest are removed. */
 const LIMIT = 4
 
 let toasts: readonly Toast[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-/**
- * Shows a notice. One that says the same takes the place of the earlier one, as when every key of a word raises it, and what
- * leaves by itself and offers nothing goes as soon as the next thing is said.
- */
+/** Adds a toast. It replaces one with the same text, and those with a duration and no action. */
 export function addToast(notice: Omit<Toast, 'id'>): void {
   count += 1
   const stays = ({ text, action, durationMs }: Toast) =>
@@ -31,22 +28,22 @@ export function addToast(notice: Omit<Toast, 'id'>): void {
   setToasts([...toasts.filter(stays), { ...notice, id: count }].slice(-LIMIT))
 }
 
-/** Takes one notice away. */
+/** Removes a toast. */
 export function removeToast(id: number): void {
   setToasts(toasts.filter((notice) => notice.id !== id))
 }
 
-/** Takes away what went wrong. */
+/** Removes the error toasts. */
 export function removeErrorToasts(): void {
   setToasts(toasts.filter(({ tone }) => tone !== 'error'))
 }
 
-/** Takes all of them away, with what can be done from them. */
+/** Removes all toasts with their actions. */
 export function removeAllToasts(): void {
   setToasts([])
 }
 
-/** The notices, oldest first. */
+/** The toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)
 }

@@ -20,7 +20,7 @@ export type { ToastAction } from './toast-store.ts'
 const TOAST_MS = 6_000
 const ACTION_TOAST_MS = 10_000
 
-/** Short notices above the page, read aloud by screen readers. Errors stay until they are closed. */
+/** Short notices above the page, announced by screen readers. Errors stay until they are closed. */
 export const toast = {
   success(text: string, action?: ToastAction) {
     addToast({ tone: 'success', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
@@ -35,7 +35,7 @@ export const toast = {
   error(text: string, action?: ToastAction) {
     addToast({ tone: 'error', text, action, durationMs: undefined })
   },
-  /** Takes the errors away that are still shown: what failed is being tried again. */
+  /** Removes the visible errors, before a retry. */
   clearErrors() {
     removeErrorToasts()
   },
@@ -43,10 +43,13 @@ export const toast = {
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
-/** Marks the buttons that Alt+Z leads to. */
+/** Marks the buttons that Alt+Z focuses. */
 const ACTION_MARK = 'data-notice-action'
 
-/** Shows what `notify` tells, above everything else. Rendered once; with it goes what it shows: the next official reads nothing of it. */
+/**
+ * Renders the toasts above everything else. Unmounting it removes them, so that the next user does not see
+ * them.
+ */
 export function Toaster() {
   const notices = useToasts()
   useEffect(() => removeAllToasts, [])
@@ -93,7 +96,7 @@ function ToastBox({ notice }: { notice: Toast }) {
   )
 }
 
-/** Takes the notice away after its time, but never while it has the pointer or the focus. */
+/** Removes the toast after its duration, but not while it has the pointer or the focus. */
 function useAutoDismiss(id: number, staysMs: number | undefined) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -109,7 +112,7 @@ function useAutoDismiss(id: number, staysMs: number | undefined) {
   }
 }
 
-/** A notice that goes while it has the focus gives it back to where it came from, or to the page. */
+/** A toast that disappears with the focus returns it to where it was, or to the page. */
 function useToastFocusReturn() {
   const ref = useRef<HTMLDivElement>(null)
   const from = useRef<EventTarget | null>(null)
@@ -133,7 +136,7 @@ function useToastFocusReturn() {
   }
 }
 
-/** Alt+Z leads to the newest notice's button from anywhere. */
+/** Alt+Z focuses the newest toast's button from anywhere. */
 function useActionShortcut(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -1,17 +1,17 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import classes from './tooltip-area.module.css'
 
-/** How long something is pointed at before its words come. */
+/** How long the pointer rests before the tooltip appears, in milliseconds. */
 const DELAY_MS = 300
 
-/** Nearer to the upper edge than this, the words stand below. */
+/** Closer to the upper edge than this, the tooltip is below. */
 const ROOM_ABOVE = 56
 
 type Tooltip = { text: string; left: number; top: number; isBelow: boolean }
 
 /**
- * Shows the words of `data-tip` beside the one button inside that is pointed at or has the keyboard's focus. One for all of
- * them: hundreds of tooltips cost a list more than its rows. The words are in the buttons' names too, for screen readers.
+ * Shows the `data-tip` of the hovered or focused button inside. One tooltip for all of them: hundreds would
+ * cost a list more than its rows. Screen readers get the text from the buttons' names.
  */
 export function TooltipArea({ children }: { children: ReactNode }) {
   const [tip, setTip] = useState<Tooltip>()
@@ -28,7 +28,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
     timer.current = setTimeout(() => setTip(tooltipOf(button)), delay)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what is done to the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the buttons inside
     <div
       onPointerOver={(event) => event.pointerType === 'mouse' && showLater(event, DELAY_MS)}
       onPointerLeave={hide}
