@@ -69,18 +69,18 @@ export function Shell() {
       </a>
       <AppHeader program={program} menuOpen={menuDisplay.open} onMenu={menuDisplay.toggle} />
       <div className={classes.below}>
-        {menuDisplay.beside && menuDisplay.open && (
+        {menuDisplay.docked && menuDisplay.open && (
           <nav className={classes.side} aria-label="เมนู">
             {sideNav}
           </nav>
         )}
         <main ref={main} id="main" className={classes.main} tabIndex={-1}>
           {isOpen && <OutboxBanner />}
-          {!menuDisplay.beside && <BackLink />}
+          {!menuDisplay.docked && <BackLink />}
           <PageVisitContext value={visit}>{isOpen && <CurrentPage />}</PageVisitContext>
         </main>
       </div>
-      <MenuDrawer opened={!menuDisplay.beside && menuDisplay.open} onClose={menuDisplay.close}>
+      <MenuDrawer opened={!menuDisplay.docked && menuDisplay.open} onClose={menuDisplay.close}>
         {sideNav}
       </MenuDrawer>
       <Suspense fallback={<LoadingDialog opened />}>
@@ -138,14 +138,14 @@ function useProgramName({ path, menuState, entries }: NavigationState): string {
 
 /** The menu is docked where there is room; on a phone it lies over the page until a page is selected. */
 function useMenuDisplay(visit: number) {
-  const beside = useMenuDocked()
-  const [openBeside, setOpenBeside] = useState(true)
-  const [openOver, setOpenOver] = useState(-1)
-  const isOpenOver = openOver === visit
+  const docked = useMenuDocked()
+  const [openDocked, setOpenDocked] = useState(true)
+  const [openAtVisit, setOpenAtVisit] = useState(-1)
+  const isDrawerOpen = openAtVisit === visit
   return {
-    beside,
-    open: beside ? openBeside : isOpenOver,
-    toggle: () => (beside ? setOpenBeside(!openBeside) : setOpenOver(isOpenOver ? -1 : visit)),
-    close: () => setOpenOver(-1),
+    docked,
+    open: docked ? openDocked : isDrawerOpen,
+    toggle: () => (docked ? setOpenDocked(!openDocked) : setOpenAtVisit(isDrawerOpen ? -1 : visit)),
+    close: () => setOpenAtVisit(-1),
   }
 }

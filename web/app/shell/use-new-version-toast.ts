@@ -14,19 +14,19 @@ const TEXT = 'มีระบบรุ่นใหม่ กรุณากด�
 export function useNewVersionToast(): void {
   useEffect(() => {
     let lookedAt = Date.now()
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - lookedAt < CHECK_INTERVAL_MS) return
       lookedAt = Date.now()
       if (!(await isReplaced())) return
       stop()
-      toast.standing(TEXT, { label: 'โหลดใหม่', run: () => window.location.reload() })
+      toast.persistent(TEXT, { label: 'โหลดใหม่', run: () => window.location.reload() })
     }
     // A page in the background is checked when it becomes visible.
-    const timer = setInterval(look, CHECK_INTERVAL_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, CHECK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', check)
     const stop = () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
     return stop
   }, [])

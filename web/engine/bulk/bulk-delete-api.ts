@@ -17,12 +17,12 @@ export async function bulkDeleteRecords(
   mark: string,
 ): Promise<BulkItemResult[]> {
   const deleted = await sendBulkRequest(`${area.path}/deleteTogether`, withReadVersions(records), { mark })
-  const told = changedRecords(deleted).map(({ record: { values, id, catmUkey } }) => ({
+  const changes = changedRecords(deleted).map(({ record: { values, id, catmUkey } }) => ({
     ...values,
     [area.id]: id,
     catmUkey,
   }))
-  reportAll(area, 'delete', told)
+  reportAll(area, 'delete', changes)
   return deleted
 }
 

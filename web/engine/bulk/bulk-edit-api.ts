@@ -32,13 +32,13 @@ export async function bulkEditRecords(
     ...bodyOf(given),
     mark,
   })
-  const told = changedRecords(done).map(({ record: { values, id, catmUkey } }) => ({
+  const changes = changedRecords(done).map(({ record: { values, id, catmUkey } }) => ({
     ...values,
     ...given.values,
     [area.id]: id,
     catmUkey,
   }))
-  reportAll(area, 'edit', told)
+  reportAll(area, 'edit', changes)
   return done
 }
 

@@ -51,8 +51,8 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
   const [values, setValues] = useState<FormValues>({})
   const [clears, setClears] = useState(false)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const [told, setTold] = useState<BulkEdit['errors']>({ problems: NO_ERRORS, attempt: 0 })
-  const forget = () => setTold(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
+  const [errors, setErrors] = useState<BulkEdit['errors']>({ problems: NO_ERRORS, attempt: 0 })
+  const forget = () => setErrors(({ attempt }) => ({ problems: NO_ERRORS, attempt }))
   const emptied = Object.fromEntries(names.map((name) => [name, emptyEntry(area, name)]))
   const given = { values: clears ? emptied : values, confirmed }
   const mayClear = names.every((name) => {
@@ -98,10 +98,10 @@ export function useBulkEdit(area: ShownArea): BulkEdit {
       setConfirmed(isOther ? [...others, ...numbers] : others)
       forget()
     },
-    errors: told,
+    errors: errors,
     validate: () => {
       const found = problems()
-      setTold(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))
+      setErrors(({ attempt }) => ({ problems: found, attempt: attempt + 1 }))
       return found.length === 0
     },
     given,

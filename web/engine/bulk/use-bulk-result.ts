@@ -32,7 +32,7 @@ const UNDO = {
 /**
  * The result of the last bulk request for `BulkResultPanel`, with its undo, and the function that sets it.
  */
-export function useBulkResult(area: Area, onTold: () => void) {
+export function useBulkResult(area: Area, onResult: () => void) {
   const [batch, setBatch] = useState<BulkRun>()
   const tell = (kind: BulkRunKind, done: readonly BulkItemResult[]) => {
     const outcomes = done.map((one) => ({
@@ -43,7 +43,7 @@ export function useBulkResult(area: Area, onTold: () => void) {
         : { same: kind === 'set' && changedRecords([one]).length === 0 }),
     }))
     setBatch({ kind, done, outcomes, mark: createIdempotencyKey() })
-    onTold()
+    onResult()
   }
   const undo = batch && (batch.kind === 'deleted' || batch.kind === 'set') ? UNDO[batch.kind] : undefined
   const takeBack = async ({ done, mark }: BulkRun, { kind, call }: NonNullable<typeof undo>) =>

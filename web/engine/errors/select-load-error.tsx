@@ -7,9 +7,9 @@ import type { RetryableQuery } from './load-error.tsx'
 type SelectOf = { id: string; label: string }
 
 /** The error of a select whose list could not be loaded; undefined otherwise. */
-export function selectLoadError(select: SelectOf, asked: RetryableQuery): ReactNode | undefined {
-  const isFailed = asked.error !== null && asked.error !== undefined
-  return isFailed ? <SelectLoadError {...select} of={asked} /> : undefined
+export function selectLoadError(select: SelectOf, query: RetryableQuery): ReactNode | undefined {
+  const isFailed = query.error !== null && query.error !== undefined
+  return isFailed ? <SelectLoadError {...select} of={query} /> : undefined
 }
 
 /** The text in the opened list of such a select. */

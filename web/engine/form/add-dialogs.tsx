@@ -18,10 +18,10 @@ type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCan
  */
 export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
   const [saved, setSaved] = useState<readonly SavedRecord[]>([])
-  const [goesOn, setGoesOn] = useState(false)
+  const [addsAnother, setAddsAnother] = useState(false)
   const last = saved.at(-1)
   const done = (record: SavedRecord) => {
-    if (!goesOn) return onDone(record)
+    if (!addsAnother) return onDone(record)
     onNext(record)
     setSaved([...saved, record])
   }
@@ -35,8 +35,8 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
           <Checkbox
             mt="lg"
             label="เพิ่มรายการต่อไปหลังบันทึก"
-            checked={goesOn}
-            onChange={(event) => setGoesOn(event.currentTarget.checked)}
+            checked={addsAnother}
+            onChange={(event) => setAddsAnother(event.currentTarget.checked)}
           />
         )
       }

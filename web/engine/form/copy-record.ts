@@ -24,9 +24,9 @@ export function mayCopy(area: ShownArea, actor: Actor): boolean {
 /** The initial values of a copy; fields not in it start as in any new record. */
 export function copiedValues(area: Area, actor: Actor, record: AreaRecord, today: WireDate): FormValues {
   const fresh = newValues(area, actor, today)
-  const told = Object.entries(storedValues(area, actor, record)).filter(([name]) => isCopied(area, name))
+  const values = Object.entries(storedValues(area, actor, record)).filter(([name]) => isCopied(area, name))
   const moved = shiftedDates(area, record.values, today)
-  const copied = told.map(([name, value]): [string, string] => {
+  const copied = values.map(([name, value]): [string, string] => {
     const field = area.fields[name]
     if (field?.kind === 'date')
       return [name, moved[name] ?? (keepsDay(field, value) ? value : (fresh[name] ?? ''))]

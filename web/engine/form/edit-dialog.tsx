@@ -24,8 +24,8 @@ const NO_PICTURES: readonly GalleryPicture[] = []
 
 function EditWithGallery(props: EditDialogProps) {
   const { area, record, onCancel } = props
-  const asked = useQuery(galleryQuery(area, record))
-  const { data, error, isFetchedAfterMount } = asked
+  const query = useQuery(galleryQuery(area, record))
+  const { data, error, isFetchedAfterMount } = query
   const [loaded, setLoaded] = useState<readonly GalleryPicture[]>()
   // The form starts with the pictures stored now, not with cached ones, and keeps them while lists reload.
   if (loaded === undefined && isFetchedAfterMount && error === null) setLoaded(data)
@@ -33,7 +33,7 @@ function EditWithGallery(props: EditDialogProps) {
   if (error === null || !isFetchedAfterMount) return <LoadingDialog opened />
   return (
     <Dialog opened title={area.titles.edit} width={500} onClose={onCancel} actions={closeButton}>
-      <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={asked} />
+      <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={query} />
     </Dialog>
   )
 }
@@ -65,7 +65,12 @@ function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] 
         onCancel={onCancel}
       />
       {save.conflict && (
-        <ConflictDialog area={area} conflict={save.conflict} onSettle={save.settle} onCancel={save.putOff} />
+        <ConflictDialog
+          area={area}
+          conflict={save.conflict}
+          onSettle={save.settle}
+          onCancel={save.dismissConflict}
+        />
       )}
     </>
   )

@@ -35,8 +35,8 @@ export function layoutSections(area: Area, shown: (name: string, field: Field) =
     const run = runs.at(-1)
     const { section } = named.field
     // Each field of a section may repeat its heading, since any of them may be the only one on a form.
-    const goesOn = section === undefined || section === run?.fields[0]?.field.section
-    if (run?.kind === kind && goesOn) run.fields.push(named)
+    const isSameSection = section === undefined || section === run?.fields[0]?.field.section
+    if (run?.kind === kind && isSameSection) run.fields.push(named)
     else runs.push({ kind, fields: [named] })
   })
   let mains = 0

@@ -87,7 +87,7 @@ export function useRecordForm({
       : { ...newValues(area, actor, bangkokToday(Date.now())), ...begin },
   }))
   const [values, setValues] = useState(base.values)
-  const [told, setTold] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
+  const [errors, setErrors] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
   const choice = usePlaceSelection({
     actor,
     area,
@@ -107,11 +107,11 @@ export function useRecordForm({
   const set = useCallback(
     (name: string, value: string) => {
       setValues((before) => withValue(area, before, name, value))
-      setTold((before) => withoutFieldErrors(before, relatedFields(area, name)))
+      setErrors((before) => withoutFieldErrors(before, relatedFields(area, name)))
     },
     [area],
   )
-  const forget = (name: string) => setTold((before) => withoutFieldErrors(before, [name]))
+  const forget = (name: string) => setErrors((before) => withoutFieldErrors(before, [name]))
   const snapshot: FormSnapshot = {
     record: base.record,
     start: base.values,
@@ -178,9 +178,9 @@ export function useRecordForm({
         forget(key)
       },
     },
-    errors: told,
+    errors: errors,
     setErrors: (problems, whole) =>
-      setTold(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
+      setErrors(({ attempt }) => ({ fieldErrors: problems, formError: whole, attempt: attempt + 1 })),
     snapshot,
     dirty: isDirty(snapshot),
     take: (contents) => {
@@ -196,7 +196,7 @@ export function useRecordForm({
   }
 }
 
-function withoutFieldErrors(told: FormErrors, names: readonly string[]): FormErrors {
-  const left = told.fieldErrors.filter(({ field }) => !names.includes(field))
-  return left.length === told.fieldErrors.length ? told : { ...told, fieldErrors: left }
+function withoutFieldErrors(errors: FormErrors, names: readonly string[]): FormErrors {
+  const left = errors.fieldErrors.filter(({ field }) => !names.includes(field))
+  return left.length === errors.fieldErrors.length ? errors : { ...errors, fieldErrors: left }
 }

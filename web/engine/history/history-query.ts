@@ -86,10 +86,10 @@ export function changeLabel(area: Area, wire: string): string {
 
 /** Whether a change is shown next to its action: what the action already says is not repeated. */
 export function isVisibleChange(area: Area, action: string, field: string): boolean {
-  const saysDisplay = action === 'show' || action === 'hide'
-  const saysDeleted = action === 'add' || action === 'delete'
+  const isDisplayAction = action === 'show' || action === 'hide'
+  const isTrashAction = action === 'add' || action === 'delete'
   if (action === 'confirm') return false
   // A record that stays hidden changes only the time of that decision.
-  const isSaid = field === area.display?.field || field === 'updatedAt'
-  return !(saysDeleted && field === 'deleted') && !(saysDisplay && isSaid)
+  const isImplied = field === area.display?.field || field === 'updatedAt'
+  return !(isTrashAction && field === 'deleted') && !(isDisplayAction && isImplied)
 }

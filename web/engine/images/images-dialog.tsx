@@ -92,8 +92,8 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
     const unfit = files
       .filter((file) => !mayBePicture(file))
       .map((file) => rejectedFileText(file, 'no-picture'))
-    const told = images.length > room ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
-    if (told.length > 0) toast.warning(told.join('\n'))
+    const warnings = images.length > room ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
+    if (warnings.length > 0) toast.warning(warnings.join('\n'))
     uploads.add(images.slice(0, Math.max(room, 0)))
   }
   return (
@@ -184,7 +184,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
           area={area}
           conflict={replacing.conflict}
           onSettle={replacing.settle}
-          onCancel={replacing.putOff}
+          onCancel={replacing.dismissConflict}
         />
       )}
       {doomed && (

@@ -31,7 +31,7 @@ type GalleryOrder = {
  */
 export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): GalleryOrder {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<readonly string[]>()
+  const [requested, setRequested] = useState<readonly string[]>()
   const refresh = () => refreshArea(client, area)
   const saving = useMutation({
     mutationFn: ({ from, to }: { from: number; to: number }) =>
@@ -52,15 +52,15 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions): 
       toast.warning(rejectedChangeText(area, error))
       await refresh()
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setRequested(undefined),
   })
-  const place = (id: string) => asked?.indexOf(id) ?? 0
+  const place = (id: string) => requested?.indexOf(id) ?? 0
   const pictures = [...stored].sort((one, other) => place(one.id) - place(other.id))
   const keys = pictures.map(({ id }) => id)
   const arranging = useReorder(keys, (id, to) => {
     if (saving.isPending) return false
     const from = keys.indexOf(id)
-    setAsked(moveItem(keys, from, to))
+    setRequested(moveItem(keys, from, to))
     saving.mutate({ from, to })
     return true
   })

@@ -22,7 +22,7 @@ type PictureReplacement = {
   /** Both pictures, where another user has changed the same one. */
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
-  putOff: () => void
+  dismissConflict: () => void
 }
 
 /** The result; without `saved` the picture was the same already. */
@@ -35,7 +35,7 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
   const client = useQueryClient()
   // Two pictures may be in conflict: the user decides about one after the other.
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([])
-  const [asked] = questions
+  const [question] = questions
   const ask = async (conflict: Conflict) => {
     const choice = await new Promise<ConflictChoice | undefined>((answer) =>
       setQuestions((before) => [...before, { conflict, answer }]),
@@ -70,9 +70,9 @@ export function usePictureReplacement(area: Area, record: AreaRecord): PictureRe
   }
   return {
     replace,
-    conflict: asked?.conflict,
-    settle: (choices) => asked?.answer(Object.values(choices)[0]),
-    putOff: () => asked?.answer(undefined),
+    conflict: question?.conflict,
+    settle: (choices) => question?.answer(Object.values(choices)[0]),
+    dismissConflict: () => question?.answer(undefined),
   }
 }
 

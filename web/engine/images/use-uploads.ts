@@ -42,7 +42,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
   const urls = useRef(new Set<string>())
-  const ways = useRef(new Map<number, AbortController>())
+  const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const made = urls.current
     return () => {
@@ -70,9 +70,9 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
   }
   const enqueue = (upload: Upload) => {
     setWaiting((before) => before + 1)
-    const way = new AbortController()
-    ways.current.set(upload.key, way)
-    queue.current = queue.current.then(() => sendOne(upload, way.signal))
+    const controller = new AbortController()
+    controllers.current.set(upload.key, controller)
+    queue.current = queue.current.then(() => sendOne(upload, controller.signal))
   }
   return {
     all,
@@ -92,7 +92,7 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
       enqueue(upload)
     },
     discard: ({ key }) => {
-      ways.current.get(key)?.abort()
+      controllers.current.get(key)?.abort()
       remove(key)
     },
   }

@@ -9,8 +9,8 @@ import type { ImportRowResponse } from './import-api.ts'
 export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] }) {
   const { pathname, search } = useLocation()
   const tab = new URLSearchParams(search).get('tab') ?? ''
-  const alike = rows.filter((row) => row.duplicates.length > 0)
-  if (alike.length === 0) return null
+  const withDuplicates = rows.filter((row) => row.duplicates.length > 0)
+  if (withDuplicates.length === 0) return null
   return (
     <>
       <Title order={3} mb="xs">
@@ -18,7 +18,7 @@ export function DuplicateNotes({ rows }: { rows: readonly ImportRowResponse[] })
       </Title>
       <Text mb="xs">หากเป็นรายการเดียวกัน กรุณาลบแถวนั้นออกจากไฟล์แล้วเลือกไฟล์อีกครั้ง มิฉะนั้นจะเพิ่มเป็นรายการใหม่</Text>
       <ul className={classes.alike}>
-        {alike.map(({ row, name, duplicates: records }) => (
+        {withDuplicates.map(({ row, name, duplicates: records }) => (
           <li key={row}>
             {`แถวที่ ${row} ${name} อาจซ้ำกับ `}
             {records.map((record, at) => (

@@ -78,7 +78,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
 /** The parameters of a search; defaults are omitted. */
 export function searchParams(search: RecordSearch): AddressParams {
   const { cc, aa, tt, mm, q, filters, lacks = '', page, size, sort, dir } = search
-  const said = {
+  const params = {
     ...filters,
     cc,
     aa,
@@ -92,7 +92,7 @@ export function searchParams(search: RecordSearch): AddressParams {
     sort: sort ?? '',
     dir: sort && dir === 'desc' ? 'desc' : '',
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** The parameters of a cleared list. It stays empty even where lists search on opening. */

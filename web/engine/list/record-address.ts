@@ -21,6 +21,6 @@ export function recordAddress(
 
 /** An address with search parameters; empty ones are omitted. */
 export function addressWithParams(route: string, params: Record<string, string>): string {
-  const said = Object.entries(params).filter(([, value]) => value !== '')
-  return `${route}?${new URLSearchParams(said)}`
+  const filled = Object.entries(params).filter(([, value]) => value !== '')
+  return `${route}?${new URLSearchParams(filled)}`
 }

@@ -43,10 +43,10 @@ export const SearchCard = memo(function SearchCard({
   const choice = usePlaceSelection({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
   const [q, setQ] = useState(applied.q)
   const [filters, setFilters] = useState(applied.filters)
-  const [asked, setAsked] = useState(false)
-  const [followed, setFollowed] = useState(applied)
-  if (followed !== applied) {
-    setFollowed(applied)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const [lastApplied, setLastApplied] = useState(applied)
+  if (lastApplied !== applied) {
+    setLastApplied(applied)
     choice.take({ cc, aa, tt, mm })
     setQ(applied.q)
     setFilters(applied.filters)
@@ -56,7 +56,7 @@ export const SearchCard = memo(function SearchCard({
   const search = (event: FormEvent) => {
     event.preventDefault()
     const problem = lacksProvince ? MESSAGES.province : hasNoSearchWords(q) ? MESSAGES.words : undefined
-    setAsked(problem !== undefined)
+    setShowsErrors(problem !== undefined)
     if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
     toast.warning(problem)
     document.getElementById(`${PREFIX}-${lacksProvince ? 'cc' : 'q'}`)?.focus()
@@ -65,7 +65,7 @@ export const SearchCard = memo(function SearchCard({
     choice.reset()
     setQ('')
     setFilters(applied.filters && {})
-    setAsked(false)
+    setShowsErrors(false)
     onClear()
   }
   return (
@@ -74,7 +74,7 @@ export const SearchCard = memo(function SearchCard({
         choice={choice}
         idPrefix={PREFIX}
         required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
-        errors={{ cc: asked && lacksProvince ? MESSAGES.province : undefined }}
+        errors={{ cc: showsErrors && lacksProvince ? MESSAGES.province : undefined }}
       />
       <FilterSelects
         area={area}
@@ -89,7 +89,7 @@ export const SearchCard = memo(function SearchCard({
           type="search"
           maxLength={200}
           value={q}
-          error={asked && hasNoSearchWords(q) ? MESSAGES.words : undefined}
+          error={showsErrors && hasNoSearchWords(q) ? MESSAGES.words : undefined}
           onChange={(event) => setQ(event.currentTarget.value)}
         />
       )}

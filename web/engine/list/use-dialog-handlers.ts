@@ -56,14 +56,14 @@ export function useDialogHandlers({
   const { search, searched } = list
 
   // The change itself has succeeded; a list that fails to reload shows its own error.
-  const calmly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const ignoreFailure = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => calmly(found.refresh()))
+  const undoBy = (work: () => Promise<unknown>) => undoAction(work, () => ignoreFailure(found.refresh()))
   const undoOf = (saved: SavedRecord, right: 'edit' | 'delete') =>
     can(actor, right, area, saved.catmUkey) ? undoBy(() => undoChange(area, saved)) : undefined
 
   // The list reloads before the dialog closes, so that the next dialog does not open on stale rows.
-  const settle = async (key: string) => {
+  const finishDialog = async (key: string) => {
     const refreshed = found.refresh()
     onMark(key)
     await list.closeDialog()
@@ -75,7 +75,7 @@ export function useDialogHandlers({
   }
   /** A new record may be on another page, or the list may be empty. */
   const showAdded = async ({ key, catmUkey }: SavedRecord) => {
-    await settle(key)
+    await finishDialog(key)
     if (!list.isStillShown()) return
     if (!searched) {
       const { cc, aa } = chosenPlaceOf(catmUkey)
@@ -88,52 +88,52 @@ export function useDialogHandlers({
   return {
     added: (saved) => {
       toast.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
-      calmly(showAdded(saved))
+      ignoreFailure(showAdded(saved))
     },
     addedOneOfSeveral: (saved) => {
       toast.success('เพิ่มข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'delete'))
-      calmly(found.refresh())
+      ignoreFailure(found.refresh())
     },
-    addedSeveral: (last) => calmly(showAdded(last)),
+    addedSeveral: (last) => ignoreFailure(showAdded(last)),
     edited: (record, saved, merged) => {
       const isChange = saved.version !== record.version
       toast.success(
         `แก้ไขข้อมูลเรียบร้อยแล้ว${mergedFieldsText(merged)}`,
         isChange ? undoOf(saved, 'edit') : undefined,
       )
-      calmly(settle(saved.key))
+      ignoreFailure(finishDialog(saved.key))
     },
     deleted: (saved) => {
       toast.success(area.titles.deleted ?? 'ลบข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
-      calmly(settle(saved.key))
+      ignoreFailure(finishDialog(saved.key))
     },
     toggled: (record, shown) => {
       toast.success(
         'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว',
         undoBy(() => undoDisplay(area, record, shown)),
       )
-      calmly(settle(record.key))
+      ignoreFailure(finishDialog(record.key))
     },
     confirmed: (saved) => {
       toast.success('ยืนยันข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
-      calmly(settle(saved.key))
+      ignoreFailure(finishDialog(saved.key))
     },
     restored: (saved) => {
       toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
-      calmly(settle(saved.key))
+      ignoreFailure(finishDialog(saved.key))
     },
     restoredFromTrash: (saved) => {
       toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว', undoOf(saved, 'edit'))
       onMark(saved.key)
-      calmly(found.refresh())
+      ignoreFailure(found.refresh())
     },
     purged: () => {
       toast.success('ลบถาวรเรียบร้อยแล้ว')
-      calmly(found.refresh())
+      ignoreFailure(found.refresh())
     },
     pictureDeleted: (saved) => {
       toast.success('ลบรูปภาพเรียบร้อยแล้ว', undoOf(saved, 'edit'))
-      calmly(found.refresh())
+      ignoreFailure(found.refresh())
     },
   }
 }

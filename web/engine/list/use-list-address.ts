@@ -41,15 +41,15 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     () => readListAddress(listParams, { area, actor, pageSizes: PAGE_SIZES }),
     [listParams, area, actor],
   )
-  const ways = useMemo(() => {
+  const actions = useMemo(() => {
     const go = async (
       search: AddressParams,
       options: { replace?: boolean; dialogFromList?: boolean } = {},
     ) => {
       const state = options.dialogFromList ? { dialogFromList: true } : {}
-      const way = options.replace ? browserHistory.replace : browserHistory.push
+      const navigate = options.replace ? browserHistory.replace : browserHistory.push
       // The dialogs themselves ask before unsaved changes are lost.
-      way(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
+      navigate(addressWith({ ...onTab, ...search }), state, { ignoreBlocker: true })
     }
     const onTab: AddressParams = listParams.tab === undefined ? {} : { tab: listParams.tab }
     let goingBack: Promise<void> | undefined
@@ -76,7 +76,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       },
     } satisfies Omit<ListNavigation, keyof ListAddress>
   }, [listParams, area, actor])
-  return { ...address, dialog, ...ways }
+  return { ...address, dialog, ...actions }
 }
 
 function paramsOf(search: string): AddressParams {

@@ -36,16 +36,16 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
     placeholderData: keepPreviousData,
   })
   const isReady = searched && query.isSuccess && !query.isPlaceholderData
-  const isTold = isReady && !query.isFetching
+  const isSettled = isReady && !query.isFetching
   const isSilent = isStaff(area)
-  const isEmpty = isTold && query.data.total === 0
+  const isEmpty = isSettled && query.data.total === 0
   // Warns once per search: reloading after a change is not a search.
-  const told = useRef<RecordSearch>(undefined)
+  const warnedSearch = useRef<RecordSearch>(undefined)
   useEffect(() => {
-    if (!isTold || told.current === search) return
-    told.current = search
+    if (!isSettled || warnedSearch.current === search) return
+    warnedSearch.current = search
     if (isEmpty && !isSilent) toast.warning(SHARED_ERROR_MESSAGES['not-found'])
-  }, [isTold, isEmpty, isSilent, search])
+  }, [isSettled, isEmpty, isSilent, search])
 
   const { data, error, isFetching } = query
   return useMemo(
@@ -56,7 +56,7 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
       isFetching,
       error,
       searchAgain: () => {
-        told.current = undefined
+        warnedSearch.current = undefined
         void refreshArea(client, area)
       },
       refresh: () => refreshArea(client, area),

@@ -16,13 +16,13 @@ export type RecordNotesProps = {
 
 /** The open notes of a record, or the error where they could not be loaded. */
 export function RecordNotes({ area, record, readOnly }: RecordNotesProps) {
-  const asked = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
-  const notes = (asked.data ?? []).filter(({ state }) => state !== 'closed')
-  if (notes.length === 0 && asked.error === null) return null
+  const query = useQuery(recordNotesQuery({ area: area.key, id: record.id }))
+  const notes = (query.data ?? []).filter(({ state }) => state !== 'closed')
+  if (notes.length === 0 && query.error === null) return null
   return (
     <section className={classes.notice} aria-label="ข้อความถึงอำเภอ">
       <h3 className={classes.title}>ข้อความถึงอำเภอ</h3>
-      <LoadError title="ไม่สามารถโหลดข้อความได้" of={asked} />
+      <LoadError title="ไม่สามารถโหลดข้อความได้" of={query} />
       <ul className={classes.list}>
         {notes.map((note) => (
           <li key={note.id}>

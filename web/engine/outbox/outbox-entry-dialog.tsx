@@ -50,8 +50,8 @@ export function OutboxEntryDialog({ area, no, onCancel, ...outcomes }: OutboxEnt
       setEntry(found)
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     }
-    void withTabLock(entryLockName({ account, no }), open, CLOSING_MS).then((isHeld) => {
-      if (!isHeld && !signal.aborted) cancel('รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง')
+    void withTabLock(entryLockName({ account, no }), open, CLOSING_MS).then((isLocked) => {
+      if (!isLocked && !signal.aborted) cancel('รายการนี้กำลังส่งหรือเปิดอยู่ในหน้าต่างอื่น กรุณาลองใหม่อีกครั้ง')
     })
     return () => closed.abort()
   }, [account, no, key])
@@ -95,7 +95,12 @@ function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEnt
         onCancel={onCancel}
       />
       {save.conflict && (
-        <ConflictDialog area={area} conflict={save.conflict} onSettle={save.settle} onCancel={save.putOff} />
+        <ConflictDialog
+          area={area}
+          conflict={save.conflict}
+          onSettle={save.settle}
+          onCancel={save.dismissConflict}
+        />
       )}
     </>
   )

@@ -82,11 +82,11 @@ function requestPersistentStorage(): void {
 /** Stores the server's refusal, if the entry still exists: a discarded one stays gone. */
 export async function saveEntryRejection({ account, no }: OutboxEntry, refused: string): Promise<void> {
   await inStore('readwrite', (store) => {
-    const asked = store.get([account, no])
-    asked.addEventListener('success', () => {
-      if (asked.result !== undefined) store.put({ ...asked.result, refused })
+    const request = store.get([account, no])
+    request.addEventListener('success', () => {
+      if (request.result !== undefined) store.put({ ...request.result, refused })
     })
-    return asked
+    return request
   })
   broadcastChange()
 }

@@ -68,33 +68,33 @@ export type OutboxSendResult = 'through' | 'cut-off' | 'held'
  */
 export async function sendOutboxEntries(
   outbox: OutboxSender,
-  asked?: readonly string[],
+  requested?: readonly string[],
 ): Promise<OutboxSendResult> {
   const { account, hold } = outbox
   let ended: OutboxSendResult = 'through'
   const run = async () => {
     for (const entry of await outbox.listEntries()) {
-      if (asked && !asked.includes(entry.no)) continue
-      let goesOn = true
+      if (requested && !requested.includes(entry.no)) continue
+      let canContinue = true
       // An open form holds the lock, so its entry is skipped.
-      const isHeld = await hold(entryLockName(entry), async () => {
-        goesOn = await sendOne(outbox, entry.no, asked !== undefined)
+      const isLocked = await hold(entryLockName(entry), async () => {
+        canContinue = await sendOne(outbox, entry.no, requested !== undefined)
       })
-      if (!isHeld) ended = 'held'
-      if (goesOn) continue
+      if (!isLocked) ended = 'held'
+      if (canContinue) continue
       ended = 'cut-off'
       return
     }
   }
-  const isMine = await hold(outboxLockName(account), run, asked && LOCK_WAIT_MS)
+  const isMine = await hold(outboxLockName(account), run, requested && LOCK_WAIT_MS)
   return isMine ? ended : 'held'
 }
 
 /** Sends one entry with its current contents; resolves to whether to try the next one. */
-async function sendOne(outbox: OutboxSender, no: string, isAsked: boolean): Promise<boolean> {
+async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): Promise<boolean> {
   // Another tab may have sent, changed or discarded it.
   const entry = await outbox.read(no)
-  if (entry === undefined || (!isAsked && !sendsAutomatically(entry, outbox.now()))) return true
+  if (entry === undefined || (!isRequested && !sendsAutomatically(entry, outbox.now()))) return true
   outbox.onSending(no)
   try {
     return await settle(outbox, entry, await outbox.save(entry))

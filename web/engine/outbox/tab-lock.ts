@@ -9,18 +9,18 @@ const localLocks = new Set<string>()
  */
 export async function withTabLock(name: string, work: () => Promise<void>, waitMs = 0): Promise<boolean> {
   if (!('locks' in navigator)) return withLocalLock(name, work)
-  let isHeld = false
+  let isLocked = false
   const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true }
   try {
     await navigator.locks.request(name, options, async (lock) => {
       if (lock === null) return
-      isHeld = true
+      isLocked = true
       await work()
     })
   } catch (error) {
-    if (isHeld) throw error
+    if (isLocked) throw error
   }
-  return isHeld
+  return isLocked
 }
 
 async function withLocalLock(name: string, work: () => Promise<void>): Promise<boolean> {

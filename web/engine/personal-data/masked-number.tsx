@@ -16,8 +16,8 @@ type MaskedNumberProps = { area: Area; record: AreaRecord; name: string }
 /** A masked national ID; actors who may edit the record can reveal it. */
 export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
   const { actor } = useSession()
-  const [isAsked, setAsked] = useState(false)
-  const close = useCallback(() => setAsked(false), [])
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <span className={classes.line}>
       {record.values[name]}
@@ -25,12 +25,12 @@ export function MaskedNumber({ area, record, name }: MaskedNumberProps) {
         <Button
           variant="default"
           leftSection={<IconEye size={20} aria-hidden />}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
           แสดงเลขเต็ม
         </Button>
       )}
-      {isAsked && (
+      {isOpen && (
         <Suspense fallback={<LoadingDialog opened />}>
           <RevealDialog area={area} record={record} name={name} onClose={close} />
         </Suspense>

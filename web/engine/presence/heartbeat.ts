@@ -18,7 +18,7 @@ type HeartbeatOptions<Known> = {
  */
 export function startHeartbeat<Known>({ sign, end, isSilent, onHeard }: HeartbeatOptions<Known>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<void> | undefined
+  let pending: Promise<void> | undefined
   let heardAt: number | undefined
   let isKnown = false
   let isOver = false
@@ -37,16 +37,16 @@ export function startHeartbeat<Known>({ sign, end, isSilent, onHeard }: Heartbea
   }
   const now = () => {
     clearTimeout(timer)
-    if (isOver || underWay) return
+    if (isOver || pending) return
     if (isSilent()) {
       notHeard()
       return later()
     }
     isKnown = true
-    underWay = sign()
+    pending = sign()
       .then(heard, notHeard)
       .finally(() => {
-        underWay = undefined
+        pending = undefined
         later()
       })
   }
@@ -58,7 +58,7 @@ export function startHeartbeat<Known>({ sign, end, isSilent, onHeard }: Heartbea
     isOver = true
     clearTimeout(timer)
     // The last heartbeat must not arrive after the end.
-    if (underWay) void underWay.then(leave)
+    if (pending) void pending.then(leave)
     else leave()
   }
   now()

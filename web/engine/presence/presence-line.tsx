@@ -12,14 +12,14 @@ export type PresenceLineProps = {
 
 /** Shows who else has the form open and who has saved the record since; announces this form. */
 export function PresenceLine({ area, record }: PresenceLineProps) {
-  const said = presenceTexts(usePresence(area, record.id), record.version, Date.now())
+  const sentences = presenceTexts(usePresence(area, record.id), record.version, Date.now())
   return (
     <div role="status">
-      {said.length > 0 && (
+      {sentences.length > 0 && (
         <div className={classes.line}>
           <IconInfoCircle size={20} aria-hidden />
           <div>
-            {said.map((sentence) => (
+            {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>

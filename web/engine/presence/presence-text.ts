@@ -24,7 +24,7 @@ export function presenceTexts(known: FormPresence | undefined, version: number, 
 
 function holderTexts(holders: readonly PresenceHolder[], now: number): string[] {
   const others = holders.filter(({ isOwn }) => !isOwn)
-  const said = holders
+  const sentences = holders
     .filter((holder) => holder.isOwn || others.indexOf(holder) < MAX_NAMES)
     .map(({ isOwn, name, place, since }) => {
       const from = `ตั้งแต่ ${formatThaiTimeToday(since, now)}`
@@ -33,5 +33,5 @@ function holderTexts(holders: readonly PresenceHolder[], now: number): string[] 
         : `${name} (${place}) กำลังเปิดแก้ไขรายการนี้ ${from}`
     })
   const further = others.length - MAX_NAMES
-  return further > 0 ? [...said, `และผู้อื่นอีก ${further} คนกำลังเปิดแก้ไขรายการนี้`] : said
+  return further > 0 ? [...sentences, `และผู้อื่นอีก ${further} คนกำลังเปิดแก้ไขรายการนี้`] : sentences
 }

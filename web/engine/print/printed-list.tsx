@@ -31,7 +31,7 @@ type PrintedListProps = {
 export function PrintedList({ area, list, options, most = list.records.length }: PrintedListProps) {
   const { isInThaiDigits, isWide, reportedTo } = options
   const write = digitWriter(isInThaiDigits)
-  const asked = [...list.criteria, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
+  const criteria = [...list.criteria, ...(list.reason ? [`เหตุผล ${list.reason}`] : [])]
   return (
     <article
       className={`${sheet.paper} ${classes.paper}`}
@@ -47,7 +47,7 @@ export function PrintedList({ area, list, options, most = list.records.length }:
             <span key={part}>{write(part)} </span>
           ))}
         </h2>
-        {asked.length > 0 && <p className={classes.asked}>{write(asked.join(' · '))}</p>}
+        {criteria.length > 0 && <p className={classes.asked}>{write(criteria.join(' · '))}</p>}
         <p className={sheet.day}>
           {write(
             `ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))} จำนวน ${formatThousands(list.total)} รายการ`,

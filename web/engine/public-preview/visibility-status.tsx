@@ -23,23 +23,23 @@ type VisibilityStatusProps = { area: Area; record: AreaRecord; pictures: number 
 export function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const { catmUkey, values, deletedAt } = record
-  const asked: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }
-  const standing = publicVisibility(area, asked, today)
-  if (standing === undefined) return null
-  const seen = isPubliclyVisible(standing)
-  const Icon = seen ? IconCircleCheck : IconEyeOff
+  const publicRecord: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }
+  const visibility = publicVisibility(area, publicRecord, today)
+  if (visibility === undefined) return null
+  const isVisible = isPubliclyVisible(visibility)
+  const Icon = isVisible ? IconCircleCheck : IconEyeOff
   return (
-    <section className={classes.standing} data-seen={seen || undefined}>
+    <section className={classes.standing} data-isVisible={isVisible || undefined}>
       <h3>
         <Icon size={22} aria-hidden />
-        {seen ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}
+        {isVisible ? 'ประชาชนเห็นรายการนี้' : 'ประชาชนยังไม่เห็นรายการนี้'}
       </h3>
       <ul>
-        {linesOf(standing).map((line) => (
+        {linesOf(visibility).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <MissingForPublic area={area} record={asked} />
+      <MissingForPublic area={area} record={publicRecord} />
     </section>
   )
 }

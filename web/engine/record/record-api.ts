@@ -157,10 +157,10 @@ export function staleRecord(area: Area, error: unknown): AreaRecord | undefined 
 export function validationErrorsOf(area: Area, error: unknown): ValidationError[] {
   if (!(error instanceof ApiError)) return []
   const { extra, field, code, text } = error
-  const told = Array.isArray(extra.problems)
+  const problems = Array.isArray(extra.problems)
     ? (extra.problems as WireRecord[])
     : [{ field, code, message: text }]
-  return told.flatMap((problem): ValidationError[] => {
+  return problems.flatMap((problem): ValidationError[] => {
     const name = typeof problem.field === 'string' ? fieldOfWire(area, problem.field) : undefined
     if (name === undefined) return []
     const level = problem.level as ValidationError['level']

@@ -136,8 +136,8 @@ export function placeLines(area: Area, { catmUkey, place }: AreaRecord): [string
 export function deleteQuestion(area: Area, record: AreaRecord): string {
   const [named] = area.search.finds
   const values = Object.entries(record.values).map(([name, value]) => {
-    const told = name === named && value.trim() === '' ? nameAfterKind(area, record) : value
-    return [name, inBrief(told) || '-']
+    const text = name === named && value.trim() === '' ? nameAfterKind(area, record) : value
+    return [name, inBrief(text) || '-']
   })
   return fillText(area.titles.deleteConfirm, { ...Object.fromEntries(values), place: placeName(record) })
 }

@@ -31,9 +31,9 @@ export function ViewDialog(props: ViewDialogProps) {
 const NO_PICTURES: LoadedGallery = { pictures: [] }
 
 function ViewWithGallery(props: ViewDialogProps) {
-  const asked = useQuery(galleryQuery(props.area, props.record))
-  if (asked.isLoading) return <LoadingDialog opened />
-  return <View {...props} gallery={{ pictures: asked.data ?? [], query: asked }} />
+  const query = useQuery(galleryQuery(props.area, props.record))
+  if (query.isLoading) return <LoadingDialog opened />
+  return <View {...props} gallery={{ pictures: query.data ?? [], query }} />
 }
 
 /** Without `query` there is no gallery to load. */

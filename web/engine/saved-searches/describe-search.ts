@@ -36,8 +36,8 @@ export function describeSearch(area: ShownArea, search: WireSearch, freshness: F
 
 function filterWords(field: Field, value: string | undefined): string[] {
   if (value === undefined) return []
-  const told = field.kind === 'choice' ? field.options[value] : value
-  return told === undefined ? [] : [`${field.label}: ${told}`]
+  const label = field.kind === 'choice' ? field.options[value] : value
+  return label === undefined ? [] : [`${field.label}: ${label}`]
 }
 
 function orderWords({ columns, display, fields }: ShownArea, { SORT, DIR }: WireSearch): string[] {

@@ -31,7 +31,7 @@ export function resolveSavedSearch(
   size: number,
 ): ResolvedSearch {
   const params: AddressParams = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
-  const read = (asked: AddressParams) => readListAddress(asked, { area, actor, pageSizes: PAGE_SIZES })
+  const read = (address: AddressParams) => readListAddress(address, { area, actor, pageSizes: PAGE_SIZES })
   const whole = read(params)
   // A level only has a meaning with those above it, so the place is omitted as a whole.
   const hasPlace =

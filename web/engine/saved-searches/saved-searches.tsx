@@ -36,10 +36,10 @@ export type SavedSearchesProps = { area: ShownArea; list: ListNavigation; found:
 export function SavedSearches({ area, list, found }: SavedSearchesProps) {
   const { actor, freshness } = useSession()
   const client = useQueryClient()
-  const asked = useQuery(savedSearchesQuery(area))
+  const query = useQuery(savedSearchesQuery(area))
   const [form, setForm] = useState<'new' | SavedSearch>()
   const rows = useRef<HTMLDivElement>(null)
-  const all = asked.data ?? []
+  const all = query.data ?? []
   const { search, searched } = list
   const close = () => void list.closeDialog()
   const refresh = () => refreshSavedSearches(client)
@@ -85,7 +85,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
           <Button variant="default" onClick={leave}>
             ปิด
           </Button>
-          {searched && asked.data && !isFull && (
+          {searched && query.data && !isFull && (
             <Button leftSection={<IconBookmarkPlus size={20} aria-hidden />} onClick={add}>
               บันทึกการค้นหาปัจจุบัน
             </Button>
@@ -94,9 +94,9 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
       )}
     >
       <div ref={rows} tabIndex={-1} className={classes.all}>
-        {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-        <LoadError title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={asked} />
-        {asked.data && all.length === 0 && (
+        {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+        <LoadError title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={query} />
+        {query.data && all.length === 0 && (
           <EmptyState
             icon={IconBookmarks}
             text="เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย ทั้งพื้นที่ ตัวเลือก คำค้นหา และการเรียงลำดับ แล้วเลือกใช้ได้อีกจากทุกเครื่องที่ท่านเข้าสู่ระบบ"
@@ -133,7 +133,7 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
             ))}
           </ul>
         )}
-        {asked.data && !searched && <p className={classes.note}>ค้นหารายการที่ต้องการก่อน จึงจะบันทึกการค้นหาได้</p>}
+        {query.data && !searched && <p className={classes.note}>ค้นหารายการที่ต้องการก่อน จึงจะบันทึกการค้นหาได้</p>}
         {searched && isFull && (
           <p
             className={classes.note}
@@ -158,8 +158,8 @@ export function SavedSearches({ area, list, found }: SavedSearchesProps) {
 
 /** Whether the list shows this search, on its first page. */
 function isShown(wanted: RecordSearch, shown: RecordSearch): boolean {
-  const told = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
-  return told(wanted) === told(shown)
+  const paramsText = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
+  return paramsText(wanted) === paramsText(shown)
 }
 
 function leftOutText({ name }: SavedSearch, leftOut: readonly string[], isComplete: boolean): string {

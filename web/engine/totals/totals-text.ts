@@ -23,7 +23,7 @@ const NO_VALUE = '-'
 /** The totals in the area's order, the ratio last. */
 export function totalTexts({ totals, fields }: Area, answer: TotalsResponse): TotalText[] {
   const { sums = [], ratio } = totals ?? {}
-  const said = sums.map(({ field, unit, also }): TotalText => {
+  const texts = sums.map(({ field, unit, also }): TotalText => {
     const { SUM = 0, GIVEN = 0 } = answer.SUMS[wireName(field)] ?? {}
     return {
       key: field,
@@ -32,9 +32,9 @@ export function totalTexts({ totals, fields }: Area, answer: TotalsResponse): To
       ...(also && GIVEN > 0 ? { also: withUnit(rounded(SUM / also.size), also.unit) } : {}),
     }
   })
-  if (ratio === undefined) return said
+  if (ratio === undefined) return texts
   const { VALUE = 0, GIVEN = 0 } = answer.RATIO ?? {}
-  return [...said, { key: 'ratio', label: ratio.label, ...amountText(VALUE, GIVEN, answer, ratio.unit) }]
+  return [...texts, { key: 'ratio', label: ratio.label, ...amountText(VALUE, GIVEN, answer, ratio.unit) }]
 }
 
 function amountText(value: number, given: number, { GIVEN }: TotalsResponse, unit: string | undefined) {

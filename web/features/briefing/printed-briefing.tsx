@@ -72,7 +72,7 @@ function Profile({
   write: DigitWriter
 }) {
   const { values } = record
-  const said = Object.entries(general.fields).flatMap(([name, field]) => {
+  const texts = Object.entries(general.fields).flatMap(([name, field]) => {
     if (field.kind === 'english' || field.kind === 'coordinate' || isAltField(field)) return []
     const text = printedValue(field, values[name] ?? '', values, { whole: true })
     return text === '' ? [] : [{ label: field.label, text, isLong: field.kind === 'longText' }]
@@ -91,7 +91,7 @@ function Profile({
             ))}
           </LabelledText>
         )}
-        {said.map(({ label, text, isLong }) => (
+        {texts.map(({ label, text, isLong }) => (
           <LabelledText key={label} label={label} isLong={isLong}>
             {write(text)}
           </LabelledText>

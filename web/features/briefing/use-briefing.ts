@@ -70,8 +70,8 @@ export function useBriefing(
     queries: totalled.map((area) => ({ ...totalsQuery(area, inDistrict(1)), staleTime: FRESH_MS, enabled })),
   })
   const figuresOf = (area: Area) => sums[totalled.indexOf(area)]?.data
-  const asked = [subDistricts, ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []), ...lists, ...sums]
-  const isWhole = enabled && asked.every(({ data }) => data !== undefined)
+  const queries = [subDistricts, ...(chosen.has(PROFILE_CHAPTER) ? [profile] : []), ...lists, ...sums]
+  const isWhole = enabled && queries.every(({ data }) => data !== undefined)
   // The profile of a sub-district is not that of the district.
   const own = profile.data?.records.find(({ catmUkey }) => catmUkey === catmOf({ cc, aa }))
   const parts = areas.map((area, at) => briefingSection(area, lists[at]))
@@ -99,11 +99,11 @@ export function useBriefing(
           ],
         }
       : undefined,
-    done: asked.filter(({ data }) => data !== undefined).length,
-    all: asked.length,
-    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    done: queries.filter(({ data }) => data !== undefined).length,
+    all: queries.length,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
     again: () => {
-      for (const query of asked) if (query.error !== null) void query.refetch()
+      for (const query of queries) if (query.error !== null) void query.refetch()
     },
   }
 }

@@ -11,19 +11,19 @@ const DEBOUNCE_MS = 250
  */
 export function useGlobalSearch(typed: string) {
   const wanted = typed.trim()
-  const [asked, setAsked] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  const query = useQuery({ ...globalSearchQuery(asked), placeholderData: keepPreviousData })
+  const query = useQuery({ ...globalSearchQuery(debounced), placeholderData: keepPreviousData })
   const isWanted = isLongEnough(wanted)
-  const isAnswered = asked === wanted && !query.isFetching
+  const isAnswered = debounced === wanted && !query.isFetching
   return {
     isWanted,
     /** The response to the input is pending. */
     isPending: isWanted && !isAnswered,
-    found: isWanted && isLongEnough(asked) ? query.data : undefined,
+    found: isWanted && isLongEnough(debounced) ? query.data : undefined,
     error: isWanted && isAnswered ? query.error : null,
     again: () => void query.refetch(),
   }

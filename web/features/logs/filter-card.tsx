@@ -58,11 +58,11 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const asked = { ...wanted, cc: place.cc, aa: place.aa, tt: place.tt }
-    const found = logFilterErrors(asked, allUsers?.provinceRequired ?? false)
-    setProblems(found)
-    const first = (['from', 'to', 'cc'] as const).find((name) => found[name] !== undefined)
-    if (first === undefined) onSearch(asked)
+    const next = { ...wanted, cc: place.cc, aa: place.aa, tt: place.tt }
+    const errors = logFilterErrors(next, allUsers?.provinceRequired ?? false)
+    setProblems(errors)
+    const first = (['from', 'to', 'cc'] as const).find((name) => errors[name] !== undefined)
+    if (first === undefined) onSearch(next)
     else document.getElementById(`${PREFIX}-${first}`)?.focus()
   }
   const clear = () => {

@@ -85,14 +85,14 @@ const CURSOR = /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/
  */
 export function logParams({ search, tab, entry }: LogAddress): URLSearchParams {
   const { size, first, ...texts } = search
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     ...texts,
     size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
     first: first === 1 ? '' : String(first),
     tab: tab === 'entries' ? '' : tab,
     entry,
   }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 /** The first page of a search. */

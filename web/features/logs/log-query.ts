@@ -127,10 +127,10 @@ export type LogOfficial = { id: string; name: string; dept: string }
  * The users with a name or a complete national ID, which is only sent in the body; or the user of an account
  * number.
  */
-export function officialsQuery(asked: { q: string } | { id: string }) {
-  const body = 'q' in asked ? { Q: asked.q } : { ID: asked.id }
+export function officialsQuery(filter: { q: string } | { id: string }) {
+  const body = 'q' in filter ? { Q: filter.q } : { ID: filter.id }
   return queryOptions({
-    queryKey: ['logs', 'officials', asked],
+    queryKey: ['logs', 'officials', filter],
     queryFn: async ({ signal }): Promise<LogOfficial[]> => {
       const { data } = await call<{ data: Wire[] }>('logs/officials', { body, signal })
       return data.map(({ ID, NAME, DEPT_DESC }) => ({

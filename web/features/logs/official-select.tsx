@@ -22,12 +22,12 @@ const DEBOUNCE_MS = 250
 export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MS)
+  const searchText = typed.trim()
+  const [debounced] = useDebouncedValue(searchText, DEBOUNCE_MS)
   const chosen = useQuery({ ...officialsQuery({ id: value }), enabled: value !== '' })
-  const isSearching = wanted !== '' && asked !== ''
+  const isSearching = searchText !== '' && debounced !== ''
   const found = useQuery({
-    ...officialsQuery({ q: asked }),
+    ...officialsQuery({ q: debounced }),
     enabled: isSearching,
     placeholderData: keepPreviousData,
     // A typed national ID is not cached.
@@ -53,10 +53,10 @@ export function OfficialSelect({ id, value, onChange }: OfficialSelectProps) {
         onChange(next)
       }}
       onSearch={setTyped}
-      loading={wanted !== asked || found.isFetching || chosen.isLoading}
+      loading={searchText !== debounced || found.isFetching || chosen.isLoading}
       clearable
       error={isSearching && found.error ? failureText(found.error) : undefined}
-      emptyText={wanted === '' ? 'พิมพ์ชื่อเพื่อค้นหาผู้ใช้งาน' : 'ไม่พบผู้ใช้งาน'}
+      emptyText={searchText === '' ? 'พิมพ์ชื่อเพื่อค้นหาผู้ใช้งาน' : 'ไม่พบผู้ใช้งาน'}
     />
   )
 }

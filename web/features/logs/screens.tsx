@@ -73,8 +73,8 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
   const show = (next: string | null) => {
     const wanted = LOG_TABS.find((known) => known === next) ?? 'entries'
     // Reports name menus and actions differently.
-    const kept = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo(fromFirstPage(kept), { tab: wanted })
+    const filters = (wanted === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
+    log.goTo(fromFirstPage(filters), { tab: wanted })
   }
   return (
     <>

@@ -23,8 +23,8 @@ export function useLogAddress(): LogNavigation {
       way: 'push' | 'replace' = 'push',
       state: { dialogFromList?: true } = {},
     ) => {
-      const said = `${browserHistory.location.pathname}?${logParams(next)}`
-      browserHistory[way](said, state, { ignoreBlocker: true })
+      const address = `${browserHistory.location.pathname}?${logParams(next)}`
+      browserHistory[way](address, state, { ignoreBlocker: true })
     }
     return {
       ...address,

@@ -26,7 +26,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
   const [today] = useState(() => bangkokToday(Date.now()))
   const [start] = useState<TransferInput>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
   const [entries, setEntries] = useState(start)
-  const [told, setTold] = useState<{ problems: Record<string, string>; attempt: number }>({
+  const [errors, setErrors] = useState<{ problems: Record<string, string>; attempt: number }>({
     problems: {},
     attempt: 0,
   })
@@ -37,10 +37,10 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
 
   const enter = (change: Partial<TransferInput>) => {
     setEntries((before) => ({ ...before, ...change }))
-    setTold(({ attempt }) => ({ problems: {}, attempt }))
+    setErrors(({ attempt }) => ({ problems: {}, attempt }))
   }
   const tell = (problems: Record<string, string>) =>
-    setTold(({ attempt }) => ({ problems, attempt: attempt + 1 }))
+    setErrors(({ attempt }) => ({ problems, attempt: attempt + 1 }))
   const submit = () => {
     const problems = transferErrors(record, entries, today)
     const [first] = Object.values(problems)
@@ -56,7 +56,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
       tell(transferServerErrors(error))
     },
   })
-  const { problems, attempt } = told
+  const { problems, attempt } = errors
   return (
     <Dialog
       opened

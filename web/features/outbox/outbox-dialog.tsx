@@ -40,7 +40,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
   const client = useQueryClient()
   const entries = useEntries(account)
   const sendingNo = useSendingEntryNumber()
-  const [asked, setAsked] = useState<PendingAction>()
+  const [pending, setPending] = useState<PendingAction>()
   const send = (wanted: readonly OutboxEntry[]) => {
     const numbers = wanted.map(({ no }) => no)
     sendOutbox(account, client, numbers).then(
@@ -81,23 +81,23 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
                 entry={entry}
                 sending={entry.no === sendingNo}
                 onSend={() =>
-                  isStaleEntry(entry, Date.now()) ? setAsked({ action: 'send', entry }) : send([entry])
+                  isStaleEntry(entry, Date.now()) ? setPending({ action: 'send', entry }) : send([entry])
                 }
                 onOpen={() => {
                   onClose()
                   openForm(entry)
                 }}
-                onDiscard={() => setAsked({ action: 'discard', entry })}
+                onDiscard={() => setPending({ action: 'discard', entry })}
               />
             ))}
           </ul>
         </>
       )}
       <ActionConfirmDialog
-        asked={asked}
-        onNo={() => setAsked(undefined)}
+        pending={pending}
+        onNo={() => setPending(undefined)}
         onYes={({ action, entry }) => {
-          setAsked(undefined)
+          setPending(undefined)
           if (action === 'send') send([entry])
           else void discard(entry)
         }}
@@ -107,22 +107,22 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
 }
 
 type ActionConfirmDialogProps = {
-  asked: PendingAction | undefined
-  onYes: (asked: PendingAction) => void
+  pending: PendingAction | undefined
+  onYes: (pending: PendingAction) => void
   onNo: () => void
 }
 
-function ActionConfirmDialog({ asked, onYes, onNo }: ActionConfirmDialogProps) {
-  if (asked === undefined) return null
-  const { name, at } = asked.entry
-  const isDiscard = asked.action === 'discard'
+function ActionConfirmDialog({ pending, onYes, onNo }: ActionConfirmDialogProps) {
+  if (pending === undefined) return null
+  const { name, at } = pending.entry
+  const isDiscard = pending.action === 'discard'
   return (
     <ConfirmDialog
       opened
       title={isDiscard ? 'ทิ้งข้อมูลที่รอส่ง' : 'ส่งอีกครั้ง'}
       confirmLabel={isDiscard ? 'ทิ้งข้อมูลนี้' : 'ส่งอีกครั้ง'}
       danger={isDiscard}
-      onConfirm={() => onYes(asked)}
+      onConfirm={() => onYes(pending)}
       onCancel={onNo}
     >
       {isDiscard

@@ -31,7 +31,7 @@ import { areaOfEntry } from './entry-area.ts'
 export function sendOutbox(
   account: number,
   client: QueryClient,
-  asked?: readonly string[],
+  requested?: readonly string[],
 ): Promise<OutboxSendResult> {
   const merged = new Map<string, readonly string[]>()
   const outbox: OutboxSender = {
@@ -47,7 +47,7 @@ export function sendOutbox(
     onSending: setSending,
     onSent: (entry, outcome) => void notifySent(entry, outcome, client, merged.get(entry.no) ?? []),
   }
-  return sendOutboxEntries(outbox, asked)
+  return sendOutboxEntries(outbox, requested)
 }
 
 async function saveEntry(

@@ -27,17 +27,17 @@ import { submitPaperAnswers, type PollResults, pollResultsQuery } from './poll-a
 export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const results = useQuery(pollResultsQuery(record.id))
   const { data, isLoading } = results
-  const [asked, setAsked] = useState<PollResults>()
+  const [initialResults, setInitialResults] = useState<PollResults>()
   // The questions stay those at the time the form opened; the numbers may change.
-  if (asked === undefined && data) setAsked(data)
+  if (initialResults === undefined && data) setInitialResults(data)
   const title = `บันทึกคำตอบจากกระดาษ ${recordName(poll, record)}`
-  if (asked && asked.STATE !== 'upcoming')
-    return <PaperAnswersForm title={title} id={record.id} pollResults={asked} onClose={onClose} />
+  if (initialResults && initialResults.STATE !== 'upcoming')
+    return <PaperAnswersForm title={title} id={record.id} pollResults={initialResults} onClose={onClose} />
   return (
     <Dialog opened title={title} width={500} onClose={onClose} actions={closeButton}>
       {isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
       <LoadError title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
-      {asked && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
+      {initialResults && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
     </Dialog>
   )
 }
@@ -48,21 +48,21 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
   const { QUESTIONS, TYPE, FORM } = pollResults
   const client = useQueryClient()
   const [form, setForm] = useState(() => emptyPaperAnswers(QUESTIONS))
-  const [isTold, setTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const [mark, setMark] = useState(createIdempotencyKey)
   const entry = useMutation({
     mutationFn: (_goesOn: boolean) =>
       submitPaperAnswers(id, { form: FORM, mark }, toPaperAnswers(form, TYPE)),
-    onSuccess: async (_none, goesOn) => {
+    onSuccess: async (_none, addsAnother) => {
       toast.success(`บันทึกคำตอบจากกระดาษ ${formatThousands(Number(form.sheets))} ใบเรียบร้อยแล้ว`)
-      setTold(false)
-      if (goesOn) {
+      setShowsErrors(false)
+      if (addsAnother) {
         setForm({ ...emptyPaperAnswers(QUESTIONS), sheets: form.sheets })
         setMark(createIdempotencyKey())
         document.getElementById(FIRST_INPUT_ID)?.focus()
       }
       await client.invalidateQueries({ queryKey: ['poll', id] })
-      if (!goesOn) onClose()
+      if (!addsAnother) onClose()
     },
   })
   const problems = [
@@ -70,9 +70,9 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
     ...QUESTIONS.map((_question, at) => paperQuestionError(form, at, TYPE)),
   ]
   const isSound = problems.every((problem) => problem === undefined) && hasPaperAnswers(form)
-  const submit = (goesOn: boolean) => {
-    setTold(true)
-    if (isSound) entry.mutate(goesOn)
+  const submit = (addsAnother: boolean) => {
+    setShowsErrors(true)
+    if (isSound) entry.mutate(addsAnother)
     else toast.warning(problems.find((problem) => problem !== undefined) ?? NO_ANSWERS_TEXT)
   }
   const leaveQuestion = useUnsavedChangesGuard(hasPaperAnswers(form))
@@ -111,7 +111,7 @@ function PaperAnswersForm({ title, id, pollResults, onClose }: PaperAnswersFormP
           inputMode="numeric"
           autoComplete="off"
           value={form.sheets}
-          error={isTold && problems[0]}
+          error={showsErrors && problems[0]}
           onChange={(event) =>
             setForm({ ...form, sheets: cleanWholeNumber(event.currentTarget.value, 5).text })
           }

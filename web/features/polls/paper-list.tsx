@@ -14,12 +14,12 @@ type PaperListProps = { id: string; papers: readonly PaperSubmission[]; mayWithd
 /** The entered paper answers with author and time; wrong ones can be withdrawn here. */
 export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<PaperSubmission>()
+  const [pending, setPending] = useState<PaperSubmission>()
   const withdrawal = useMutation({
     mutationFn: ({ PAPER_ID }: PaperSubmission) => withdrawPaperAnswers(id, PAPER_ID),
     onSuccess: () => toast.success('ยกเลิกคำตอบจากกระดาษเรียบร้อยแล้ว'),
     onSettled: async () => {
-      setAsked(undefined)
+      setPending(undefined)
       await client.invalidateQueries({ queryKey: ['poll', id] })
     },
   })
@@ -43,7 +43,7 @@ export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
               <Button
                 variant="default"
                 aria-label={`ยกเลิกชุดนี้ ${formatThousands(paper.SHEETS)} ใบ ${formatThaiDateTime(paper.AT)}`}
-                onClick={() => setAsked(paper)}
+                onClick={() => setPending(paper)}
               >
                 ยกเลิกชุดนี้
               </Button>
@@ -52,16 +52,16 @@ export function PaperList({ id, papers, mayWithdraw }: PaperListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={pending !== undefined}
         title="ยกเลิกคำตอบจากกระดาษ"
         confirmLabel="ยืนยันยกเลิก"
         cancelLabel="ไม่ยกเลิก"
         danger
         busy={withdrawal.isPending}
-        onConfirm={() => asked && withdrawal.mutate(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => pending && withdrawal.mutate(pending)}
+        onCancel={() => setPending(undefined)}
       >
-        {`ต้องการยกเลิกคำตอบจากกระดาษ ${formatThousands(asked?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
+        {`ต้องการยกเลิกคำตอบจากกระดาษ ${formatThousands(pending?.SHEETS ?? 0)} ใบ ใช่หรือไม่ คำตอบชุดนี้จะไม่ถูกนับในผลสำรวจ`}
       </ConfirmDialog>
     </section>
   )

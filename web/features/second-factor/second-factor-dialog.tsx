@@ -13,14 +13,14 @@ import { StatusStep } from './status-step.tsx'
 import { TurnOffStep } from './turn-off-step.tsx'
 
 type Step =
-  | { name: 'standing' | 'renew' | 'off' }
+  | { name: 'status' | 'renew' | 'off' }
   | { name: 'confirm'; begun: SecondFactorSetup }
   | { name: 'codes'; codes: readonly string[] }
 
 /** Sets up and turns off the own second factor, in steps (docs/decisions/0050-a-second-factor.md). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const [step, setStep] = useState<Step>({ name: 'standing' })
-  const standing = useQuery(secondFactorStatusQuery)
+  const [step, setStep] = useState<Step>({ name: 'status' })
+  const status = useQuery(secondFactorStatusQuery)
   const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes })
 
   if (step.name === 'confirm') return <ConfirmStep setup={step.begun} onDone={showCodes} onClose={onClose} />
@@ -33,15 +33,15 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     }
     return <TurnOffStep onDone={done} onClose={onClose} />
   }
-  if (standing.isError) {
+  if (status.isError) {
     return (
       <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
-        <LoadError of={standing} />
+        <LoadError of={status} />
       </Dialog>
     )
   }
-  if (standing.data === undefined) return <LoadingDialog opened />
-  if (standing.data === 'off') {
+  if (status.data === undefined) return <LoadingDialog opened />
+  if (status.data === 'off') {
     return (
       <EnrolStep title={TITLE} onDone={(begun) => setStep({ name: 'confirm', begun })} onClose={onClose} />
     )
@@ -49,7 +49,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <StatusStep
       title={TITLE}
-      {...standing.data}
+      {...status.data}
       onRenew={() => setStep({ name: 'renew' })}
       onTurnOff={() => setStep({ name: 'off' })}
       onClose={onClose}

@@ -29,15 +29,15 @@ const EMPTY_RENEWAL_INPUT: RenewalInput = { password: '', code: '', step: 'passw
 
 /** Asks for the password above everything when the session has ended, so that no input is lost. */
 export function RenewalDialog() {
-  const asked = useIsRenewalRequested()
+  const isRequested = useIsRenewalRequested()
   const { pid, fullName } = useSession()
   const [typed, setTyped] = useState(EMPTY_RENEWAL_INPUT)
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   // When the session continues here or in another tab, the input is cleared, so that the next person does
   // not find it.
-  if (!asked && isLeaving) setLeaving(false)
-  if (!asked && typed !== EMPTY_RENEWAL_INPUT) setTyped(EMPTY_RENEWAL_INPUT)
+  if (!isRequested && isLeaving) setLeaving(false)
+  if (!isRequested && typed !== EMPTY_RENEWAL_INPUT) setTyped(EMPTY_RENEWAL_INPUT)
   const { password, code, error } = typed
   const isCodeWanted = typed.step === 'code'
   const type = (change: Partial<RenewalInput>) => setTyped((before) => ({ ...before, ...change }))
@@ -65,7 +65,7 @@ export function RenewalDialog() {
   return (
     <>
       <Dialog
-        opened={asked}
+        opened={isRequested}
         onClose={() => setLeaving(true)}
         title="เข้าสู่ระบบอีกครั้ง"
         width={500}

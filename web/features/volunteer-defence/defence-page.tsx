@@ -21,18 +21,18 @@ const settingsQuery = queryOptions({
  * screens, section 4 "/or").
  */
 export function DefencePage() {
-  const asked = useQuery(settingsQuery)
+  const query = useQuery(settingsQuery)
   // A record entered here while the register is elsewhere would be in neither.
-  if (asked.data === undefined) {
+  if (query.data === undefined) {
     return (
       <>
         <PageHeader title={volunteerDefence.titles.page} />
-        <LoadError of={asked} />
-        <LoadingDialog opened={asked.isFetching} />
+        <LoadError of={query} />
+        <LoadingDialog opened={query.isFetching} />
       </>
     )
   }
-  const address = parseHttpUrl(asked.data.defenceCorpsUrl)
+  const address = parseHttpUrl(query.data.defenceCorpsUrl)
   if (address === undefined) return <AreaScreen area={volunteerDefence} />
   return (
     <>

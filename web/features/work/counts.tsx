@@ -14,9 +14,9 @@ const COUNT_FAILED_TEXT = 'นับไม่ได้ในขณะนี้'
  */
 export function WorkCount() {
   const { scope } = useSession().actor
-  const asked = useQuery(boardQuery({ cc: '', aa: '' }))
-  const { data, error } = asked
-  useWhenOnline(error !== null, () => void asked.refetch())
+  const query = useQuery(boardQuery({ cc: '', aa: '' }))
+  const { data, error } = query
+  useWhenOnline(error !== null, () => void query.refetch())
   if (data === undefined) return error && COUNT_FAILED_TEXT
   const notes = scope.kind === 'district' ? data.notes : data.answeredNotes
   return `${formatThousands(openTaskCount(data) + notes)} เรื่อง`
@@ -29,8 +29,8 @@ const reviewCountQuery = queryOptions({
 
 /** The number of records in the province's review queue; empty while it loads. */
 export function ReviewCount() {
-  const asked = useQuery(reviewCountQuery)
-  const { data, error } = asked
-  useWhenOnline(error !== null, () => void asked.refetch())
+  const query = useQuery(reviewCountQuery)
+  const { data, error } = query
+  useWhenOnline(error !== null, () => void query.refetch())
   return data === undefined ? error && COUNT_FAILED_TEXT : `${formatThousands(data.total)} รายการ`
 }

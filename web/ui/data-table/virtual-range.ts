@@ -39,23 +39,23 @@ export function nextRange(now: RowRange, view: RowRange, count: number): RowRang
     to: Math.min(view.to + OVERSCAN_ROWS, count),
   }
   const isFarOff = now.to <= view.from || now.from >= view.to
-  const kept = isFarOff
+  const next = isFarOff
     ? { from: view.from, to: view.from }
     : { from: Math.max(now.from, wanted.from), to: Math.min(now.to, wanted.to) }
   let room = ROWS_PER_FRAME
   const above = (edge: number) => {
-    const come = Math.min(room, Math.max(kept.from - edge, 0))
-    kept.from -= come
-    room -= come
+    const added = Math.min(room, Math.max(next.from - edge, 0))
+    next.from -= added
+    room -= added
   }
   const below = (edge: number) => {
-    const come = Math.min(room, Math.max(edge - kept.to, 0))
-    kept.to += come
-    room -= come
+    const added = Math.min(room, Math.max(edge - next.to, 0))
+    next.to += added
+    room -= added
   }
   above(view.from)
   below(view.to)
   below(wanted.to)
   above(wanted.from)
-  return kept.from === now.from && kept.to === now.to ? now : kept
+  return next.from === now.from && next.to === now.to ? now : next
 }

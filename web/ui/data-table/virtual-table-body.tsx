@@ -71,9 +71,9 @@ function useRange(
   useEffect(() => {
     const { current } = frame
     if (current === null || rowHeight === undefined) return
-    let asked = 0
-    const look = () => {
-      asked = 0
+    let frameRequest = 0
+    const update = () => {
+      frameRequest = 0
       const { scrollTop: top, clientHeight: height } = current
       const moved = top - lookedAt.current
       lookedAt.current = top
@@ -82,12 +82,12 @@ function useRange(
       setRange((now) => nextRange(now, view, count))
     }
     const ask = () => {
-      if (asked === 0) asked = requestAnimationFrame(look)
+      if (frameRequest === 0) frameRequest = requestAnimationFrame(update)
     }
     ask()
     current.addEventListener('scroll', ask, { passive: true })
     return () => {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frameRequest)
       current.removeEventListener('scroll', ask)
     }
   }, [frame, rowHeight, count, range])

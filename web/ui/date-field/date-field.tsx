@@ -41,14 +41,14 @@ export function DateField(props: DateFieldProps) {
   const id = props.id ?? ownId
   const [opened, setOpened] = useState(false)
   const calendarButton = useRef<HTMLButtonElement>(null)
-  const { element, text, read, judged, pasteRefused, take, handlers } = useMaskedDate({
+  const { element, text, read, showsErrors, pasteRefused, take, handlers } = useMaskedDate({
     value,
     onChange,
     today,
   })
 
-  const question = judged && 'ask' in read ? read : undefined
-  const ownError = pasteRefused ? NOT_PASTED : judged && 'problem' in read ? MESSAGES.date : undefined
+  const question = showsErrors && 'ask' in read ? read : undefined
+  const ownError = pasteRefused ? NOT_PASTED : showsErrors && 'problem' in read ? MESSAGES.date : undefined
   const error = ownError ?? props.error
 
   // One line below the input: the error, the date in words, the question about the year, or the format.

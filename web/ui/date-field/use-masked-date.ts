@@ -85,7 +85,7 @@ export function useMaskedDate({ value, onChange, today }: MaskedDateOptions) {
     text,
     read: parseThaiDate(text, today),
     /** Whether to show errors: the field was left, or the text is complete. */
-    judged: !focused || isCompleteDate(text),
+    showsErrors: !focused || isCompleteDate(text),
     /** Pasted words that are not a date were rejected. */
     pasteRefused,
     /** Sets a date that was not typed. */

@@ -21,17 +21,17 @@ type FocusRecoveryOptions = {
 export function useFocusRecovery(
   box: RefObject<HTMLElement | null>,
   wanted: boolean,
-  kept: FocusRecoveryOptions,
+  options: FocusRecoveryOptions,
 ): void {
-  const { isTop, isAlone, otherwise } = kept
+  const { isTop, isAlone, otherwise } = options
   useEffect(() => {
     const { current } = box
     if (!wanted || current === null) return
     let trail: FocusTrail = []
     let busy: HTMLElement | undefined
-    let asked: number | undefined
+    let timer: number | undefined
     // A phone blurs a field when its keyboard closes.
-    let isLetGo = false
+    let wasBlurred = false
 
     const place = () => {
       if (busy && (isPressable(busy) || document.activeElement !== current)) {
@@ -41,7 +41,7 @@ export function useFocusRecovery(
       if (!hasNoFocus() || !isTop(current)) return
       const lost = trail[0] instanceof HTMLElement ? trail[0] : undefined
       if (!isAlone && (lost === undefined || isPressable(lost))) return
-      if (isLetGo && lost && isPressable(lost)) return current.focus({ preventScroll: true })
+      if (wasBlurred && lost && isPressable(lost)) return current.focus({ preventScroll: true })
       if (lost?.isConnected && lost.dataset.loading) {
         current.focus({ preventScroll: true })
         busy = lost
@@ -54,16 +54,16 @@ export function useFocusRecovery(
       if (trail.indexOf(near) < 1) near.scrollIntoView({ block: 'nearest' })
     }
     const look = () => {
-      clearTimeout(asked)
-      asked = window.setTimeout(place, SETTLED_MS)
+      clearTimeout(timer)
+      timer = window.setTimeout(place, SETTLED_MS)
     }
     const handleFocus = () => {
       const { activeElement } = document
-      isLetGo = false
+      wasBlurred = false
       if (current.contains(activeElement) && activeElement !== current) trail = focusTrailOf(activeElement)
     }
     const handleLeave = ({ target, relatedTarget }: FocusEvent) => {
-      isLetGo = relatedTarget === null && target instanceof HTMLElement && isPressable(target)
+      wasBlurred = relatedTarget === null && target instanceof HTMLElement && isPressable(target)
     }
     // A press on an empty area blurs the focused element.
     const handlePress = () =>
@@ -77,7 +77,7 @@ export function useFocusRecovery(
     document.addEventListener('focusout', handleLeave)
     document.addEventListener('mousedown', handlePress)
     return () => {
-      clearTimeout(asked)
+      clearTimeout(timer)
       changes.disconnect()
       document.removeEventListener('focusin', handleFocus)
       document.removeEventListener('focusout', handleLeave)

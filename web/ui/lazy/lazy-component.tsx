@@ -11,20 +11,20 @@ export function lazyComponent<Name extends string, Props extends object>(
   name: Name,
   close: (props: Props) => void = (props: { onClose?: () => void }) => props.onClose?.(),
 ) {
-  let asked: Promise<ComponentType<Props> | undefined> | undefined
+  let promise: Promise<ComponentType<Props> | undefined> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called at module level
-  return function LatePart(props: Props) {
-    const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-    asked ??= loadWithRetry(load).then(
+  return function LazyComponent(props: Props) {
+    const [, rerender] = useReducer((times: number) => times + 1, 0)
+    promise ??= loadWithRetry(load).then(
       (part) => part[name],
       () => undefined,
     )
-    const Part = use(asked)
+    const Part = use(promise)
     if (Part !== undefined) return <Part {...props} />
     const forget = (then: () => void) => () => {
-      asked = undefined
+      promise = undefined
       then()
     }
-    return <LoadErrorDialog onAgain={forget(drawAgain)} onClose={forget(() => close(props))} />
+    return <LoadErrorDialog onAgain={forget(rerender)} onClose={forget(() => close(props))} />
   }
 }

@@ -18,8 +18,8 @@ export function editPid(
   const count = pidDigits(typed.slice(0, caret)).length
   if (deleted === undefined || digits !== pidDigits(before)) return maskPid(digits, count)
   if (deleted === 'forward') return maskPid(digits.slice(0, count) + digits.slice(count + 1), count)
-  const kept = Math.max(0, count - 1)
-  return maskPid(digits.slice(0, kept) + digits.slice(count), kept)
+  const remaining = Math.max(0, count - 1)
+  return maskPid(digits.slice(0, remaining) + digits.slice(count), remaining)
 }
 
 function maskPid(digits: string, digitsBeforeCaret: number): MaskedText {

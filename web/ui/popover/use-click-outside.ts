@@ -5,11 +5,11 @@ export function useClickOutside(
   inside: readonly RefObject<HTMLElement | null>[],
   onPress: (() => void) | undefined,
 ): void {
-  const judge = useEffectEvent((target: EventTarget | null) => {
+  const handleTarget = useEffectEvent((target: EventTarget | null) => {
     if (!inside.some(({ current }) => current?.contains(target as Node))) onPress?.()
   })
   useEffect(() => {
-    const handlePress = ({ target }: PointerEvent) => judge(target)
+    const handlePress = ({ target }: PointerEvent) => handleTarget(target)
     document.addEventListener('pointerdown', handlePress, { capture: true })
     return () => document.removeEventListener('pointerdown', handlePress, { capture: true })
   }, [])

@@ -20,7 +20,7 @@ type Direction = -1 | 1
 /** `keys` are the entries in order; `onMove` moves one to an index, or returns that it cannot. */
 export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => boolean): Reorder {
   const id = useId()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const pressed = useRef<{ key: string; by: Direction }>(undefined)
@@ -40,7 +40,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 
   const move = (key: string, to: number, name?: string) => {
     if (!onMove(key, to)) return false
-    say(`${name ?? ''} ย้ายไปอยู่ลำดับที่ ${to + 1} จาก ${keys.length}`.trim())
+    announce(`${name ?? ''} ย้ายไปอยู่ลำดับที่ ${to + 1} จาก ${keys.length}`.trim())
     return true
   }
   const endDrag = () => {
@@ -54,7 +54,7 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
     act(event)
   }
   return {
-    announcement: said,
+    announcement: announcement,
     buttonId,
     moveBy: (key, by, name) => {
       if (move(key, keys.indexOf(key) + by, name)) pressed.current = { key, by }

@@ -104,11 +104,11 @@ function withoutInvisibleText<E extends HTMLInputElement | HTMLTextAreaElement>(
 
 function removeInvisibleText(element: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, autocomplete } = element
-  const kept = (text: string) => removeInvisible(text, element instanceof HTMLTextAreaElement ? '\n' : ' ')
+  const cleaned = (text: string) => removeInvisible(text, element instanceof HTMLTextAreaElement ? '\n' : ' ')
   // A password keeps every character.
-  if (autocomplete.endsWith('password') || kept(value) === value) return
-  const caret = kept(value.slice(0, selectionStart ?? value.length)).length
-  element.value = kept(value)
+  if (autocomplete.endsWith('password') || cleaned(value) === value) return
+  const caret = cleaned(value.slice(0, selectionStart ?? value.length)).length
+  element.value = cleaned(value)
   element.setSelectionRange(caret, caret)
 }
 

@@ -20,8 +20,8 @@ export function setTextSize(size: TextSize): void {
 
 /** Applies the stored size, before the first render, so that nothing grows visibly. */
 export function applyTextSize(): void {
-  const kept = localStorage.getItem(KEY) ?? ''
-  if (isSize(kept)) document.documentElement.dataset.textSize = kept
+  const stored = localStorage.getItem(KEY) ?? ''
+  if (isSize(stored)) document.documentElement.dataset.textSize = stored
 }
 
 /** Applies a size that is selected in another tab. */

@@ -29,7 +29,7 @@ export const toast = {
     addToast({ tone: 'warning', text, action, durationMs: action ? ACTION_TOAST_MS : TOAST_MS })
   },
   /** Stays until it is answered or closed. */
-  standing(text: string, action: ToastAction) {
+  persistent(text: string, action: ToastAction) {
     addToast({ tone: 'warning', text, action, durationMs: undefined })
   },
   error(text: string, action?: ToastAction) {
@@ -44,7 +44,7 @@ export const toast = {
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
 /** Marks the buttons that Alt+Z focuses. */
-const ACTION_MARK = 'data-notice-action'
+const ACTION_ATTRIBUTE = 'data-notice-action'
 
 /**
  * Renders the toasts above everything else. Unmounting it removes them, so that the next user does not see
@@ -84,7 +84,7 @@ function ToastBox({ notice }: { notice: Toast }) {
           onClick={run}
           aria-keyshortcuts="Alt+Z"
           title="Alt+Z"
-          {...{ [ACTION_MARK]: true }}
+          {...{ [ACTION_ATTRIBUTE]: true }}
         >
           {action.label}
         </Button>
@@ -97,13 +97,13 @@ function ToastBox({ notice }: { notice: Toast }) {
 }
 
 /** Removes the toast after its duration, but not while it has the pointer or the focus. */
-function useAutoDismiss(id: number, staysMs: number | undefined) {
+function useAutoDismiss(id: number, durationMs: number | undefined) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || staysMs === undefined) return
-    const timer = setTimeout(() => removeToast(id), staysMs)
+    if (held || durationMs === undefined) return
+    const timer = setTimeout(() => removeToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [held, id, staysMs])
+  }, [held, id, durationMs])
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
@@ -141,7 +141,7 @@ function useActionShortcut(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyZ') return
-      const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_MARK}]`)
+      const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}]`)
       const newest = buttons[buttons.length - 1]
       if (newest === undefined) return
       event.preventDefault()

@@ -53,8 +53,8 @@ export async function draftsOf(form: string): Promise<Draft[]> {
 
 /** Stores a draft; where the device lacks space, without its pictures and documents. */
 export async function writeDraft(draft: Draft): Promise<void> {
-  const kept = await inStore('readwrite', (store) => store.put(draft))
-  if (kept === undefined) await inStore('readwrite', (store) => store.put(withoutFiles(draft)))
+  const stored = await inStore('readwrite', (store) => store.put(draft))
+  if (stored === undefined) await inStore('readwrite', (store) => store.put(withoutFiles(draft)))
 }
 
 function withoutFiles({ documents: _files, ...draft }: Draft): Draft {

@@ -28,7 +28,7 @@ export function createDraft(key: string, form: RecordForm, snapshot = form.snaps
   const { area, actor } = form
   const { start, startCode, values, catmUkey, chosen, documents, confirmed, mark } = snapshot
   const numbers = nationalIdFields(area)
-  const kept = ([name, value]: [string, string]) => {
+  const masked = ([name, value]: [string, string]) => {
     const field = formFields(area)[name]
     return [name, field && isCheckedForNationalIds(area, field) ? maskNationalIds(value, confirmed) : value]
   }
@@ -38,7 +38,7 @@ export function createDraft(key: string, form: RecordForm, snapshot = form.snaps
     form: draftFormKey(form),
     account: actor.id,
     at: Date.now(),
-    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name)).map(kept)),
+    values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name)).map(masked)),
     leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,
     chosen,

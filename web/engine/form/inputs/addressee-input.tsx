@@ -37,7 +37,7 @@ export function AddresseeInput({
           value: catmUkeyOf({ ...NO_PLACE, cc, aa: code }),
           label: `${levelPrefixes(office).aa}${called}`,
         }))
-  const asked = level === 'central' ? provinces : districts
+  const query = level === 'central' ? provinces : districts
   return (
     <SearchSelect
       id={id}
@@ -50,7 +50,7 @@ export function AddresseeInput({
       required={required}
       disabled={level !== 'central' && level !== 'province' && value === ''}
       loading={provinces.isLoading || districts.isLoading}
-      error={selectLoadError({ id, label: field.label }, asked) ?? error}
+      error={selectLoadError({ id, label: field.label }, query) ?? error}
     />
   )
 }

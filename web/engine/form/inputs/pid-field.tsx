@@ -13,9 +13,9 @@ import classes from './pid-field.module.css'
  * warning and does not prevent saving (foundations, section 5).
  */
 export function PidField({ id, name, field, value, onChange, required, error }: InputProps<FieldOf['pid']>) {
-  const [kept, setKept] = useState('')
+  const [maskedValue, setMaskedValue] = useState('')
   const [isChanging, setChanging] = useState(false)
-  if (isMasked(value) && value !== kept) setKept(value)
+  if (isMasked(value) && value !== maskedValue) setMaskedValue(value)
 
   if (isMasked(value)) {
     const change = () => {
@@ -60,13 +60,13 @@ export function PidField({ id, name, field, value, onChange, required, error }: 
           </span>
         )}
       </div>
-      {kept !== '' && (
+      {maskedValue !== '' && (
         <Button
           className={classes.back ?? ''}
           variant="default"
           leftSection={<IconArrowBackUp size={20} aria-hidden />}
           aria-label={`ใช้เลขเดิม ${field.label}`}
-          onClick={() => onChange(name, kept)}
+          onClick={() => onChange(name, maskedValue)}
         >
           ใช้เลขเดิม
         </Button>

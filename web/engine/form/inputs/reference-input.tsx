@@ -34,17 +34,17 @@ export function ReferenceInput({
 }: InputProps<FieldOf['reference']>) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS)
+  const searchText = typed.trim()
+  const [debounced] = useDebouncedValue(searchText, PAUSE_MS)
   const found = useQuery({
-    ...referenceOptionsQuery(field.to, catmUkey, wanted === '' ? '' : asked),
+    ...referenceOptionsQuery(field.to, catmUkey, searchText === '' ? '' : debounced),
     placeholderData: keepPreviousData,
   })
   const options = found.data?.list ?? []
   const isOffered = options.some((option) => option.value === value)
   const called = useQuery({ ...referenceNameQuery(field.to, value), enabled: value !== '' && !isOffered })
-  const isNone = found.data?.total === 0 && wanted === '' && asked === ''
-  const more = wanted === '' && found.data && found.data.total > options.length ? found.data.total : 0
+  const isNone = found.data?.total === 0 && searchText === '' && debounced === ''
+  const more = searchText === '' && found.data && found.data.total > options.length ? found.data.total : 0
   return (
     <SearchSelect
       id={id}
@@ -67,7 +67,7 @@ export function ReferenceInput({
       }}
       onSearch={setTyped}
       required={required}
-      loading={found.isLoading || wanted !== asked || found.isPlaceholderData}
+      loading={found.isLoading || searchText !== debounced || found.isPlaceholderData}
       clearable={!required}
       error={error ?? selectLoadError({ id, label: field.label }, found)}
     />

@@ -33,9 +33,9 @@ export function TextField(props: TextFieldProps) {
     value,
     rule,
     onTyped: ({ text, stripped: isStripped }) => {
-      const isTold = isStripped && sentence !== undefined
-      setStripped(isTold)
-      if (isTold) toast.warning(sentence)
+      const showsWarning = isStripped && sentence !== undefined
+      setStripped(showsWarning)
+      if (showsWarning) toast.warning(sentence)
       if (text !== value) onChange(name, text)
     },
   })

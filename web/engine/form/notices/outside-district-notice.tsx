@@ -13,14 +13,14 @@ const PAUSE_MS = 400
  * silent.
  */
 export function OutsideDistrictNotice({ form, lat, long }: { form: RecordForm; lat: string; long: string }) {
-  const wanted = pointText(lat, long)
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS)
-  const { data } = useQuery(nearestDistrictsQuery(asked))
+  const point = pointText(lat, long)
+  const [debounced] = useDebouncedValue(point, PAUSE_MS)
+  const { data } = useQuery(nearestDistrictsQuery(debounced))
   const { levels, value, catmUkey } = form.choice
   const nameOf = (level: 'cc' | 'aa') =>
     levels[level].options.find((option) => option.value === value[level])?.label ?? ''
   const names = { ccDesc: nameOf('cc'), aaDesc: nameOf('aa') }
   // The result belongs to the requested point, not to the current input.
-  const text = asked === wanted && data ? outsideDistrictText(catmUkey, names, data) : undefined
+  const text = debounced === point && data ? outsideDistrictText(catmUkey, names, data) : undefined
   return <div role="status">{text && <FieldNotice text={text} />}</div>
 }

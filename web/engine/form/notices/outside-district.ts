@@ -35,8 +35,8 @@ export function outsideDistrictText(
   if (place === '') return undefined
   // The name of a Bangkok district already starts with เขต.
   const outside = `นอกเขต${place}`.replace('เขตเขต', 'เขต')
-  const beside = at.length > 1 ? ' หรือพื้นที่ใกล้เคียง' : ''
-  return `พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found.code, found)}${beside}) กรุณาตรวจสอบ`
+  const nearby = at.length > 1 ? ' หรือพื้นที่ใกล้เคียง' : ''
+  return `พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found.code, found)}${nearby}) กรุณาตรวจสอบ`
 }
 
 function inWords(digits: string, { ccDesc, aaDesc }: Pick<PlaceNames, 'ccDesc' | 'aaDesc'>): string {

@@ -78,15 +78,15 @@ type IdNoticeProps = {
 function IdNotice({ form, name, value, stored, isPublic, onMask }: IdNoticeProps) {
   const found = matchedDigits(findNationalIdsInText(value))
   if (found.length === 0) return null
-  const asked = found.filter((digits) => !matchedDigits(findNationalIdsInText(stored)).includes(digits))
-  const isOther = asked.length > 0 && asked.every((digits) => form.confirmed.includes(digits))
+  const undecided = found.filter((digits) => !matchedDigits(findNationalIdsInText(stored)).includes(digits))
+  const isOther = undecided.length > 0 && undecided.every((digits) => form.confirmed.includes(digits))
   return (
     <NationalIdNotice
       found={found}
       isPublic={isPublic}
       isOther={isOther}
       onMask={() => onMask(maskNationalIds(value, form.confirmed))}
-      {...(asked.length > 0 ? { onAnswer: (isNone) => form.confirm(name, asked, isNone) } : {})}
+      {...(undecided.length > 0 ? { onAnswer: (isNone) => form.confirm(name, undecided, isNone) } : {})}
     />
   )
 }

@@ -26,15 +26,15 @@ export function mayBePicture({ type }: File): boolean {
 export async function preparePicture(chosen: File): Promise<PreparedPicture | PictureRejection> {
   const file = chosen.type === '' ? await typedByContent(chosen) : chosen
   if (!file.type.startsWith('image')) return (await isHeic(file)) ? 'heic' : 'no-picture'
-  const isKept = ACCEPTED_TYPES.includes(file.type)
+  const isAcceptedType = ACCEPTED_TYPES.includes(file.type)
   const bitmap = await readBitmap(file)
   // A picture that this browser cannot decode may still be valid: the server decides.
-  if (bitmap === undefined) return isKept ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
+  if (bitmap === undefined) return isAcceptedType ? { file } : (await isHeic(file)) ? 'heic' : 'no-picture'
   try {
     const { width, height } = bitmap
     const isLight = Math.max(width, height) <= PICTURE_SIDE && file.size <= LIGHT_BYTES
-    if (isKept && isLight) return { file, width, height }
-    return (await redrawPicture(file, bitmap)) ?? (isKept ? { file, width, height } : 'no-picture')
+    if (isAcceptedType && isLight) return { file, width, height }
+    return (await redrawPicture(file, bitmap)) ?? (isAcceptedType ? { file, width, height } : 'no-picture')
   } finally {
     bitmap.close()
   }

@@ -58,19 +58,19 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
 
   const slotOf = (part: string) => area.pictures.find((each) => each.part === part)
   /** Checks the picture's lightness where white text will lie on it. */
-  const judged = async <P extends PreparedPicture>(part: string, picture: P): Promise<P> => {
+  const withLightness = async <P extends PreparedPicture>(part: string, picture: P): Promise<P> => {
     const isTooLight = slotOf(part)?.underWhiteText && (await isTooLightForWhite(picture.file))
     return isTooLight ? { ...picture, isTooLight } : picture
   }
   const cut = async (part: string, picture: CroppedPicture | undefined) => {
-    const made = picture && (await judged(part, picture))
-    take((before) => withCrop(part, made, before, stored))
+    const checked = picture && (await withLightness(part, picture))
+    take((before) => withCrop(part, checked, before, stored))
   }
   /** Prepares and selects a file for a part; resolves to a sentence where it is rejected. */
   const prepare = async (part: string, file: File): Promise<string | undefined> => {
     setPreparing((before) => [...before, part])
     const read = await preparePicture(file)
-    const prepared = typeof read === 'string' ? read : await judged(part, read)
+    const prepared = typeof read === 'string' ? read : await withLightness(part, read)
     setPreparing((before) => before.filter((other) => other !== part))
     if (typeof prepared === 'string') return rejectedFileText(file, prepared)
     if (prepared.file.size > PICTURE_BYTES)
@@ -92,15 +92,15 @@ export function usePictures(area: Area, stored: StoredPictures): FormPictures {
     const unfit = files
       .filter((file) => !mayBePicture(file))
       .map((file) => rejectedFileText(file, 'no-picture'))
-    const told =
+    const warnings =
       images.length > open.length && area.gallery ? [...unfit, SHARED_ERROR_MESSAGES['pictures-full']] : unfit
-    notifyAll(told)
+    notifyAll(warnings)
     const outcomes = await Promise.all(
       open.flatMap((each, at) => (images[at] ? [prepare(each, images[at])] : [])),
     )
     const refused = outcomes.filter((outcome) => outcome !== undefined)
     // One toast for all: the next toast replaces the last one.
-    if (refused.length > 0) notifyAll([...told, ...refused])
+    if (refused.length > 0) notifyAll([...warnings, ...refused])
   }
   return {
     stored,

@@ -9,7 +9,7 @@ const CANCELLED =
   'หยุดส่งแล้ว ข้อมูลที่กรอกไว้ยังอยู่ครบถ้วน ระบบอาจบันทึกไว้แล้ว ท่านกด "บันทึก" อีกครั้งได้โดยข้อมูลไม่ซ้ำ หากไม่บันทึกต่อ กรุณาค้นหาในรายการก่อนเพิ่มใหม่'
 
 /** Offers to cancel a save that takes long: with pictures, the response may take up to three minutes. */
-export function CancelSave({ save }: { save: Pick<Save, 'saving' | 'giveUp'> }) {
+export function CancelSave({ save }: { save: Pick<Save, 'saving' | 'abort'> }) {
   const isSlow = useDelayed(save.saving, SLOW_MS)
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function CancelSave({ save }: { save: Pick<Save, 'saving' | 'giveUp'> }) 
           <IconClock size={20} aria-hidden />
           <div>
             <p>{SLOW}</p>
-            <Button variant="default" apart="above" onClick={() => save.giveUp(CANCELLED)}>
+            <Button variant="default" apart="above" onClick={() => save.abort(CANCELLED)}>
               หยุดส่ง
             </Button>
           </div>

@@ -45,7 +45,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
     if (open.length === 0) return onSettle(choices)
     setAttempt(attempt + 1)
   }
-  const isAsked = (key: string) => attempt > 0 && open.includes(key)
+  const isUndecided = (key: string) => attempt > 0 && open.includes(key)
   return (
     <Dialog
       opened
@@ -60,7 +60,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
       <ErrorSummary
         attempt={attempt}
         problems={both
-          .filter(isAsked)
+          .filter(isUndecided)
           .map((key) => ({ text: `${labelOf(area, key)}: ${CHOOSE}`, fieldId: `conflict-${key}` }))}
       />
       <p
@@ -83,7 +83,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
           label={labelOf(area, key)}
           value={choices[key] ?? ''}
           onChange={(choice) => setChoices({ ...choices, [key]: choice as ConflictChoice })}
-          error={isAsked(key) ? CHOOSE : undefined}
+          error={isUndecided(key) ? CHOOSE : undefined}
         >
           <div className={classes.pair}>
             {(['mine', 'theirs'] as const).map((side) => (

@@ -54,8 +54,8 @@ export function detectConflict(area: Area, mine: FormSnapshot, theirs: Theirs): 
     ...picturePartsOf(area).flatMap((part) => {
       const start = mine.stored[part] ?? ''
       const wanted = mine.chosen[part]
-      const mineNow = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
-      return compared(part, start, mineNow, theirs.stored[part] ?? '')
+      const mineChanged = wanted === undefined ? start : wanted.kind === 'new' ? NEW : ''
+      return compared(part, start, mineChanged, theirs.stored[part] ?? '')
     }),
     ...orderCompared(area, mine, theirs),
     ...compared('documents', ...documentTexts(mine, theirs)),
@@ -95,7 +95,7 @@ export function picturesInOrder({ order = [], stored }: Pick<FormSnapshot, 'orde
 }
 
 /** The user's order applied to the pictures stored now: new ones come last. */
-function orderNow(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOrder {
+function rebasedOrder(area: Area, mine: FormSnapshot, { stored }: Theirs): PictureOrder {
   const wanted = picturesInOrder(mine)
   const rank = (part: string) => {
     const at = wanted.indexOf(stored[part] ?? '')
@@ -120,8 +120,8 @@ export function resolveConflict(
   choices: Readonly<Record<string, ConflictChoice>>,
 ): FormSnapshot {
   const { mine, theirs, both } = conflict
-  const keepsMine = (key: string) => !both.includes(key) || choices[key] === 'mine'
-  const isMine = (name: string) => mine.values[name] !== mine.start[name] && keepsMine(name)
+  const takesMine = (key: string) => !both.includes(key) || choices[key] === 'mine'
+  const isMine = (name: string) => mine.values[name] !== mine.start[name] && takesMine(name)
   const values = Object.keys(theirs.values).map((name) => [
     name,
     (isMine(name) ? mine.values[name] : theirs.values[name]) ?? '',
@@ -129,41 +129,41 @@ export function resolveConflict(
   const chosen = picturePartsOf(area).flatMap((part) => {
     const choice = mine.chosen[part]
     const isVoid = choice?.kind === 'removed' && !(part in theirs.stored)
-    return choice !== undefined && !isVoid && keepsMine(part) ? [[part, choice]] : []
+    return choice !== undefined && !isVoid && takesMine(part) ? [[part, choice]] : []
   })
-  const movesPlace = mine.catmUkey !== mine.startCode && keepsMine('catmUkey')
+  const changesPlace = mine.catmUkey !== mine.startCode && takesMine('catmUkey')
   return {
     record: theirs.record,
     start: theirs.values,
     startCode: theirs.record.catmUkey,
     stored: theirs.stored,
     values: Object.fromEntries(values),
-    catmUkey: movesPlace ? mine.catmUkey : theirs.record.catmUkey,
+    catmUkey: changesPlace ? mine.catmUkey : theirs.record.catmUkey,
     chosen: Object.fromEntries(chosen),
     ...(area.gallery
       ? {
           order: changesOrder(mine)
-            ? resolvedOrder(area, conflict, keepsMine(PICTURE_ORDER))
+            ? resolvedOrder(area, conflict, takesMine(PICTURE_ORDER))
             : picturePartsOf(area),
         }
       : {}),
-    documents: resolvedDocuments(mine, theirs, keepsMine('documents')),
+    documents: resolvedDocuments(mine, theirs, takesMine('documents')),
     confirmed: mine.confirmed,
   }
 }
 
-function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, keepsMine: boolean): PictureOrder {
+function resolvedOrder(area: Area, { mine, theirs, both }: Conflict, takesMine: boolean): PictureOrder {
   if (!both.includes(PICTURE_ORDER)) return mine.order ?? picturePartsOf(area)
-  return keepsMine ? orderNow(area, mine, theirs) : picturePartsOf(area)
+  return takesMine ? rebasedOrder(area, mine, theirs) : picturePartsOf(area)
 }
 
 /**
  * The user's list without documents that are no longer stored; or the stored list where it was selected or
  * only it changed.
  */
-function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, keepsMine: boolean): DocumentList {
+function resolvedDocuments(mine: FormSnapshot, { record }: Theirs, takesMine: boolean): DocumentList {
   const stored = storedDocumentList(record.documents)
   const isUntouched = isSameDocumentList(mine.documents, storedDocumentList(mine.record?.documents ?? []))
-  if (isUntouched || !keepsMine) return stored
+  if (isUntouched || !takesMine) return stored
   return withoutDeletedDocuments(mine.documents, record.documents)
 }

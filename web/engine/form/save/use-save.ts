@@ -22,10 +22,10 @@ export type Save = {
   conflict: Conflict | undefined
   settle: (choices: Readonly<Record<string, ConflictChoice>>) => void
   /** Returns to the form without deciding. */
-  putOff: () => void
+  dismissConflict: () => void
   submit: () => void
   /** Aborts the save and shows this sentence; the request may still have arrived. */
-  giveUp: (sentence: string) => void
+  abort: (sentence: string) => void
   /** The last attempt did not reach the server, or was aborted: the form may go to the outbox. */
   unreached: boolean
 }
@@ -49,18 +49,18 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   const [conflict, setConflict] = useState<Conflict>()
   const [unreached, setUnreached] = useState(false)
   const merged = useRef(new Set<string>())
-  const way = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
 
   const refuse = (error: unknown) => {
     setUnreached(isAborted(error) || isServerUnreachable(error))
-    if (isAborted(error)) return form.setErrors([], way.current?.signal.reason)
+    if (isAborted(error)) return form.setErrors([], controller.current?.signal.reason)
     const problems = validationErrorsOf(area, error).map((problem) => withFileName(problem, form.snapshot))
     const [first] = problems
     if (first) toast.warning(first.message)
     else toast.error(`${NOT_SAVED} ${formFailureText(error)}`)
     form.setErrors(problems, first ? undefined : formFailureText(error))
   }
-  const tellSent = (files: Readonly<Record<string, File>>, sent: number) =>
+  const reportProgress = (files: Readonly<Record<string, File>>, sent: number) =>
     setProgress(progressByPart(files, sent))
   const attempt = async (contents: FormSnapshot, { signal }: AbortController) => {
     const outcome = await saveContents({
@@ -69,7 +69,7 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
       client,
       contents,
       signal,
-      onProgress: tellSent,
+      onProgress: reportProgress,
       onMerged: (keys) => {
         for (const key of keys) merged.current.add(labelOf(area, key))
       },
@@ -84,12 +84,12 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
   }
   const run = async (contents: FormSnapshot) => {
     if (saving) return
-    way.current = new AbortController()
+    controller.current = new AbortController()
     setSaving(true)
     setUnreached(false)
     toast.clearErrors()
     try {
-      await attempt(contents, way.current)
+      await attempt(contents, controller.current)
     } catch (error) {
       refuse(error)
     } finally {
@@ -108,9 +108,9 @@ export function useSave({ form, onSaved, onUnchanged }: SaveOptions): Save {
       form.take(contents)
       void run(contents)
     },
-    putOff: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
     submit: () => void run(form.snapshot),
-    giveUp: (sentence) => way.current?.abort(sentence),
+    abort: (sentence) => controller.current?.abort(sentence),
     unreached,
   }
 }

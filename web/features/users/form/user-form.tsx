@@ -28,7 +28,11 @@ const ANYWHERE = { exists: () => true }
 export function UserForm({ title, start, stored, save, note, onClose }: UserFormProps) {
   const { actor } = useSession()
   const [typed, setTyped] = useState<Record<AccountField, string>>({ ...start })
-  const [told, setTold] = useState<{ problems: readonly UserFormError[]; attempt: number; error?: unknown }>({
+  const [errors, setErrors] = useState<{
+    problems: readonly UserFormError[]
+    attempt: number
+    error?: unknown
+  }>({
     problems: [],
     attempt: 0,
   })
@@ -37,18 +41,18 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
   const leaveQuestion = useUnsavedChangesGuard(dirty)
   const isOwn = stored?.id === actor.id
   const take = (field: AccountField, value: string) => setTyped((before) => ({ ...before, [field]: value }))
-  const errorOf = (field: AccountField) => told.problems.find((problem) => problem.field === field)?.message
+  const errorOf = (field: AccountField) => errors.problems.find((problem) => problem.field === field)?.message
 
   const submit = async () => {
     const reading = parseAccount(typed, { actor, geography: ANYWHERE, ...(stored && { stored }) })
-    const attempt = told.attempt + 1
-    setTold({ problems: reading.problems.map(userFormError), attempt })
+    const attempt = errors.attempt + 1
+    setErrors({ problems: reading.problems.map(userFormError), attempt })
     if (reading.values === undefined || busy) return
     setBusy(true)
     try {
       await save(reading.values)
     } catch (error) {
-      setTold({ problems: userServerErrors(error), attempt, error })
+      setErrors({ problems: userServerErrors(error), attempt, error })
     } finally {
       setBusy(false)
     }
@@ -67,13 +71,13 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
       actions={formButtons('บันทึก', busy)}
     >
       <ErrorSummary
-        problems={told.problems.map(({ field, message }) => ({
+        problems={errors.problems.map(({ field, message }) => ({
           text: message,
           ...(field === undefined ? {} : { fieldId: userFieldId(field, message) }),
         }))}
-        attempt={told.attempt}
+        attempt={errors.attempt}
       />
-      {note?.(told.error)}
+      {note?.(errors.error)}
       <div className={formClasses.legend}>
         <RequiredLegend />
       </div>

@@ -22,9 +22,9 @@ export function useUserAddress(): UserNavigation {
   return useMemo(() => {
     const address = parseUserAddress(new URLSearchParams(search))
     const go = (next: UserAddress, way: 'push' | 'replace', state: { dialogFromList?: true } = {}) => {
-      const said = userParams(next).toString()
+      const params = userParams(next).toString()
       const { pathname } = browserHistory.location
-      browserHistory[way](said === '' ? pathname : `${pathname}?${said}`, state, { ignoreBlocker: true })
+      browserHistory[way](params === '' ? pathname : `${pathname}?${params}`, state, { ignoreBlocker: true })
     }
     return {
       ...address,

@@ -79,12 +79,12 @@ export const parseFactorFilter = (text: string): UserSearch['factor'] =>
 
 /** The search parameters of a state; defaults are omitted. */
 export function userParams({ search, dialog }: UserAddress): URLSearchParams {
-  const said = Object.entries(search).flatMap(([name, value]) => {
+  const entries = Object.entries(search).flatMap(([name, value]) => {
     const isUsual = DEFAULT_USER_SEARCH[name as keyof UserSearch] === value
     return isUsual ? [] : [[name, name === 'q' ? withoutDigits(String(value)) : String(value)]]
   })
-  if (dialog) said.push(['dialog', dialog.name], ...(dialog.id > 0 ? [['record', String(dialog.id)]] : []))
-  return new URLSearchParams(said.filter(([, value]) => value !== ''))
+  if (dialog) entries.push(['dialog', dialog.name], ...(dialog.id > 0 ? [['record', String(dialog.id)]] : []))
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
 /**

@@ -18,8 +18,8 @@ export function incompleteListAddress(
 
 /** The board of a place. */
 export function boardAddress({ cc, aa }: BoardPlace): string {
-  const said = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
-  return said.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(said)}`
+  const entries = Object.entries({ cc, aa }).filter(([, digits]) => digits !== '')
+  return entries.length === 0 ? WORK_PATH : `${WORK_PATH}?${new URLSearchParams(entries)}`
 }
 
 /** The place in an address; invalid codes are omitted. */

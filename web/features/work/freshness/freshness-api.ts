@@ -18,12 +18,12 @@ export const freshnessQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
   queryFn: async ({ signal }): Promise<StoredFreshness> => {
-    const told = await call<WireFreshness>('work/freshness', { body: {}, signal })
+    const answer = await call<WireFreshness>('work/freshness', { body: {}, signal })
     return {
-      ...parseFreshnessResponse(told),
-      version: told.VERSION,
-      by: told.UPDATED_BY,
-      at: told.UPDATED_AT,
+      ...parseFreshnessResponse(answer),
+      version: answer.VERSION,
+      by: answer.UPDATED_BY,
+      at: answer.UPDATED_AT,
     }
   },
 })
@@ -31,9 +31,9 @@ export const freshnessQuery = queryOptions({
 /** Sets the limits; resolves to their new version. `version` is that of the replaced ones. */
 export async function updateFreshness({ stale, due }: Freshness, version: number): Promise<number> {
   const body = { STALE: stale, DUE: due, VERSION: version }
-  const told = await call<{ VERSION: number }>('work/freshness/update', { body })
+  const answer = await call<{ VERSION: number }>('work/freshness/update', { body })
   setSessionFreshness({ stale, due })
-  return told.VERSION
+  return answer.VERSION
 }
 
 /** Reloads everything that depends on the limits. */

@@ -25,13 +25,13 @@ type Props = { onClose: () => void }
 
 /** Sets after how many months a record must be reviewed, for the whole country; for the central office. */
 export function FreshnessDialog({ onClose }: Props) {
-  const asked = useQuery(freshnessQuery)
-  if (asked.data)
-    return <FreshnessForm set={asked.data} onAgain={() => void asked.refetch()} onClose={onClose} />
+  const query = useQuery(freshnessQuery)
+  if (query.data)
+    return <FreshnessForm set={query.data} onAgain={() => void query.refetch()} onClose={onClose} />
   return (
     <Dialog opened title={TITLE} width={500} onClose={onClose} actions={closeButton}>
-      {asked.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
-      <LoadError title="ไม่สามารถโหลดเกณฑ์ได้" of={asked} />
+      {query.isLoading && <Loader role="status" aria-label="กำลังโหลดข้อมูล" />}
+      <LoadError title="ไม่สามารถโหลดเกณฑ์ได้" of={query} />
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export function parseNotesAddress(search: string): NotesAddress {
 
 /** The address of the notes of a place; defaults are omitted. */
 export function notesAddress({ cc, aa, state, page }: Partial<NotesAddress>): string {
-  const said = { cc, aa, state, page: page === 1 ? undefined : page?.toString() }
-  const filled = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const params = { cc, aa, state, page: page === 1 ? undefined : page?.toString() }
+  const filled = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return filled.length === 0 ? '/work/notes' : `/work/notes?${new URLSearchParams(filled)}`
 }

@@ -50,7 +50,7 @@ export function parseReviewAddress(params: URLSearchParams): ReviewAddress {
 /** The search parameters of a state; defaults are omitted. */
 export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams {
   const { aa, area, decided, page, size } = search
-  const said: Record<string, string> = {
+  const params: Record<string, string> = {
     aa,
     area,
     decided: decided ? '1' : '',
@@ -59,5 +59,5 @@ export function reviewParams({ search, dialog }: ReviewAddress): URLSearchParams
     dialog: dialog?.name ?? '',
     record: dialog?.record ?? '',
   }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }

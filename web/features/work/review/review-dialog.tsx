@@ -14,7 +14,7 @@ type ReviewDialogProps = {
   rows: readonly ReviewRecord[]
   /** The list is loading; a record is only reported as missing after a successful load. */
   isFetching: boolean
-  isTold: boolean
+  isLoaded: boolean
   /** The record was shown or hidden. */
   onDecided: (decided: DecisionOutcome[]) => void
   /** An earlier version of the record was restored. */
@@ -24,11 +24,11 @@ type ReviewDialogProps = {
 
 /** A dialog about one record of the queue, which keeps the record it opened with. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { dialog, rows, isFetching, isTold, onDecided, onRestored, onClose } = props
+  const { dialog, rows, isFetching, isLoaded, onDecided, onRestored, onClose } = props
   const [opened, setOpened] = useState<ReviewRecord>()
   const row = opened ?? (isFetching ? undefined : rows.find(({ record }) => record.id === dialog.record))
   if (row !== undefined && opened === undefined) setOpened(row)
-  const isGone = row === undefined && !isFetching && isTold
+  const isGone = row === undefined && !isFetching && isLoaded
   useEffect(() => {
     if (!isGone) return
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])

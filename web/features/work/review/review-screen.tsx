@@ -46,9 +46,9 @@ export function ReviewScreen() {
   const [asking, setAsking] = useState<'show' | 'hide'>()
   const marks = useQuery(recordsWithNotesQuery)
   const [batch, setBatch] = useState<DecisionSummary>()
-  const isTold = data !== undefined && !queue.isPlaceholderData
+  const isLoaded = data !== undefined && !queue.isPlaceholderData
   const lastPage = lastPageNumber(data?.total ?? 0, search.size)
-  const isBeyond = isTold && search.page > lastPage
+  const isBeyond = isLoaded && search.page > lastPage
   useEffect(() => {
     if (isBeyond) goTo({ ...search, page: lastPage }, { replace: true })
   }, [isBeyond, goTo, search, lastPage])
@@ -133,7 +133,7 @@ export function ReviewScreen() {
           dialog={dialog}
           rows={rows}
           isFetching={isFetching}
-          isTold={isTold && error === null}
+          isLoaded={isLoaded && error === null}
           onDecided={decideOne}
           onRestored={() => {
             closeDialog()

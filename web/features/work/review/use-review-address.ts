@@ -18,9 +18,9 @@ export type ReviewNavigation = ReviewAddress & {
 
 /** Holds the state of the queue in the address: it survives a reload, and Back closes a dialog. */
 export function useReviewAddress(): ReviewNavigation {
-  const { search: said } = useLocation()
+  const { search: searchText } = useLocation()
   return useMemo(() => {
-    const address = parseReviewAddress(new URLSearchParams(said))
+    const address = parseReviewAddress(new URLSearchParams(searchText))
     const go = (next: ReviewAddress, way: 'push' | 'replace', state: { dialogFromList?: true } = {}) => {
       const params = reviewParams(next).toString()
       browserHistory[way](`${browserHistory.location.pathname}${params && `?${params}`}`, state, {
@@ -38,5 +38,5 @@ export function useReviewAddress(): ReviewNavigation {
         else go({ ...address, dialog: undefined }, 'replace')
       },
     }
-  }, [said])
+  }, [searchText])
 }

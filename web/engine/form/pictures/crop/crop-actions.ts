@@ -48,8 +48,8 @@ export function fixedFrameActions(frame: PixelSize): CropAction[][] {
     ...view,
     cut: zoomCrop(view.cut, picture, frame, times),
   })
-  const turn = (way: RotationDirection) => (view: CropView, picture: PixelSize) => ({
-    turns: rotateBy(view.turns, way),
+  const turn = (action: RotationDirection) => (view: CropView, picture: PixelSize) => ({
+    turns: rotateBy(view.turns, action),
     cut: largestCrop(rotatedSize(picture, 1), frame),
   })
   return [
@@ -73,9 +73,9 @@ export function freeFrameActions(): CropAction[][] {
     ...view,
     cut: moveCrop(view.cut, picture, right * picture.width, down * picture.height),
   })
-  const turn = (way: RotationDirection) => (view: CropView, picture: PixelSize) => ({
-    turns: rotateBy(view.turns, way),
-    cut: rotateCrop(view.cut, picture, way),
+  const turn = (action: RotationDirection) => (view: CropView, picture: PixelSize) => ({
+    turns: rotateBy(view.turns, action),
+    cut: rotateCrop(view.cut, picture, action),
   })
   return [
     rotateActions(turn),
@@ -111,7 +111,7 @@ function stretch(label: string, icon: Icon, key: string, [wider, higher]: [numbe
   }
 }
 
-function rotateActions(turn: (way: RotationDirection) => CropAction['change']): CropAction[] {
+function rotateActions(turn: (action: RotationDirection) => CropAction['change']): CropAction[] {
   return [
     { label: 'หมุนภาพไปทางซ้าย', icon: IconRotate2, change: turn(-1) },
     { label: 'หมุนภาพไปทางขวา', icon: IconRotateClockwise2, change: turn(1) },
@@ -127,9 +127,11 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'al
 const BY_PLACE: Readonly<Record<string, string>> = { Minus: '-', Equal: '+' }
 
 /** The action of a pressed key; key combinations with Ctrl or the like belong to the browser. */
-export function actionForKey(ways: readonly CropAction[], pressed: Pressed): CropAction | undefined {
+export function actionForKey(actions: readonly CropAction[], pressed: Pressed): CropAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined
   const key = BY_PLACE[pressed.code] ?? pressed.key
   const isArrow = key.startsWith('Arrow')
-  return ways.find((way) => way.key === key && (!isArrow || (way.withShift ?? false) === pressed.shiftKey))
+  return actions.find(
+    (action) => action.key === key && (!isArrow || (action.withShift ?? false) === pressed.shiftKey),
+  )
 }

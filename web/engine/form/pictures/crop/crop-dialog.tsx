@@ -41,17 +41,17 @@ export function CropDialog(props: CropDialogProps) {
     onFailure: onClose,
   })
   const hint = useId()
-  const [ways] = useState(() => (frame ? fixedFrameActions(frame) : freeFrameActions()))
+  const [actions] = useState(() => (frame ? fixedFrameActions(frame) : freeFrameActions()))
 
-  const change = (way: CropAction) => {
+  const change = (action: CropAction) => {
     if (picture === undefined || busy) return
-    setView((at) => at && way.change(at, rotatedSize(picture.bitmap, at.turns)))
+    setView((at) => at && action.change(at, rotatedSize(picture.bitmap, at.turns)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = actionForKey(ways.flat(), event.nativeEvent)
-    if (way === undefined) return
+    const action = actionForKey(actions.flat(), event.nativeEvent)
+    if (action === undefined) return
     event.preventDefault()
-    change(way)
+    change(action)
   }
   const take = (cut: Crop) => setView((at) => (at && !busy ? { ...at, cut } : at))
   const apply = async (wanted: CropView | undefined, within: PixelSize | undefined) => {
@@ -112,17 +112,17 @@ export function CropDialog(props: CropDialogProps) {
           {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
         </p>
         <div className={classes.ways}>
-          {ways.map((group) => (
+          {actions.map((group) => (
             <div key={group[0]?.label} className={classes.group}>
-              {group.map((way) => (
+              {group.map((action) => (
                 <IconButton
-                  key={way.label}
+                  key={action.label}
                   variant="framed"
-                  aria-label={way.label}
-                  title={way.label}
-                  onClick={() => change(way)}
+                  aria-label={action.label}
+                  title={action.label}
+                  onClick={() => change(action)}
                 >
-                  <way.icon size={22} aria-hidden />
+                  <action.icon size={22} aria-hidden />
                 </IconButton>
               ))}
             </div>

@@ -37,7 +37,7 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
     const size = rotatedSize(bitmap, view.turns)
     onCut(moveCrop(from.cut, size, (from.x - clientX) * scale, (from.y - clientY) * scale))
   }
-  const letGo = () => {
+  const endDrag = () => {
     held.current = undefined
   }
   return (
@@ -58,8 +58,8 @@ export function CropFrame({ label, describedBy, bitmap, view, frame, onCut }: Cr
         currentTarget.setPointerCapture(pointerId)
       }}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     />
   )
 }

@@ -70,10 +70,10 @@ export function FreeCropFrame({ label, describedBy, bitmap, view, onCut }: FreeC
         : moveCrop(from.cut, size, right, down),
     )
   }
-  const letGo = () => {
+  const endDrag = () => {
     held.current = undefined
   }
-  const pointer = { onPointerMove: drag, onPointerUp: letGo, onPointerCancel: letGo }
+  const pointer = { onPointerMove: drag, onPointerUp: endDrag, onPointerCancel: endDrag }
   const place: CSSProperties = {
     left: percent(cut.x, size.width),
     top: percent(cut.y, size.height),

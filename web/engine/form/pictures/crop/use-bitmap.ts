@@ -23,7 +23,7 @@ export function useBitmap(
     setPicture(opened)
     outcomes.onRead(opened.bitmap)
   })
-  const giveUp = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent((error: unknown) => {
     toast.warning(error instanceof ApiError ? failureText(error) : CROP_FAILED_TEXT)
     outcomes.onFailure()
   })
@@ -40,7 +40,7 @@ export function useBitmap(
         if (isOpen) take(come)
         else come.bitmap.close()
       },
-      (error: unknown) => isOpen && giveUp(error),
+      (error: unknown) => isOpen && fail(error),
     )
     return () => {
       isOpen = false
