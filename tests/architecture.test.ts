@@ -208,7 +208,7 @@ describe('the code', () => {
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => ({ page, name })),
     )
-    expect(named.length).toBeGreaterThan(100)
+    expect(named.length).toBeGreaterThan(60)
     // Some pages name them by their paths, some by the ends of these.
     const isTest = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
     expect(named.filter(({ name }) => !isTest(name))).toEqual([])
@@ -299,7 +299,7 @@ function importCycles(modules: readonly string[]): string[] {
 
 /** Code whose comments and pages whose prose are held to the width. */
 const WIDTH_CHECKED = /^nothing$/
-const PROSE_CHECKED = /^docs\/glossary\.md$/
+const PROSE_CHECKED = /^docs\/(glossary|areas)\.md$|^docs\/decisions\//
 
 function wideComments(file: string): string[] {
   return read(file)
